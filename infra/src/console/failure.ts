@@ -1,0 +1,9 @@
+/** A failure that the person at the keyboard can mend. It is shown as its one line, without a stack. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+/** The code of a system error, such as `EACCES`, or nothing where the error has none. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

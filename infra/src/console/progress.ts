@@ -1,0 +1,42 @@
+/** Tells how far a long step is, e.g. `3 of 11`. */
+export type Say = (detail: string) => void;
+
+/** Shows the steps that are being taken: one changing line on a terminal, a line per change elsewhere. */
+export class Progress {
+  readonly #running = new Map<string, string>();
+
+  constructor(private readonly out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout) {}
+
+  /** Shows `title` while the work runs, and how long it took when it is done. */
+  async step<Result>(title: string, work: (say: Say) => Promise<Result>): Promise<Result> {
+    const started = performance.now();
+    this.#show(title, '');
+    try {
+      const result = await work((detail) => this.#show(title, detail));
+      this.#running.delete(title);
+      this.print(`${title} done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      return result;
+    } finally {
+      this.#running.delete(title);
+      this.#redraw();
+    }
+  }
+
+  /** Prints a whole line, above the changing one. */
+  print(line: string): void {
+    this.out.write(`${this.out.isTTY ? '\r\u001b[K' : ''}${line}\n`);
+    this.#redraw();
+  }
+
+  #show(title: string, detail: string): void {
+    const line = `${title}… ${detail}`.trimEnd();
+    if (this.#running.get(title) === line) return;
+    this.#running.set(title, line);
+    if (this.out.isTTY) this.#redraw();
+    else this.out.write(`${line}\n`);
+  }
+
+  #redraw(): void {
+    if (this.out.isTTY) this.out.write(`\r\u001b[K${[...this.#running.values()].join('   ')}`);
+  }
+}

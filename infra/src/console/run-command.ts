@@ -1,0 +1,36 @@
+import { Failure } from './failure';
+import { Life } from './life';
+
+const npmWatchInterval = 500;
+
+/**
+ * Runs a command until it is done, fails, or is told to stop (Ctrl-C, SIGTERM, a closed terminal), then ends what it started.
+ * The work answers the exit code; a `Failure` is one line and exit code 1; being told to stop is no failure.
+ */
+export function runCommand(work: (life: Life) => Promise<number>): void {
+  const life = new Life();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => life.stop());
+  // A terminal or pipe that went away must not keep the rest from being stopped in order.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => life.stop());
+  stopWithNpm(life);
+  void work(life)
+    .catch((error: unknown) => exitCodeOf(error, life))
+    .then(async (code) => {
+      await life.end();
+      process.exit(code);
+    });
+}
+
+function exitCodeOf(error: unknown, life: Life): number {
+  if (life.signal.aborted) return 0;
+  const text = error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  return 1;
+}
+
+/** npm cannot pass a SIGKILL on, so its end is noticed by a new parent. */
+function stopWithNpm(life: Life): void {
+  if (!process.env['npm_lifecycle_event']) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || life.stop(), npmWatchInterval).unref();
+}

@@ -1,0 +1,86 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, Failure } from '../console/failure';
+import { startTimeOf } from './start-time';
+import { lives, stopProcess, type KnownProcess } from './stop-process';
+
+/** One running process as `processes.json` tells of it. */
+export type Entry = KnownProcess & { url: string };
+
+type Entries = Record<string, Entry>;
+
+const supervisor = 'supervisor';
+
+/** The processes that run from a data folder, kept in its `processes.json` so that the next start finds what a killed one left. */
+export class ProcessBook {
+  readonly #file: string;
+  #entries: Entries;
+
+  private constructor(file: string, entries: Entries) {
+    this.#file = file;
+    this.#entries = entries;
+  }
+
+  /**
+   * Takes the data folder for this process, after stopping what an earlier one left running there.
+   * @throws Failure when a site runs from that folder.
+   */
+  static async claim(dataDir: string, url: string): Promise<ProcessBook> {
+    const file = join(dataDir, 'processes.json');
+    const own: Entries = { [supervisor]: describe(process.pid, 'SIGTERM', url) };
+    while (!created(file, own)) {
+      const { [supervisor]: owner, ...children } = read(file);
+      if (owner && lives(owner)) {
+        throw new Failure(`Sandites runs from ${dataDir} already, at ${owner.url} (process ${owner.pid}). Stop it, or set another DATA_DIR.`);
+      }
+      await Promise.all(Object.values(children).map((child) => stopProcess(child)));
+      rmSync(file, { force: true });
+    }
+    return new ProcessBook(file, own);
+  }
+
+  note(name: string, pid: number, stopSignal: NodeJS.Signals, url: string): void {
+    this.#write({ ...this.#entries, [name]: describe(pid, stopSignal, url) });
+  }
+
+  forget(name: string): void {
+    const { [name]: gone, ...rest } = this.#entries;
+    if (gone) this.#write(rest);
+  }
+
+  /** Gives the data folder back. */
+  release(): void {
+    rmSync(this.#file, { force: true });
+  }
+
+  #write(entries: Entries): void {
+    this.#entries = entries;
+    const next = `${this.#file}.next`;
+    writeFileSync(next, JSON.stringify(entries, null, 2), { mode: 0o600 });
+    renameSync(next, this.#file);
+  }
+}
+
+function describe(pid: number, stopSignal: NodeJS.Signals, url: string): Entry {
+  return { pid, startTime: startTimeOf(pid) ?? '', stopSignal, url };
+}
+
+/** Creates the file in one go, so that of two starts at the same moment only one has it. */
+function created(file: string, entries: Entries): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(entries, null, 2), { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(file: string): Entries {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Entries;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return {};
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * When a process was started, as text that no other process with the same number will have; nothing if it is not alive.
+ * Process numbers are used again, so a number alone must never be killed.
+ */
+export function startTimeOf(pid: number): string | undefined {
+  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+}
+
+function fromProc(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // proc(5): the name, field 2, may hold spaces and ends with the last bracket; state is field 3, start time field 22.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const dead = fields[0] === 'Z' || fields[0] === 'X';
+    return dead ? undefined : `${bootId()} ${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+}
+
+function fromPs(pid: number): string | undefined {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

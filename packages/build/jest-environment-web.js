@@ -1,0 +1,11 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const fromNode = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'AbortController', 'AbortSignal'];
+
+/** jsdom with the parts of a browser that Node has and jsdom lacks. Never MessageChannel: jest then does not exit. */
+module.exports = class WebEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+};

@@ -1,0 +1,10 @@
+/** jest for the browser's code: jsdom, TypeScript and JSX through swc, styles as their class names. */
+module.exports = {
+  testEnvironment: require.resolve('./jest-environment-web.js'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser-tests'] },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [require.resolve('./jest-setup-web.js')],
+  moduleNameMapper: { '\\.module\\.scss$': require.resolve('identity-obj-proxy'), '\\.(scss|css|woff2)$': require.resolve('./jest-empty.js') },
+  transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web] },
+  transformIgnorePatterns: ['/node_modules/(?!(jose)/)'],
+};

@@ -1,0 +1,10 @@
+const parser = { syntax: 'typescript', tsx: true };
+const react = { runtime: 'automatic' };
+
+/** Options of swc: one place for webpack and jest. */
+module.exports = {
+  node: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
+  web: { jsc: { parser, target: 'es2023', transform: { react } }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
+  /** Browsers since 2023; modules stay ES modules, so that webpack can drop what is unused. */
+  bundle: { jsc: { parser, target: 'es2022', transform: { react } }, sourceMaps: true },
+};

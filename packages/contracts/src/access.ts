@@ -1,0 +1,23 @@
+import type { Role } from './vocabulary';
+
+/**
+ * Who may make a call or open a page (api.md, Conventions; visitor-area.md 6).
+ * `coach` means a coach or an admin; `owner` the coach who made the stored row, or an admin.
+ */
+export const accessWords = ['public', 'signed-in', 'coach', 'admin', 'owner'] as const;
+export type Access = (typeof accessWords)[number];
+
+/** Access that a role alone decides: `owner` also needs the stored row. */
+export function roleAllows(access: Access, role: Role | null): boolean {
+  switch (access) {
+    case 'public':
+      return true;
+    case 'signed-in':
+      return role !== null;
+    case 'coach':
+    case 'owner':
+      return role === 'coach' || role === 'admin';
+    case 'admin':
+      return role === 'admin';
+  }
+}

@@ -1,0 +1,74 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox';
+import { accessWords, type Access } from './access';
+
+export const services = ['auth', 'players', 'events', 'colleges'] as const;
+export type Service = (typeof services)[number];
+
+/** One call of the API: everything that anything derives from it (architecture.md, "The endpoint table is the API"). */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends TObject | undefined = TObject | undefined,
+  Body extends TSchema | undefined = TSchema | undefined,
+  Answers extends AnswerTable = AnswerTable,
+> {
+  readonly service: Service;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer. */
+  readonly path: Path;
+  readonly access: Access;
+  /** One line for the documentation. */
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Media type of the answer where it is not JSON. */
+  readonly produces?: string;
+  /** The body is a multipart form: a `file` (.csv) and these text fields. */
+  readonly upload?: TObject;
+  /** Bytes a body may have; 1 MB where it says nothing. */
+  readonly bodyLimit?: number;
+  /** Takes `limit` and `after` and then answers a page in id order. */
+  readonly paged?: true;
+  readonly rateLimit?: { readonly max: number; readonly windowMs: number };
+  /** The answer shows a minor's data behind a share code: never stored by a cache. */
+  readonly noStore?: true;
+  /** By status; null for an answer without a body. */
+  readonly answers: Answers;
+}
+export type AnswerTable = { readonly [status: number]: TSchema | null };
+export type AnyEndpoint = Endpoint;
+
+/**
+ * Declares a call.
+ * @throws where the access is not one of the five words: no call is open by omission
+ */
+export function endpoint<
+  const Path extends string,
+  const Answers extends AnswerTable,
+  Query extends TObject | undefined = undefined,
+  Body extends TSchema | undefined = undefined,
+>(row: Endpoint<Path, Query, Body, Answers>): Endpoint<Path, Query, Body, Answers> {
+  if (!accessWords.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
+  return Object.freeze(row);
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type IsId<Name extends string> = Name extends 'id' | `${string}Id` ? true : false;
+
+/** The path's parameters: numbers where they are ids, text otherwise. */
+export type ParamsOf<E> = E extends { path: infer Path extends string } ? { [N in ParamNames<Path>]: IsId<N> extends true ? number : string } : never;
+export type BodyOf<E> = E extends { body?: infer B } ? (Exclude<B, undefined> extends infer S extends TSchema ? Static<S> : undefined) : never;
+export type QueryOf<E> = E extends { query?: infer Q } ? (Exclude<Q, undefined> extends infer S extends TObject ? Static<S> : Record<never, never>) : never;
+/** What a call answers when it succeeds; undefined where there is no body. */
+export type AnswerOf<E> = E extends { answers: infer A }
+  ? { [Status in keyof A]: A[Status] extends TSchema ? Static<A[Status]> : undefined }[keyof A]
+  : never;
+
+/** Names of the parameters in a path, in order. */
+export const paramNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** Whether a parameter of this name is an id (a positive integer). */
+export const isIdParam = (name: string): boolean => name === 'id' || name.endsWith('Id');

@@ -1,0 +1,72 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { Credentials, ListedUser, NewUser, User, UserChanges } from '../entities/user';
+import { limits } from '../limits';
+
+export const getCurrentUser = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user',
+  access: 'public',
+  summary: 'Who is signed in; 401 when nobody is',
+  answers: { 200: User },
+});
+
+export const logIn = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Signs in and sets the session cookie; limited by failures for one name and one address',
+  body: Credentials,
+  answers: { 200: User },
+});
+
+export const register = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Creates an account; any role but user needs an admin',
+  body: NewUser,
+  rateLimit: limits.publicPosts,
+  answers: { 201: User },
+});
+
+export const logOut = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends the session everywhere and clears the cookie',
+  answers: { 204: null },
+});
+
+export const listUsers = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/users',
+  access: 'admin',
+  summary: 'Every account',
+  paged: true,
+  answers: { 200: Type.Array(ListedUser) },
+});
+
+export const updateUser = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/users/:id',
+  access: 'admin',
+  summary: "Changes a role or a password; the account's sessions end at once",
+  body: UserChanges,
+  answers: { 200: User },
+});
+
+export const deleteUser = endpoint({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/users/:id',
+  access: 'admin',
+  summary: 'Deletes an account that is no admin and not your own; its sessions end at once',
+  answers: { 204: null },
+});

@@ -1,0 +1,62 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { Coach, CoachChanges, CoachOrder, NewCoach, UploadCount } from '../entities/coach';
+
+export const listCoaches = endpoint({
+  service: 'events',
+  method: 'GET',
+  path: '/api/coaches',
+  access: 'public',
+  summary: 'The coaching staff in its saved order',
+  paged: true,
+  answers: { 200: Type.Array(Coach) },
+});
+
+export const createCoach = endpoint({
+  service: 'events',
+  method: 'POST',
+  path: '/api/coaches',
+  access: 'coach',
+  summary: 'Adds a coach, placed last',
+  body: NewCoach,
+  answers: { 201: Coach },
+});
+
+export const orderCoaches = endpoint({
+  service: 'events',
+  method: 'PUT',
+  path: '/api/coaches/order',
+  access: 'coach',
+  summary: 'Saves the order of the staff; the ids must be exactly the coaches there are',
+  body: CoachOrder,
+  answers: { 200: Type.Array(Coach) },
+});
+
+export const updateCoach = endpoint({
+  service: 'events',
+  method: 'PUT',
+  path: '/api/coaches/:id',
+  access: 'coach',
+  summary: 'Changes the given fields of a coach',
+  body: CoachChanges,
+  answers: { 200: Coach },
+});
+
+export const deleteCoach = endpoint({
+  service: 'events',
+  method: 'DELETE',
+  path: '/api/coaches/:id',
+  access: 'coach',
+  summary: 'Removes a coach',
+  answers: { 204: null },
+});
+
+export const uploadCoaches = endpoint({
+  service: 'events',
+  method: 'POST',
+  path: '/api/coaches/bulk-upload',
+  access: 'coach',
+  summary: 'Takes a staff file, all or nothing',
+  upload: Type.Object({}, { additionalProperties: false }),
+  answers: { 201: UploadCount },
+});

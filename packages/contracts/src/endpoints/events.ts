@@ -1,0 +1,75 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { AthleticEvent, AthleticEventChanges, AthleticEvents, BulkCount, NewAthleticEvent } from '../entities/event';
+import { limits } from '../limits';
+
+export const listEvents = endpoint({
+  service: 'events',
+  method: 'GET',
+  path: '/api/athletic-events',
+  access: 'public',
+  summary: 'The schedule of every sport',
+  paged: true,
+  answers: { 200: Type.Array(AthleticEvent) },
+});
+
+export const listEventsOfSport = endpoint({
+  service: 'events',
+  method: 'GET',
+  path: '/api/athletic-events/sport/:sport',
+  access: 'public',
+  summary: 'The schedule of one sport; an unknown one has none',
+  paged: true,
+  answers: { 200: Type.Array(AthleticEvent) },
+});
+
+export const createEvent = endpoint({
+  service: 'events',
+  method: 'POST',
+  path: '/api/athletic-events',
+  access: 'coach',
+  summary: 'Adds an event; the same one twice is a conflict',
+  body: NewAthleticEvent,
+  answers: { 201: AthleticEvent },
+});
+
+export const createEvents = endpoint({
+  service: 'events',
+  method: 'POST',
+  path: '/api/athletic-events/bulk',
+  access: 'coach',
+  summary: 'Adds many events, all or nothing; those already there are skipped',
+  body: AthleticEvents,
+  bodyLimit: limits.bulkEventsBytes,
+  answers: { 201: BulkCount },
+});
+
+export const updateEvent = endpoint({
+  service: 'events',
+  method: 'PUT',
+  path: '/api/athletic-events/:id',
+  access: 'coach',
+  summary: 'Changes the given fields of an event',
+  body: AthleticEventChanges,
+  answers: { 200: AthleticEvent },
+});
+
+export const deleteEvent = endpoint({
+  service: 'events',
+  method: 'DELETE',
+  path: '/api/athletic-events/:id',
+  access: 'coach',
+  summary: 'Removes an event',
+  answers: { 204: null },
+});
+
+export const getCalendar = endpoint({
+  service: 'events',
+  method: 'GET',
+  path: '/api/calendar.ics',
+  access: 'public',
+  summary: 'The schedule as a calendar to subscribe to, of all sports or one',
+  query: Type.Object({ sport: Type.Optional(Type.String({ maxLength: 200 })) }),
+  produces: 'text/calendar',
+  answers: { 200: Type.String() },
+});

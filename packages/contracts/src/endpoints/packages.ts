@@ -1,0 +1,104 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { NewPackagePlayer, PackagePlayerChanges, PackagePlayerLink } from '../entities/package-player';
+import { OwnedPackagedPlayer, PackagedPlayer } from '../entities/player-profile';
+import { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges, SharedPackage } from '../entities/recruiting-package';
+
+export const listMyPackages = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/my-recruiting-packages',
+  access: 'coach',
+  summary: "The caller's own packages",
+  paged: true,
+  answers: { 200: Type.Array(RecruitingPackage) },
+});
+
+export const createPackage = endpoint({
+  service: 'players',
+  method: 'POST',
+  path: '/api/recruiting-packages',
+  access: 'coach',
+  summary: 'Makes a package, public unless it says otherwise',
+  body: NewRecruitingPackage,
+  answers: { 201: RecruitingPackage },
+});
+
+export const getPackage = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/recruiting-packages/:id',
+  access: 'owner',
+  summary: 'One package',
+  answers: { 200: RecruitingPackage },
+});
+
+export const updatePackage = endpoint({
+  service: 'players',
+  method: 'PUT',
+  path: '/api/recruiting-packages/:id',
+  access: 'owner',
+  summary: 'Changes the given fields of a package',
+  body: RecruitingPackageChanges,
+  answers: { 200: RecruitingPackage },
+});
+
+export const deletePackage = endpoint({
+  service: 'players',
+  method: 'DELETE',
+  path: '/api/recruiting-packages/:id',
+  access: 'owner',
+  summary: 'Deletes a package; its link is dead',
+  answers: { 204: null },
+});
+
+export const getSharedPackage = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/recruiting-packages/share/:shareCode',
+  access: 'public',
+  summary: 'The package behind a share code; of a private one only that it is private',
+  noStore: true,
+  answers: { 200: SharedPackage },
+});
+
+export const listPackagePlayers = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/recruiting-packages/:id/players',
+  access: 'public',
+  summary: "A package's players, for its owner, or for anyone with its share code while it is public",
+  query: Type.Object({ shareCode: Type.Optional(Type.String({ maxLength: 200 })) }),
+  paged: true,
+  noStore: true,
+  answers: { 200: Type.Array(Type.Union([OwnedPackagedPlayer, PackagedPlayer])) },
+});
+
+export const addPackagePlayer = endpoint({
+  service: 'players',
+  method: 'POST',
+  path: '/api/recruiting-packages/:id/players',
+  access: 'owner',
+  summary: 'Puts a player of the same sport into a package',
+  body: NewPackagePlayer,
+  answers: { 201: PackagePlayerLink },
+});
+
+export const updatePackagePlayer = endpoint({
+  service: 'players',
+  method: 'PUT',
+  path: '/api/recruiting-packages/players/:linkId',
+  access: 'owner',
+  summary: 'Changes the notes or the highlight of a player in a package',
+  body: PackagePlayerChanges,
+  answers: { 200: PackagePlayerLink },
+});
+
+export const removePackagePlayer = endpoint({
+  service: 'players',
+  method: 'DELETE',
+  path: '/api/recruiting-packages/:packageId/players/:playerId',
+  access: 'owner',
+  summary: 'Takes a player out of a package',
+  answers: { 204: null },
+});

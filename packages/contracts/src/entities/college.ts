@@ -1,0 +1,39 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Answer, Body, Changes, Id, OneOf, Text, WebUrl } from '../schema';
+import { divisions, programs } from '../vocabulary';
+
+const Requirement = (errorMessage?: string) => Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
+
+/** A college of the admin's database. Requirements are indicative text such as `3.5+` (decisions.md D7). */
+export const College = Answer({
+  id: Id(),
+  name: Text(),
+  location: Text(),
+  division: OneOf(divisions),
+  conference: Text(),
+  website: WebUrl(),
+  programs: Type.Array(OneOf(programs)),
+  gpaMini: Requirement(),
+  satMin: Requirement(),
+  actMin: Requirement(),
+});
+export type College = Static<typeof College>;
+
+export const NewCollege = Body(
+  {
+    name: Text({ minLength: 2, errorMessage: 'Name is required' }),
+    location: Text({ minLength: 2, errorMessage: 'Location is required' }),
+    division: OneOf(divisions, { errorMessage: 'Division is required' }),
+    conference: Text({ errorMessage: 'Conference is required' }),
+    website: WebUrl({ errorMessage: 'Website must be a valid URL' }),
+    programs: Type.Array(OneOf(programs), { minItems: 1, uniqueItems: true, errorMessage: 'At least one program is required' }),
+    gpaMini: Requirement('Minimum GPA is required'),
+    satMin: Requirement('Minimum SAT is required'),
+    actMin: Requirement('Minimum ACT is required'),
+  },
+  ['id', 'createdAt'],
+);
+export type NewCollege = Static<typeof NewCollege>;
+
+export const CollegeChanges = Changes(NewCollege);
+export type CollegeChanges = Static<typeof CollegeChanges>;

@@ -1,0 +1,50 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Answer, Body, Changes, Flag, Id, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
+import { playerSports } from '../sports';
+import { PackagedPlayer } from './player-profile';
+
+/** A curated set of players that its coach shares by a link. */
+export const RecruitingPackage = Answer({
+  id: Id(),
+  name: Text(),
+  sport: OneOf(playerSports),
+  description: Nullable(LongText()),
+  isPublic: Flag(),
+  shareCode: Text(),
+  createdAt: Timestamp(),
+  ownerId: Id(),
+});
+export type RecruitingPackage = Static<typeof RecruitingPackage>;
+
+/** What a stranger with the link sees of a public package. */
+export const PublicPackage = Answer({
+  id: Id(),
+  name: Text(),
+  sport: OneOf(playerSports),
+  description: Nullable(LongText()),
+  isPublic: Flag(),
+  shareCode: Text(),
+  createdAt: Timestamp(),
+  players: Type.Array(PackagedPlayer),
+});
+export type PublicPackage = Static<typeof PublicPackage>;
+
+/** What a stranger sees of a private one: that it is private (decisions.md D28, D34). */
+export const PrivatePackage = Answer({ shareCode: Text(), isPublic: Type.Literal(false) });
+
+export const SharedPackage = Type.Union([PublicPackage, PrivatePackage]);
+export type SharedPackage = Static<typeof SharedPackage>;
+
+export const NewRecruitingPackage = Body(
+  {
+    name: Text(),
+    sport: OneOf(playerSports),
+    description: Type.Optional(Nullable(LongText())),
+    isPublic: Type.Optional(Flag()),
+  },
+  ['id', 'shareCode', 'createdAt', 'ownerId', 'players'],
+);
+export type NewRecruitingPackage = Static<typeof NewRecruitingPackage>;
+
+export const RecruitingPackageChanges = Changes(NewRecruitingPackage);
+export type RecruitingPackageChanges = Static<typeof RecruitingPackageChanges>;

@@ -1,0 +1,30 @@
+/** Our own string formats, used by ajv at run time and, by name, by the validators compiled for the browser. */
+
+// U+0000 cannot be stored by PostgreSQL; a lone surrogate cannot be encoded as UTF-8.
+const plainText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+function webUrl(text: string): boolean {
+  if (!plainText(text) || /\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
+}
+
+const emailAddress =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+function day(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year = 0, month = 0, date = 0] = match.slice(1).map(Number);
+  return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+export const formats: Record<string, (text: string) => boolean> = {
+  'plain-text': plainText,
+  password: plainText,
+  'web-url': webUrl,
+  email: (text) => emailAddress.test(text),
+  date: day,
+  'clock-time': (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+  'date-time': (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+};

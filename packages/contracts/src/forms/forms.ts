@@ -1,0 +1,43 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { compileCheck } from '../compile';
+import { NewCoach } from '../entities/coach';
+import { NewCollege } from '../entities/college';
+import { NewContactMessage } from '../entities/contact-message';
+import { NewAthleticEvent } from '../entities/event';
+import { PackagePlayerChanges } from '../entities/package-player';
+import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
+import { NewRecruitingPackage } from '../entities/recruiting-package';
+import { NewUser } from '../entities/user';
+import { Body, Email, Password, Text, WebUrl } from '../schema';
+
+/** The sign-in form's own rules (visitor-area.md 5). */
+const SignIn = Body({
+  username: Text({ minLength: 2, errorMessage: 'Username required' }),
+  password: Password({ minLength: 4, errorMessage: 'Password required' }),
+});
+
+/** The Create Your Profile form (visitor-area.md 3 and 5): all text, sent nowhere (decisions.md D6). */
+const VisitorProfile = Body({
+  firstName: Text({ errorMessage: 'First name is required' }),
+  lastName: Text({ errorMessage: 'Last name is required' }),
+  position: Text({ errorMessage: 'Position is required' }),
+  graduationYear: Text({ errorMessage: 'Graduation year is required' }),
+  height: Text({ errorMessage: 'Height is required' }),
+  weight: Text({ errorMessage: 'Weight is required' }),
+  gpa: Text({ errorMessage: 'GPA is required' }),
+  email: Email({ errorMessage: 'Invalid email address' }),
+  highlightUrl: Type.Optional(Type.Union([Type.Literal(''), WebUrl()], { errorMessage: 'Please enter a valid URL' })),
+});
+export type VisitorProfile = Static<typeof VisitorProfile>;
+
+export const signInForm = compileCheck(SignIn);
+export const visitorProfileForm = compileCheck(VisitorProfile);
+export const contactForm = compileCheck(NewContactMessage);
+export const eventForm = compileCheck(NewAthleticEvent);
+export const coachForm = compileCheck(NewCoach);
+export const playerForm = compileCheck(NewPlayerProfile);
+export const rosterRowForm = compileCheck(RosterRow);
+export const packageForm = compileCheck(NewRecruitingPackage);
+export const packagePlayerForm = compileCheck(PackagePlayerChanges);
+export const collegeForm = compileCheck(NewCollege);
+export const userForm = compileCheck(NewUser);

@@ -1,0 +1,27 @@
+/** The one description of the API. The browser gets the same names from generated/browser.js, without the schemas (generate.ts). */
+export * from './shared';
+export * from './endpoint';
+export * from './problem';
+export * from './schema';
+export * from './registry';
+export * from './forms/forms';
+export * from './entities/user';
+export * from './entities/event';
+export * from './entities/coach';
+export * from './entities/player-stats';
+export * from './entities/player-profile';
+export * from './entities/package-player';
+export * from './entities/recruiting-package';
+export * from './entities/college';
+export * from './entities/contact-message';
+export * from './endpoints/auth';
+export * from './endpoints/players';
+export * from './endpoints/packages';
+export * from './endpoints/events';
+export * from './endpoints/coaches';
+export * from './endpoints/colleges';
+export * from './endpoints/messages';
+export * from './endpoints/table';
+export { compileCheck } from './compile';
+export { normalise } from './normalise';
+export { openApi } from './openapi';

@@ -1,0 +1,83 @@
+import type { Issue } from './problem';
+
+/** What we read of an error of ajv's. */
+export interface ValidationError {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The field an error is about: a missing or unknown field is named, not the object around it. */
+function pathOf({ keyword, instancePath, params }: ValidationError): string {
+  const key = keyword === 'required' ? params['missingProperty'] : keyword === 'additionalProperties' ? params['additionalProperty'] : null;
+  return typeof key === 'string' ? `${instancePath}/${escapePointer(key)}` : instancePath;
+}
+
+const formatMessages: Record<string, string> = {
+  email: 'must be a valid email address',
+  'web-url': 'must be a web address that starts with http:// or https://',
+  date: 'must be a date, like 2024-08-30',
+  'clock-time': 'must be a time on a 24-hour clock, like 19:00',
+  'plain-text': 'has a character that cannot be stored',
+  password: 'has a character that cannot be used',
+};
+
+function messageOf({ keyword, params, message = 'is not valid' }: ValidationError): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return 'is not a known field';
+    case 'type':
+      return `must be ${String(params['type']).replace(',null', '')}`;
+    case 'enum':
+      return `must be one of: ${(params['allowedValues'] as unknown[]).filter((word) => word !== null).join(', ')}`;
+    case 'format':
+      return formatMessages[String(params['format'])] ?? message;
+    case 'minLength':
+      return params['limit'] === 1 ? 'is required' : `must have at least ${String(params['limit'])} characters`;
+    case 'maxLength':
+      return `must have at most ${String(params['limit'])} characters`;
+    case 'minItems':
+      return `must have at least ${String(params['limit'])} entries`;
+    case 'minimum':
+      return `must be at least ${String(params['limit'])}`;
+    case 'maximum':
+      return `must be at most ${String(params['limit'])}`;
+    default:
+      return message;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The specification's own words for a field, where its schema carries them (`errorMessage`). */
+function wordsFor(schema: unknown, path: string): string | undefined {
+  let node = schema;
+  for (const key of path.split('/').slice(1)) {
+    if (!isRecord(node)) return undefined;
+    const { properties, items } = node;
+    node = isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : /^\d+$/.test(key) ? items : undefined;
+    if (isRecord(node) && typeof node['errorMessage'] === 'string') return node['errorMessage'];
+  }
+  return undefined;
+}
+
+/**
+ * Turns ajv's errors into issues: one for each field, in the order found.
+ * @param schema the schema that was checked against, for the fields' own messages
+ */
+export function issuesOf(schema: unknown, errors: readonly ValidationError[]): Issue[] {
+  const issues = new Map<string, Issue>();
+  for (const error of errors) {
+    const path = pathOf(error);
+    if (issues.has(path)) continue;
+    const message = (error.keyword !== 'additionalProperties' && wordsFor(schema, path)) || messageOf(error);
+    issues.set(path, { path, message, code: error.keyword === 'additionalProperties' ? 'unknown_field' : error.keyword });
+  }
+  return [...issues.values()];
+}

@@ -1,0 +1,16 @@
+/** The limits of api.md ("Limits"). Lengths in characters, sizes in bytes, times in milliseconds. */
+export const limits = {
+  nameLength: 200,
+  textLength: 5_000,
+  emailLength: 254,
+  urlLength: 2_000,
+  largestId: 2_147_483_647,
+  jsonBytes: 1_000_000,
+  bulkEventsBytes: 5_000_000,
+  csvBytes: 5_000_000,
+  csvRows: 10_000,
+  issues: 1_000,
+  pageSize: 1_000,
+  loginFailures: { max: 10, windowMs: 15 * 60_000 },
+  publicPosts: { max: 60, windowMs: 60 * 60_000 },
+} as const;

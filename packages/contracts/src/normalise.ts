@@ -1,0 +1,52 @@
+import type { Issue } from './problem';
+
+/** The part of JSON Schema that normalising reads. */
+export interface SchemaNode {
+  type?: string | string[];
+  format?: string;
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+  'x-ignored'?: readonly string[];
+  [keyword: string]: unknown;
+}
+
+const numeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const allows = (schema: SchemaNode, type: string) => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
+
+function normaliseText(schema: SchemaNode, text: string): unknown {
+  if (schema.format === 'password') return text;
+  const trimmed = text.trim();
+  if (trimmed === '' && allows(schema, 'null')) return null;
+  const wantsNumber = allows(schema, 'number') || allows(schema, 'integer');
+  return wantsNumber && numeric.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+function normaliseRecord(schema: SchemaNode, record: Record<string, unknown>): Record<string, unknown> {
+  const ignored = schema['x-ignored'] ?? [];
+  const entries = Object.entries(record)
+    .filter(([key]) => !ignored.includes(key))
+    .map(([key, value]) => {
+      const own = schema.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+      return [key, own ? normalise(own, value) : value] as const;
+    });
+  // Object.fromEntries defines own keys, so that a key named __proto__ stays a key, and is refused as unknown.
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Brings a value as forms and files send it into the form the schema describes: text trimmed (passwords never), blank text cleared where
+ * null is allowed, numeric text read as a number (decisions.md D33), fields that only the server sets dropped. Judges nothing.
+ * @returns a new value; the given one stays as it is
+ */
+export function normalise(schema: SchemaNode, value: unknown): unknown {
+  if (typeof value === 'string') return normaliseText(schema, value);
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.map((item) => normalise(items, item)) : value;
+  }
+  return isRecord(value) && schema.properties ? normaliseRecord(schema, value) : value;
+}
+
+/** The issue's field for a form: `/programs/0` belongs to `programs`. */
+export const fieldOf = (issue: Issue): string => issue.path.split('/')[1] ?? '';

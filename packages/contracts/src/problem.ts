@@ -1,0 +1,49 @@
+import { Type, type Static } from '@sinclair/typebox';
+
+/** One thing wrong with an input. `path` is a JSON pointer; `row` the row a spreadsheet shows (decisions.md D32). */
+export const Issue = Type.Object(
+  {
+    path: Type.String(),
+    message: Type.String(),
+    code: Type.Optional(Type.String()),
+    row: Type.Optional(Type.Integer()),
+    column: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+);
+export type Issue = Static<typeof Issue>;
+
+/** The one shape of every error answer (api.md, Conventions). `error` repeats `message`: the screens read one or the other. */
+export const Problem = Type.Object(
+  {
+    message: Type.String(),
+    error: Type.String(),
+    code: Type.String({ pattern: '^[a-z_]+$' }),
+    requestId: Type.String(),
+    issues: Type.Optional(Type.Array(Issue)),
+  },
+  { additionalProperties: false },
+);
+export type Problem = Static<typeof Problem>;
+
+/** Codes of errors and the status each is answered with. */
+export const problemStatus = {
+  malformed: 400,
+  invalid: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  not_implemented: 501,
+  internal: 500,
+  bad_gateway: 502,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+export type ProblemCode = keyof typeof problemStatus;

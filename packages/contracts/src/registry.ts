@@ -1,0 +1,63 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { User } from './entities/user';
+import { compileCheck } from './compile';
+
+const Strict = { additionalProperties: false };
+const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
+
+/** Who may open a page. `owner` needs a stored row, which a page does not have. */
+export const pageAccess = ['public', 'signed-in', 'coach', 'admin'] as const;
+
+/** A page of a remote: where it is, who may open it, and the module that shows it. */
+export const RemotePage = Type.Object(
+  {
+    path: Type.String({ pattern: '^/' }),
+    access: Type.Unsafe<(typeof pageAccess)[number]>({ type: 'string', enum: [...pageAccess] }),
+    title: Type.String({ minLength: 1 }),
+    module: Type.String({ pattern: '^\\./' }),
+    /** Files of the release that the page needs at once, so that the gateway can name them in the HTML. */
+    files: Type.Array(FileName),
+    /** Calls the page makes at once, so that the browser can start them with the page. */
+    reads: Type.Array(Type.String({ pattern: '^/api/' })),
+    /** Behind a share code: not indexed, and no referrer leaves it (decisions.md D28). */
+    private: Type.Boolean(),
+  },
+  Strict,
+);
+export type RemotePage = Static<typeof RemotePage>;
+
+/** A release of a remote: what its build wrote into `release.json`. */
+export const Release = Type.Object(
+  {
+    remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+    version: Type.String({ pattern: '^[\\w.-]+$' }),
+    /** The script that registers the container, then the styles of the remote. */
+    entry: FileName,
+    /** Versions of the shell's shared modules it was built against. */
+    requires: Type.Record(Type.String(), Type.String()),
+    pages: Type.Array(RemotePage),
+    /** Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is never run. */
+    files: Type.Record(FileName, Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$' })),
+  },
+  Strict,
+);
+export type Release = Static<typeof Release>;
+
+/** Which releases are live: one revision serves a tab from start to end. */
+export const Registry = Type.Object(
+  {
+    revision: Type.String(),
+    remotes: Type.Array(
+      Type.Object({ live: Release, /** The last version known to work, where it is another one. */ fallback: Type.Optional(Release) }, Strict),
+    ),
+  },
+  Strict,
+);
+export type Registry = Static<typeof Registry>;
+
+/** What the gateway writes into the page as data, so that nothing it knew is fetched again. */
+export const Boot = Type.Object({ registry: Registry, user: Type.Union([User, Type.Null()]) }, Strict);
+export type Boot = Static<typeof Boot>;
+
+export const bootData = compileCheck(Boot);
+export const releaseManifest = compileCheck(Release);

@@ -1,0 +1,64 @@
+import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from '@sinclair/typebox';
+import { limits } from './limits';
+
+/** What a schema of ours may carry besides JSON Schema's own keywords. */
+export interface Annotations {
+  /** The message shown for this field, whatever rule it breaks: the specification's words. */
+  errorMessage?: string;
+  description?: string;
+}
+
+/** Text as a person types it: trimmed, well-formed Unicode without NUL (PostgreSQL cannot store one). */
+export const Text = (options: Annotations & { minLength?: number; maxLength?: number; pattern?: string } = {}) =>
+  Type.String({ format: 'plain-text', minLength: 1, maxLength: limits.nameLength, ...options });
+
+/** Longer text: notes, messages, descriptions. May be empty. */
+export const LongText = (options: Annotations & { minLength?: number } = {}) =>
+  Type.String({ format: 'plain-text', maxLength: limits.textLength, ...options });
+
+/** A secret: never trimmed, never logged. */
+export const Password = (options: Annotations & { minLength?: number } = {}) =>
+  Type.String({ format: 'password', minLength: 1, maxLength: limits.nameLength, ...options });
+
+export const Email = (options: Annotations = {}) => Type.String({ format: 'email', maxLength: limits.emailLength, ...options });
+
+/** An absolute `http:` or `https:` address; every other scheme is refused. */
+export const WebUrl = (options: Annotations = {}) => Type.String({ format: 'web-url', maxLength: limits.urlLength, ...options });
+
+/** `YYYY-MM-DD`, a day of the calendar without a time zone (decisions.md D10). */
+export const Day = (options: Annotations = {}) => Type.String({ format: 'date', ...options });
+
+/** `HH:MM` on a 24-hour clock, local wall-clock time. */
+export const Clock = (options: Annotations = {}) => Type.String({ format: 'clock-time', ...options });
+
+export const Timestamp = () => Type.String({ format: 'date-time', description: 'UTC, ISO 8601' });
+export const Id = () => Type.Integer({ minimum: 1, maximum: limits.largestId });
+export const Whole = (minimum: number, maximum: number, options: Annotations = {}) => Type.Integer({ minimum, maximum, ...options });
+export const Decimal = (minimum: number, maximum: number, options: Annotations = {}) => Type.Number({ minimum, maximum, ...options });
+export const Flag = () => Type.Boolean();
+
+/** One of a closed list of words. */
+export const OneOf = <const Words extends readonly string[]>(words: Words, options: Annotations = {}) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...options });
+
+/** The schema, or null: null clears a field, an absent one leaves it. */
+export function Nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null> {
+  const { type, enum: words, ...rest } = schema as unknown as { type: string; enum?: string[] } & Record<string, unknown>;
+  const nullable = { ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
+  return Type.Unsafe<Static<S> | null>(nullable);
+}
+
+/**
+ * A request body: nothing but these fields.
+ * @param ignored fields only the server sets; a client may send back what it got, and they are dropped (api.md, Conventions)
+ */
+export const Body = <P extends TProperties>(properties: P, ignored: readonly string[] = []) =>
+  Type.Object(properties, { additionalProperties: false, ...(ignored.length > 0 && { 'x-ignored': ignored }) });
+
+/** An answer: exactly these fields, so that nothing leaves by accident. */
+export const Answer = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+
+/** The same body with every field optional: a change sends only what changes. */
+export function Changes<P extends TProperties>(body: ReturnType<typeof Body<P>>) {
+  return Type.Partial(body, { additionalProperties: false, 'x-ignored': body['x-ignored'], minProperties: 0 });
+}

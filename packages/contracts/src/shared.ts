@@ -1,0 +1,10 @@
+/** What runs alike in a service and in the browser: tables and pure functions without a schema in them. */
+export * from './access';
+export * from './dates';
+export * from './limits';
+export * from './release-url';
+export * from './school';
+export * from './sports';
+export * from './vocabulary';
+export { createCheck, type Check, type Checked, type CheckedType } from './check';
+export { fieldOf } from './normalise';

@@ -1,0 +1,63 @@
+/** The sports a team plays here: filters, events and staff (visitor-area.md 9, decisions.md D19). */
+export const sports = [
+  'Football',
+  "Men's Basketball",
+  "Women's Basketball",
+  'Baseball',
+  'Softball',
+  "Men's Wrestling",
+  "Women's Wrestling",
+  "Men's Track/Cross Country",
+  "Women's Track/Cross Country",
+  'Volleyball',
+] as const;
+export type Sport = (typeof sports)[number];
+
+/** The first entry of every sport filter. */
+export const allSports = 'All Sports';
+export const sportFilters = [allSports, ...sports] as const;
+export type SportFilter = (typeof sportFilters)[number];
+
+/** Positions by the sport a player form offers, in its order (coach-and-admin.md 3). */
+export const positionsBySport = {
+  Football: ['QB', 'RB', 'WR', 'TE', 'OL', 'DL', 'LB', 'CB', 'S', 'K', 'P'],
+  Basketball: ['PG', 'SG', 'SF', 'PF', 'C'],
+  Baseball: ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'],
+  Softball: ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DP'],
+  Soccer: ['GK', 'CB', 'LB', 'RB', 'CDM', 'CM', 'CAM', 'LM', 'RM', 'LW', 'RW', 'ST'],
+  'Track & Field': ['Sprinter', 'Distance', 'Hurdles', 'Jumps', 'Throws', 'Multi-event'],
+  'Cross Country': ['Distance'],
+  Tennis: ['Singles', 'Doubles'],
+  Swimming: ['Freestyle', 'Backstroke', 'Breaststroke', 'Butterfly', 'IM', 'Relay'],
+  Wrestling: ['Weight Class'],
+  Golf: ['Varsity', 'JV'],
+  Volleyball: ['Outside Hitter', 'Right Side', 'Middle Blocker', 'Setter', 'Libero', 'Defensive Specialist'],
+  Cheer: ['Base', 'Flyer', 'Spotter', 'Tumbler'],
+} as const;
+export type PlayerFormSport = keyof typeof positionsBySport;
+
+/** The sports a player form offers (the list of 13). */
+export const playerFormSports = Object.keys(positionsBySport) as readonly PlayerFormSport[];
+
+/** Every sport a stored profile may have: the 13, and a team's own name where a roster was uploaded under that filter. */
+export const playerSports = [...playerFormSports, ...sports.filter((sport) => !(sport in positionsBySport))] as readonly (
+  | PlayerFormSport
+  | Sport
+)[];
+export type PlayerSport = (typeof playerSports)[number];
+
+/** The names a filter entry also matches; never by substring (decisions.md D18). */
+const families: Partial<Record<Sport, readonly PlayerSport[]>> = {
+  "Men's Basketball": ['Basketball'],
+  "Women's Basketball": ['Basketball'],
+  "Men's Wrestling": ['Wrestling'],
+  "Women's Wrestling": ['Wrestling'],
+  "Men's Track/Cross Country": ['Track & Field', 'Cross Country'],
+  "Women's Track/Cross Country": ['Track & Field', 'Cross Country'],
+};
+
+/** Whether something of `sport` shows under the filter entry `filter` (decisions.md D18). */
+export function matchesSport(filter: SportFilter, sport: string): boolean {
+  if (filter === allSports || filter === sport) return true;
+  return families[filter]?.some((name) => name === sport) ?? false;
+}

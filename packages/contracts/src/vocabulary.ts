@@ -1,0 +1,25 @@
+export const roles = ['user', 'coach', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const divisions = ['NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA', 'NJCAA'] as const;
+export type Division = (typeof divisions)[number];
+
+export const programs = [
+  'Football',
+  'Basketball',
+  'Baseball',
+  'Softball',
+  'Soccer',
+  'Track & Field',
+  'Cross Country',
+  'Tennis',
+  'Swimming',
+  'Wrestling',
+  'Golf',
+  'Volleyball',
+] as const;
+export type Program = (typeof programs)[number];
+
+/** Who a contact message says it is from ("I am a…", decisions.md D15). */
+export const userTypes = ['visitor', 'athlete', 'parent', 'coach', 'recruiter', 'media'] as const;
+export type UserType = (typeof userTypes)[number];

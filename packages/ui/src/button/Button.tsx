@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Icon } from '../icon/Icon';
+import { buttonClass } from './button-class';
+import type { ButtonLooks } from './button-looks';
+import styles from './button.module.scss';
+
+export interface ButtonProps extends ButtonLooks, Omit<ComponentProps<'button'>, 'children'> {
+  /** At work: it says so, keeps the focus, and cannot be pressed again. */
+  pending?: boolean;
+  /** What it says while pending, such as `Saving...`; its own words by default. */
+  pendingLabel?: string;
+}
+
+/** A button. Use ButtonLink for what leads elsewhere. */
+export function Button({ look, size, icon, wide, pending = false, pendingLabel, children, className, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  const iconSize = size === 'small' ? 16 : 20;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, wide }, className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+    >
+      {pending ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} size={iconSize} />}
+      {pending ? (pendingLabel ?? children) : children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@sandites/remote-kit';
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../a11y/VisuallyHidden';
+import { Icon } from '../icon/Icon';
+import { buttonClass } from './button-class';
+import type { ButtonLooks } from './button-looks';
+
+type Destination =
+  | { /** A path of this site. */ to: string; href?: undefined; newTab?: undefined }
+  | { /** Another site, a file, or a mail address. */ href: string; /** Opens in a new tab and says so. */ newTab?: boolean; to?: undefined };
+
+export type ButtonLinkProps = ButtonLooks & Destination & Omit<ComponentProps<'a'>, 'children' | 'href'>;
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, icon, wide, to, href, newTab, children, className, ...rest }: ButtonLinkProps) {
+  const shown = {
+    ...rest,
+    className: buttonClass({ look, size, wide }, className),
+    children: (
+      <>
+        {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+        {children}
+        {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </>
+    ),
+  };
+  if (to !== undefined) return <Link to={to} {...shown} />;
+  return <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} {...shown} />;
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../icon/Icon';
+import type { IconName } from '../icon/paths';
+import styles from './icon-button.module.scss';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** Its accessible name, also shown as a tip. */
+  label: string;
+  filled?: boolean;
+  look?: 'plain' | 'on-black' | 'bad';
+}
+
+/** A square button that is only an icon. */
+export function IconButton({ icon, label, filled, look = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={classes(styles['button'], styles[look], className)}>
+      <Icon name={icon} filled={filled} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { iconPaths, type IconName } from './paths';
+
+export interface IconProps {
+  name: IconName;
+  /** Width and height in px; 20 by default. */
+  size?: number;
+  /** Filled with its own colour, as a heart that is set. */
+  filled?: boolean;
+  /** What it says where it stands alone; without it the icon is decoration. */
+  label?: string;
+  className?: string;
+}
+
+/** One of the site's small line icons, in the colour of the text around it. */
+export function Icon({ name, size = 20, filled = false, label, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

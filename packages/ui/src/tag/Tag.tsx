@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import styles from './tag.module.scss';
+
+/** The words say what it is; the tone only helps the eye. */
+export type TagTone = 'neutral' | 'gold' | 'dark' | 'outline' | 'red' | 'blue' | 'green';
+
+export interface TagProps {
+  tone?: TagTone;
+  /** The one that is chosen, such as the sport of the filter: gold and bold. */
+  selected?: boolean;
+  children: ReactNode;
+}
+
+/** A small label: a sport, a role, a division. */
+export function Tag({ tone = 'neutral', selected = false, children }: TagProps) {
+  return <span className={classes(styles['tag'], styles[selected ? 'gold' : tone])}>{children}</span>;
+}
+
+/** Says where a game is played, in words and by shape: filled at home, outlined away. */
+export function HomeAwayBadge({ isHome, onBlack = false }: { isHome: boolean; onBlack?: boolean }) {
+  const look = isHome ? 'home' : 'away';
+  return <span className={classes(styles['tag'], styles[look], onBlack && styles['on-black'])}>{isHome ? 'Home' : 'Away'}</span>;
+}
