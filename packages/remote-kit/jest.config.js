@@ -1,1 +1,1 @@
-module.exports = { ...require('@sandites/build/jest-web') };
+module.exports = { ...require('../build/jest-web') };

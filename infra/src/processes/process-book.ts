@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 import { startTimeOf } from './start-time';
@@ -56,7 +56,7 @@ export class ProcessBook {
   #write(entries: Entries): void {
     this.#entries = entries;
     const next = `${this.#file}.next`;
-    writeFileSync(next, JSON.stringify(entries, null, 2), { mode: 0o600 });
+    writeFileSync(next, toText(entries), { mode: 0o600 });
     renameSync(next, this.#file);
   }
 }
@@ -65,22 +65,38 @@ function describe(pid: number, stopSignal: NodeJS.Signals, url: string): Entry {
   return { pid, startTime: startTimeOf(pid) ?? '', stopSignal, url };
 }
 
-/** Creates the file in one go, so that of two starts at the same moment only one has it. */
+/** Creates the file with its content in one go, so that of two starts at the same moment only one has it. */
 function created(file: string, entries: Entries): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, toText(entries), { mode: 0o600 });
   try {
-    writeFileSync(file, JSON.stringify(entries, null, 2), { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(draft);
   }
 }
 
+function toText(entries: Entries): string {
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+/** What the file says; an unreadable one says nothing. */
 function read(file: string): Entries {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Entries;
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const entries = Object.entries(content instanceof Object ? content : {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, Entry] => isEntry(entry[1])));
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return {};
     throw error;
   }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (!(value instanceof Object && 'pid' in value && 'startTime' in value && 'stopSignal' in value)) return false;
+  return Number.isInteger(value.pid) && typeof value.startTime === 'string' && typeof value.stopSignal === 'string';
 }

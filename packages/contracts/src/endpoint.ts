@@ -10,12 +10,14 @@ export interface Endpoint<
   Query extends TObject | undefined = TObject | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
   Answers extends AnswerTable = AnswerTable,
+  Word extends Access = Access,
+  Upload extends TObject | undefined = TObject | undefined,
 > {
   readonly service: Service;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer. */
   readonly path: Path;
-  readonly access: Access;
+  readonly access: Word;
   /** One line for the documentation. */
   readonly summary: string;
   readonly query?: Query;
@@ -23,7 +25,7 @@ export interface Endpoint<
   /** Media type of the answer where it is not JSON. */
   readonly produces?: string;
   /** The body is a multipart form: a `file` (.csv) and these text fields. */
-  readonly upload?: TObject;
+  readonly upload?: Upload;
   /** Bytes a body may have; 1 MB where it says nothing. */
   readonly bodyLimit?: number;
   /** Takes `limit` and `after` and then answers a page in id order. */
@@ -44,9 +46,11 @@ export type AnyEndpoint = Endpoint;
 export function endpoint<
   const Path extends string,
   const Answers extends AnswerTable,
+  const Word extends Access,
   Query extends TObject | undefined = undefined,
   Body extends TSchema | undefined = undefined,
->(row: Endpoint<Path, Query, Body, Answers>): Endpoint<Path, Query, Body, Answers> {
+  Upload extends TObject | undefined = undefined,
+>(row: Endpoint<Path, Query, Body, Answers, Word, Upload>): Endpoint<Path, Query, Body, Answers, Word, Upload> {
   if (!accessWords.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
   return Object.freeze(row);
 }
@@ -62,6 +66,8 @@ type IsId<Name extends string> = Name extends 'id' | `${string}Id` ? true : fals
 export type ParamsOf<E> = E extends { path: infer Path extends string } ? { [N in ParamNames<Path>]: IsId<N> extends true ? number : string } : never;
 export type BodyOf<E> = E extends { body?: infer B } ? (Exclude<B, undefined> extends infer S extends TSchema ? Static<S> : undefined) : never;
 export type QueryOf<E> = E extends { query?: infer Q } ? (Exclude<Q, undefined> extends infer S extends TObject ? Static<S> : Record<never, never>) : never;
+/** The text fields beside the file of an upload. */
+export type UploadOf<E> = E extends { upload?: infer U } ? (Exclude<U, undefined> extends infer S extends TObject ? Static<S> : Record<never, never>) : never;
 /** What a call answers when it succeeds; undefined where there is no body. */
 export type AnswerOf<E> = E extends { answers: infer A }
   ? { [Status in keyof A]: A[Status] extends TSchema ? Static<A[Status]> : undefined }[keyof A]

@@ -31,8 +31,8 @@ export const Release = Type.Object(
   {
     remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
     version: Type.String({ pattern: '^[\\w.-]+$' }),
-    /** The script that registers the container, then the styles of the remote. */
-    entry: FileName,
+    /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), styles, fonts. */
+    initial: Type.Array(FileName, { minItems: 1 }),
     /** Versions of the shell's shared modules it was built against. */
     requires: Type.Record(Type.String(), Type.String()),
     pages: Type.Array(RemotePage),
@@ -47,6 +47,7 @@ export type Release = Static<typeof Release>;
 export const Registry = Type.Object(
   {
     revision: Type.String(),
+    shell: Release,
     remotes: Type.Array(
       Type.Object({ live: Release, /** The last version known to work, where it is another one. */ fallback: Type.Optional(Release) }, Strict),
     ),

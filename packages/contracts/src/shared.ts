@@ -2,6 +2,7 @@
 export * from './access';
 export * from './dates';
 export * from './limits';
+export * from './redirects';
 export * from './release-url';
 export * from './school';
 export * from './sports';

@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Writable } from 'node:stream';
+import type { Request, Response } from 'express';
+import type { Dispatcher } from 'undici';
+import { compressorFor } from './compression';
+import { ClientGone } from './failures';
+import { answerHeaders } from './passed-headers';
+
+/** Does what an answer of auth says about the session, before the answer goes on. */
+export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
+
+/** Passes a service's answer on to the client as it comes, no faster than the client takes it. */
+export class Relay implements Dispatcher.DispatchHandler {
+  private controller?: Dispatcher.DispatchController;
+  private out: Writable;
+
+  constructor(
+    private readonly req: Request,
+    private readonly res: Response,
+    private readonly applySession: ApplySession,
+    private readonly done: (error?: Error) => void,
+  ) {
+    this.out = res;
+    res.once('close', this.onClientClose);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.res.destroyed) controller.abort(new ClientGone());
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    const session = headers['sandites-session'];
+    if (typeof session !== 'string') {
+      this.begin(status, headers);
+      return;
+    }
+    controller.pause();
+    this.applySession(this.res, session).then(
+      () => {
+        this.begin(status, headers);
+        controller.resume();
+      },
+      (error: unknown) => controller.abort(error instanceof Error ? error : new Error('The session could not be set', { cause: error })),
+    );
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.out.write(chunk)) return;
+    controller.pause();
+    this.out.once('drain', () => controller.resume());
+  }
+
+  onResponseEnd(): void {
+    this.out.end();
+    this.finish();
+  }
+
+  /** An answer that had begun is cut off, so that the client can tell that it is not whole. */
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.res.headersSent) this.res.destroy();
+    if (this.out !== this.res) this.out.destroy();
+    this.finish(error);
+  }
+
+  private begin(status: number, headers: IncomingHttpHeaders): void {
+    const passed = answerHeaders(headers);
+    const compressor = compressorFor(this.req, status, passed);
+    if (compressor) {
+      compressor.pipe(this.res);
+      this.out = compressor;
+    }
+    this.res.writeHead(status, passed);
+  }
+
+  private finish(error?: Error): void {
+    this.res.off('close', this.onClientClose);
+    this.done(error);
+  }
+
+  private readonly onClientClose = () => {
+    this.controller?.abort(new ClientGone());
+  };
+}

@@ -1,0 +1,54 @@
+import { createLocalJWKSet, importJWK, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
+
+/** The gateway's keys: the first of its file signs, all of them verify. */
+export interface KeySet {
+  readonly keyId: string;
+  readonly signingKey: CryptoKey;
+  /** The public halves, as `/.well-known/jwks.json` publishes them. */
+  readonly published: JSONWebKeySet;
+  readonly resolve: JWTVerifyGetKey;
+}
+
+type PrivateKey = JWK & { kid: string; x: string; d: string };
+
+/** Keys that `npm start` makes for a demo bear this mark; production refuses them (decisions.md D30). */
+export const demoKeyPrefix = 'demo-';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function isPrivateKey(key: unknown): key is PrivateKey {
+  return isRecord(key) && key['kty'] === 'OKP' && key['crv'] === 'Ed25519' && isText(key['kid']) && isText(key['x']) && isText(key['d']);
+}
+
+const publicHalf = ({ kid, x }: PrivateKey): JWK => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x });
+
+function keysIn(text: string): PrivateKey[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new Error('is not JSON');
+  }
+  const keys = isRecord(parsed) ? parsed['keys'] : undefined;
+  if (!Array.isArray(keys) || keys.length === 0) throw new Error('has no keys');
+  if (!keys.every(isPrivateKey)) throw new Error('must hold private Ed25519 keys, each with its kid');
+  if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new Error('names two keys alike');
+  return keys;
+}
+
+/**
+ * Reads a JSON Web Key Set of private Ed25519 keys.
+ * @throws an Error that says in a few words what is wrong, without any of the text
+ */
+export async function parseKeySet(text: string, { allowDemo }: { allowDemo: boolean }): Promise<KeySet> {
+  const keys = keysIn(text);
+  const [first] = keys;
+  if (!first) throw new Error('has no keys');
+  if (!allowDemo && keys.some(({ kid }) => kid.startsWith(demoKeyPrefix))) throw new Error('holds a demo key, which production refuses');
+  const imported = await Promise.all(keys.map((key) => importJWK(key, 'EdDSA'))).catch(() => null);
+  const signingKey = imported?.[0];
+  if (!signingKey || signingKey instanceof Uint8Array) throw new Error('holds a key that cannot be read');
+  const published = { keys: keys.map(publicHalf) };
+  return { keyId: first.kid, signingKey, published, resolve: createLocalJWKSet(published) };
+}

@@ -1,0 +1,18 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** A start tag with its attributes; `true` stands for an attribute without a value. */
+export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    return value === true ? [` ${key}`] : [` ${key}="${escape(value)}"`];
+  });
+  return `<${name}${written.join('')}>`;
+}
+
+/** An element with text in it. */
+export const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
+
+/** Data for a script of the page. No text in it can end the element, so `<` is written as JSON's own escape. */
+export const dataElement = (id: string, data: unknown): string =>
+  `${tag('script', { type: 'application/json', id })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

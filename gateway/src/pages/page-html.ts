@@ -1,0 +1,33 @@
+import { school, type Boot, type User } from '@sandites/contracts';
+import type { FoundPage, Snapshot } from '../registry/snapshot';
+import { dataElement, element, tag } from './markup';
+import { pageLinks, shellLinks } from './page-links';
+
+const description = `Teams, schedules, athletes and college recruiting at ${school.name}, home of the ${school.mascot}.`;
+/** The black of the navigation bar (look.md). */
+const themeColor = '#0B0B0D';
+
+const meta = (name: string, content: string): string => tag('meta', { name, content });
+
+/**
+ * The page as HTML: the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data.
+ * @param found the page at the path; null shows the shell's not-found page
+ */
+export function pageHtml(found: FoundPage | null, snapshot: Snapshot, user: User | null): string {
+  const boot: Boot = { registry: snapshot.registry, user };
+  const title = `${found?.page.title ?? 'Page Not Found'} · ${school.mascot}`;
+  const head = [
+    tag('meta', { charset: 'utf-8' }),
+    element('title', title),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    ...shellLinks(snapshot),
+    ...(found ? pageLinks(found, snapshot, user?.role ?? null) : []),
+    meta('description', description),
+    meta('theme-color', themeColor),
+    ...(found === null || found.page.private ? [meta('robots', 'noindex')] : []),
+    ...(found?.page.private ? [meta('referrer', 'no-referrer')] : []),
+    ...(snapshot.shell.files['favicon.ico'] ? [tag('link', { rel: 'icon', href: '/favicon.ico' })] : []),
+  ];
+  const body = ['<div id="root"></div>', element('noscript', 'This site needs JavaScript.'), dataElement('boot', boot)];
+  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
+}

@@ -1,0 +1,50 @@
+import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contracts';
+import { endpointsAt } from '../api/route-table';
+import type { FoundPage, Snapshot } from '../registry/snapshot';
+import { tag } from './markup';
+
+const integrityOf = (release: Release, file: string) => release.files[file];
+
+function stylesheet(release: Release, file: string): string {
+  const href = releaseUrl(release, file);
+  return tag('link', { rel: 'stylesheet', href, 'data-href': href, integrity: integrityOf(release, file), crossorigin: 'anonymous' });
+}
+
+const script = (release: Release, file: string): string =>
+  tag('script', { defer: true, src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' });
+
+function preload(release: Release, file: string): string[] {
+  const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : null;
+  if (kind === null) return [];
+  const type = kind === 'font' ? 'font/woff2' : undefined;
+  const integrity = kind === 'font' ? undefined : integrityOf(release, file);
+  return [tag('link', { rel: 'preload', as: kind, href: releaseUrl(release, file), type, integrity, crossorigin: 'anonymous' })];
+}
+
+/** Reads that this visitor may make and whose address is known before the page runs. */
+function knownReads({ page }: FoundPage, role: Role | null): string[] {
+  return page.reads.filter((path) => !path.includes(':') && endpointsAt(path).some((row) => row.method === 'GET' && roleAllows(row.access, role)));
+}
+
+/** What the shell needs to start: styles that show at once, the script, fonts. */
+export function shellLinks({ shell }: Snapshot): string[] {
+  const { initial } = shell;
+  return [
+    ...initial.filter((file) => file.endsWith('.css')).map((file) => stylesheet(shell, file)),
+    ...initial.filter((file) => file.endsWith('.js')).map((file) => script(shell, file)),
+    ...initial.filter((file) => file.endsWith('.woff2')).flatMap((file) => preload(shell, file)),
+  ];
+}
+
+/**
+ * What the page will ask for, started with the HTML. A remote's styles are only fetched ahead, never linked: a stylesheet that does not
+ * answer would hold up the whole site, not the one page.
+ */
+export function pageLinks(found: FoundPage, { shell }: Snapshot, role: Role | null): string[] {
+  const { release, page } = found;
+  const files = new Set([...(release === shell ? [] : release.initial), ...page.files].filter((file) => release !== shell || !shell.initial.includes(file)));
+  return [
+    ...[...files].flatMap((file) => preload(release, file)),
+    ...knownReads(found, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' })),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { User } from '@sandites/contracts';
+import { matchesTag, ProblemError } from '@sandites/service-kit';
+import type { Request, RequestHandler, Response } from 'express';
+import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { SessionCookie } from '../session/session-cookie';
+import type { Visitor } from '../session/visitor';
+import { encodePage, sendEncoded, type EncodedPage } from './encoded-page';
+import { guard, movedTo } from './page-guard';
+import { pageHtml } from './page-html';
+
+interface PageDependencies {
+  readonly current: () => Snapshot | null;
+  readonly recognise: (req: Request) => Promise<Visitor>;
+  readonly cookie: SessionCookie;
+}
+
+/** Pages as anybody sees them, made once for what is live. */
+type KeptPages = WeakMap<Snapshot, Map<FoundPage | null, Promise<EncodedPage>>>;
+
+function keptPage(kept: KeptPages, snapshot: Snapshot, found: FoundPage | null): Promise<EncodedPage> {
+  const pages = kept.get(snapshot) ?? new Map<FoundPage | null, Promise<EncodedPage>>();
+  kept.set(snapshot, pages);
+  const page = pages.get(found) ?? encodePage(pageHtml(found, snapshot, null), 9);
+  pages.set(found, page);
+  return page;
+}
+
+/** Who the page greets. It only decides what is shown: data come from services, which judge for themselves. */
+const userOf = (visitor: Visitor): User | null => (visitor.kind === 'signed-in' || visitor.kind === 'unchecked' ? visitor.session.user : null);
+
+function sendRedirect(res: Response, to: string): void {
+  res.setHeader('Cache-Control', 'no-store');
+  res.redirect(302, to);
+}
+
+/** What a private page asks of browser and search engine (decisions.md D28). */
+function markPrivate(res: Response): void {
+  res.setHeader('X-Robots-Tag', 'noindex');
+  res.setHeader('Referrer-Policy', 'no-referrer');
+}
+
+/** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (decisions.md D1). */
+export function pageRoutes({ current, recognise, cookie }: PageDependencies): RequestHandler {
+  const kept: KeptPages = new WeakMap();
+
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      throw new ProblemError('method_not_allowed', 'A page can only be read', { headers: { Allow: 'GET, HEAD' } });
+    }
+    const to = movedTo(req.path);
+    if (to !== null) return sendRedirect(res, to);
+    const snapshot = current();
+    if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });
+
+    const visitor = await recognise(req);
+    if (visitor.kind === 'signed-out') cookie.clear(res);
+    const user = userOf(visitor);
+    const found = snapshot.pageAt(req.path);
+    const elsewhere = found && guard(found.page, user);
+    if (elsewhere) return sendRedirect(res, elsewhere);
+
+    const status = found ? 200 : 404;
+    if (found?.page.private) markPrivate(res);
+    res.vary('Cookie');
+    if (user) {
+      res.setHeader('Cache-Control', 'private, no-store');
+      return sendEncoded(req, res, status, await encodePage(pageHtml(found, snapshot, user), 4));
+    }
+    const page = await keptPage(kept, snapshot, found);
+    res.setHeader('Cache-Control', found?.page.private ? 'private, no-store' : 'private, no-cache');
+    res.setHeader('ETag', page.etag);
+    if (found && matchesTag(req.headers['if-none-match'], page.etag)) return void res.status(304).end();
+    return sendEncoded(req, res, status, page);
+  };
+}

@@ -1,0 +1,43 @@
+interface Node<T> {
+  readonly literals: Map<string, Node<T>>;
+  parameter?: Node<T>;
+  readonly values: T[];
+}
+
+const emptyNode = <T>(): Node<T> => ({ literals: new Map(), values: [] });
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+
+function childFor<T>(node: Node<T>, segment: string): Node<T> {
+  if (segment.startsWith(':')) return (node.parameter ??= emptyNode());
+  const child = node.literals.get(segment) ?? emptyNode<T>();
+  node.literals.set(segment, child);
+  return child;
+}
+
+function collect<T>(node: Node<T>, segments: readonly string[], depth: number, found: T[]): void {
+  const segment = segments[depth];
+  if (segment === undefined) {
+    found.push(...node.values);
+    return;
+  }
+  const literal = node.literals.get(segment);
+  if (literal) collect(literal, segments, depth + 1, found);
+  if (node.parameter && segment !== '') collect(node.parameter, segments, depth + 1, found);
+}
+
+/**
+ * Builds a matcher over path patterns (`/package/:shareCode`).
+ * @returns everything declared for a path, what says a segment literally before what takes it as a parameter
+ */
+export function pathMatcher<T>(entries: Iterable<readonly [pattern: string, value: T]>): (path: string) => T[] {
+  const root = emptyNode<T>();
+  for (const [pattern, value] of entries) segmentsOf(pattern).reduce(childFor, root).values.push(value);
+  return (path) => {
+    const found: T[] = [];
+    collect(root, segmentsOf(path), 0, found);
+    return found;
+  };
+}
+
+/** Two patterns that match the same paths have the same shape, whatever their parameters are called. */
+export const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');

@@ -1,0 +1,44 @@
+import type { Registry, Release, RemotePage } from '@sandites/contracts';
+import { digest } from '@sandites/service-kit';
+import { pathMatcher } from '../paths/path-matcher';
+import type { LiveRelease } from '../releases/live-releases';
+
+/** A page and the release it is part of. */
+export interface FoundPage {
+  readonly page: RemotePage;
+  readonly release: Release;
+}
+
+/** What was live at one moment: nothing in it changes, so a tab can hold on to it. */
+export interface Snapshot {
+  readonly registry: Registry;
+  /** The shell as it was published, with all of its files. */
+  readonly shell: Release;
+  /** The page at a path, whatever its letter case; null where there is none. */
+  pageAt(path: string): FoundPage | null;
+}
+
+const shellName = 'shell';
+
+/** Of a release's files the browser needs the hashes of what it loads by name. */
+function forBrowser(release: Release): Release {
+  const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => /\.(js|css)$/.test(file)));
+  return { ...release, files };
+}
+
+function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][number] {
+  const isOther = previous !== null && previous.version !== live.version;
+  return { live: forBrowser(live), ...(isOther && { fallback: forBrowser(previous) }) };
+}
+
+const withoutEndSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+/** Puts together what is live; null as long as there is no shell to show it. */
+export function snapshotOf(releases: readonly LiveRelease[]): Snapshot | null {
+  const shell = releases.find(({ live }) => live.remote === shellName)?.live;
+  if (!shell) return null;
+  const remotes = releases.filter(({ live }) => live.remote !== shellName).map(remoteEntry);
+  const registry: Registry = { revision: digest(JSON.stringify(releases)), shell: forBrowser(shell), remotes };
+  const find = pathMatcher(releases.flatMap(({ live }) => live.pages.map((page) => [page.path.toLowerCase(), { page, release: live }] as const)));
+  return { registry, shell, pageAt: (path) => find(withoutEndSlash(path).toLowerCase())[0] ?? null };
+}

@@ -1,0 +1,34 @@
+import type { CookieOptions, Request, Response } from 'express';
+
+/** How the browser keeps the session: name and attributes. */
+export interface SessionCookie {
+  readonly name: string;
+  /** The cookie's value in a request, or null. */
+  read(req: Request): string | null;
+  set(res: Response, token: string, expires: Date): void;
+  clear(res: Response): void;
+}
+
+function valueOf(header: string | undefined, name: string): string | null {
+  const pair = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
+  return pair ? pair.slice(pair.indexOf('=') + 1).trim() : null;
+}
+
+/** @param secure whether the site is reached over HTTPS: the cookie then bears the `__Host-` prefix */
+export function sessionCookie(secure: boolean): SessionCookie {
+  const name = secure ? '__Host-session' : 'session';
+  const attributes: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
+  return {
+    name,
+    read: (req) => valueOf(req.headers.cookie, name),
+    set(res, token, expires) {
+      // A sign-in replaces what this answer may already say of an older, dead cookie.
+      res.removeHeader('Set-Cookie');
+      res.cookie(name, token, { ...attributes, expires });
+    },
+    clear(res) {
+      res.removeHeader('Set-Cookie');
+      res.clearCookie(name, attributes);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+const warning = 40;
+
+/** What people should see of a service's log line: warnings, errors, and whatever is no log line at all, such as a crash. */
+export function readable(line: string): string | undefined {
+  const record = parse(line);
+  if (!record) return line;
+  if (typeof record['level'] !== 'number' || record['level'] < warning) return undefined;
+  const { msg, err } = record;
+  const cause = err instanceof Object && 'message' in err ? String(err.message) : '';
+  return [msg, cause].filter(Boolean).join(': ') || line;
+}
+
+function parse(line: string): Record<string, unknown> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return { ...JSON.parse(line) };
+  } catch {
+    return undefined;
+  }
+}

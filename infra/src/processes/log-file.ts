@@ -1,0 +1,54 @@
+import { closeSync, copyFileSync, fstatSync, openSync, readSync, truncateSync } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+
+const readInterval = 300;
+const largest = 8 * 1024 * 1024;
+
+/**
+ * A log file that programs write to directly, and what people should see of it. Following the file costs the programs nothing and
+ * outlives this process. It is bounded: once too large, it becomes `….1` and starts anew.
+ */
+export class LogFile {
+  /** For the programs: their standard output and error, always appending. */
+  readonly descriptor: number;
+  readonly #reader: number;
+  readonly #timer: NodeJS.Timeout;
+  #position: number;
+  readonly #decoder = new StringDecoder();
+  #rest = '';
+
+  constructor(
+    readonly path: string,
+    private readonly onLine: (line: string) => void,
+  ) {
+    this.descriptor = openSync(path, 'a', 0o600);
+    this.#reader = openSync(path, 'r');
+    this.#position = fstatSync(this.#reader).size;
+    this.#timer = setInterval(() => this.follow(), readInterval).unref();
+  }
+
+  /** Reads what was written since the last time. */
+  follow(): void {
+    const size = fstatSync(this.#reader).size;
+    const fresh = Buffer.alloc(Math.max(0, size - this.#position));
+    readSync(this.#reader, fresh, 0, fresh.length, this.#position);
+    this.#position = size;
+    const lines = (this.#rest + this.#decoder.write(fresh)).split('\n');
+    this.#rest = lines.pop() ?? '';
+    lines.filter((line) => line !== '').forEach(this.onLine);
+    if (size > largest) this.#startAnew();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.follow();
+    closeSync(this.#reader);
+    closeSync(this.descriptor);
+  }
+
+  #startAnew(): void {
+    copyFileSync(this.path, `${this.path}.1`);
+    truncateSync(this.path);
+    this.#position = 0;
+  }
+}

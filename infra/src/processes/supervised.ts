@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../console/failure';
+import { backOff } from './back-off';
+import { LogFile } from './log-file';
+import type { ProcessBook } from './process-book';
+import type { Program } from './program';
+import { startTimeOf } from './start-time';
+import { stopProcess } from './stop-process';
+
+const readyInterval = 30;
+const readyLimit = 30_000;
+const steadyAfter = 30_000;
+
+/** Keeps a program running: starts it again, with growing pauses, whenever it ends without having been asked to. */
+export class Supervised {
+  readonly #log: LogFile;
+  #child: ChildProcess | undefined;
+  #stopping = false;
+  #wasReady = false;
+  #failures = 0;
+  #lastLine = '';
+
+  /** `say` shows a line to people; `logFile` gets all the program writes. */
+  constructor(
+    private readonly program: Program,
+    private readonly book: Pick<ProcessBook, 'note' | 'forget'>,
+    private readonly say: (line: string) => void,
+    logFile: string,
+  ) {
+    this.#log = new LogFile(logFile, (line) => this.#show(line));
+  }
+
+  /**
+   * Starts the program and waits until it is ready.
+   * @throws Failure when it ends before that, or takes too long; a first start that fails is not tried again. `signal` ends the waiting.
+   */
+  async start(signal: AbortSignal): Promise<void> {
+    const child = this.#launch();
+    if (await this.#becomesReady(child, signal)) {
+      this.#wasReady = true;
+      void this.#keepRunning(child, Date.now());
+      return;
+    }
+    await this.stop();
+    throw new Failure(`${this.program.name} did not start: ${this.#lastLine || 'it gave no reason'} (${this.#log.path})`);
+  }
+
+  /** Stops the program, if need be by force. */
+  async stop(): Promise<void> {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    const { pid } = this.#child ?? {};
+    const startTime = pid ? startTimeOf(pid) : undefined;
+    if (pid && startTime) await stopProcess({ pid, startTime, stopSignal: this.program.stopSignal });
+    this.book.forget(this.program.name);
+    this.#log.close();
+  }
+
+  async #keepRunning(first: ChildProcess, readySince: number): Promise<void> {
+    for (let child = first, since = readySince; ; ) {
+      const cause = await ended(child);
+      if (this.#stopping) return;
+      this.#failures = Date.now() - since > steadyAfter ? 1 : this.#failures + 1;
+      const pause = backOff(this.#failures);
+      this.say(`${this.program.name} ended unexpectedly (${cause}), starting it again in ${pause / 1000} s`);
+      await wait(pause);
+      if (this.#stopping) return;
+      child = this.#launch();
+      const ready = await this.#becomesReady(child);
+      if (ready) this.say(`${this.program.name} is back`);
+      else child.kill('SIGKILL');
+      since = Date.now();
+    }
+  }
+
+  #launch(): ChildProcess {
+    const { name, command, args, env, uid, gid, stopSignal, url } = this.program;
+    // Its own process group: a Ctrl-C in the terminal then reaches only this process, which stops the others in order.
+    const stdio = ['ignore', this.#log.descriptor, this.#log.descriptor, 'ipc'] as const;
+    const child = spawn(command, args, { env, uid, gid, detached: true, stdio: [...stdio] });
+    child.once('error', (error) => this.#show(error.message));
+    if (child.pid) this.book.note(name, child.pid, stopSignal, url);
+    this.#child = child;
+    return child;
+  }
+
+  /** Whether the program is ready before it ends, is stopped, or the time is up. */
+  async #becomesReady(child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
+    for (const deadline = Date.now() + readyLimit; Date.now() < deadline; await wait(readyInterval)) {
+      if (this.#stopping || signal?.aborted || hasEnded(child)) break;
+      if (await this.program.isReady()) return !hasEnded(child);
+    }
+    this.#log.follow();
+    return false;
+  }
+
+  #show(line: string): void {
+    const shown = this.program.showLine(line);
+    this.#lastLine = shown ?? line;
+    // Until then the last line is given as the reason why it did not start.
+    if (shown && this.#wasReady) this.say(`${this.program.name}: ${shown}`);
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+function ended(child: ChildProcess): Promise<string> {
+  const cause = () => child.signalCode ?? `exit code ${child.exitCode}`;
+  if (hasEnded(child)) return Promise.resolve(cause());
+  return new Promise((resolve) => child.once('exit', () => resolve(cause())));
+}

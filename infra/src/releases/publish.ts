@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../console/failure';
+import type { Progress } from '../console/progress';
+import { connected } from '../postgres/connect';
+import { nodeArguments } from '../processes/node-program';
+import { runToEnd } from '../processes/run-to-end';
+import { root } from '../root';
+import type { DataFolder } from '../site/data-folder';
+import { builtReleases, releaseOf } from './builds';
+
+/**
+ * Makes the built frontends live, those that this data folder has not made live before. A version that somebody made live since then
+ * by other means stays.
+ * @throws Failure when a release is refused.
+ */
+export async function publishReleases(databaseUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): Promise<void> {
+  const record = join(folder.path, 'published.json');
+  const before = existsSync(record) ? readFileSync(record, 'utf8') : '{}';
+  const published: Record<string, string> = JSON.parse(before);
+  const database = await identityOf(databaseUrl);
+  const fresh = builtReleases().filter((dist) => {
+    const { remote, version } = releaseOf(dist);
+    return published[remote] !== `${version} in ${database}` || !existsSync(join(folder.releases, remote, version));
+  });
+  if (fresh.length === 0) return;
+  await progress.step('Publishing', async () => {
+    const args = nodeArguments(join(root, 'gateway/dist/publish.js'), ...fresh);
+    const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases };
+    const { code, output } = await runToEnd({ command: process.execPath, args, env, signal });
+    if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
+  });
+  const now = fresh.map((dist) => releaseOf(dist)).map(({ remote, version }) => [remote, `${version} in ${database}`]);
+  writeFileSync(record, JSON.stringify({ ...published, ...Object.fromEntries(now) }, null, 2));
+}
+
+/** Tells a database from another one of the same name made later or elsewhere. */
+async function identityOf(databaseUrl: string): Promise<string> {
+  const query = `SELECT oid || ' of ' || system_identifier AS identity FROM pg_control_system(), pg_database WHERE datname = current_database()`;
+  return connected(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ identity: string }>(query);
+    return rows[0]?.identity ?? '';
+  });
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, Failure } from '../console/failure';
+
+const mark = 'sandites-data';
+
+/** Where the parts of a data folder are. */
+export type DataFolder = { path: string; releases: string; logs: string; keys: string };
+
+/**
+ * Makes or opens a data folder.
+ * @throws Failure when it cannot be written, or holds what is not ours.
+ */
+export function openDataFolder(path: string): DataFolder {
+  try {
+    // Others may pass, because PostgreSQL may have to run as another user; they may not look.
+    mkdirSync(path, { recursive: true, mode: 0o711 });
+    if (readdirSync(path).length > 0 && !existsSync(join(path, mark))) {
+      throw new Failure(`DATA_DIR ${path} holds files that are not Sandites': give it a folder of its own.`);
+    }
+    writeFileSync(join(path, mark), 'Made by Sandites. Delete the whole folder to start afresh.\n');
+    const [releases, logs] = [join(path, 'releases'), join(path, 'logs')];
+    for (const folder of [releases, logs]) mkdirSync(folder, { recursive: true });
+    return { path, releases, logs, keys: join(path, 'keys.json') };
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure(`DATA_DIR ${path} cannot be written (${codeOf(error) ?? String(error)}).`);
+  }
+}

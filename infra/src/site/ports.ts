@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import { Failure, codeOf } from '../console/failure';
+
+// Below the range from which systems take the local ports of outgoing connections, so that a port stays ours while its program restarts.
+const lowest = 20_000;
+const highest = 31_999;
+
+/** That many different ports of this machine that nobody listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));
+    if (!(await refusal('127.0.0.1', port))) ports.add(port);
+  }
+  return [...ports];
+}
+
+/**
+ * Makes sure that one can listen there.
+ * @throws Failure saying why not.
+ */
+export async function requireFree(host: string, port: number): Promise<void> {
+  const code = await refusal(host, port);
+  if (code === 'EADDRINUSE') throw new Failure(`Port ${port} of ${host} is in use: stop what uses it, or set PORT.`);
+  if (code === 'EACCES') throw new Failure(`Port ${port} of ${host} is reserved for root: set PORT to 1024 or more.`);
+  if (code) throw new Failure(`HOST ${host} is no address of this machine (${code}).`);
+}
+
+/** The code of the error that listening there gives, or nothing. */
+function refusal(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(codeOf(error) ?? error.message));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}

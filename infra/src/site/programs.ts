@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { readable } from '../console/log-line';
+import { nodeArguments } from '../processes/node-program';
+import type { Program } from '../processes/program';
+import { root } from '../root';
+import { addressOf, type SiteSettings } from './settings';
+import type { ServiceName } from './services';
+
+/** How a Node program of ours is run. `source` runs it from its TypeScript, starting again on every change. */
+export type From = 'build' | 'source';
+
+type Address = Pick<SiteSettings, 'host' | 'port'>;
+
+/** Where a service listens. */
+export type ServicePort = { name: ServiceName; port: number };
+
+const internalHost = '127.0.0.1';
+
+/** A service as a program. */
+export function serviceProgram({ name, port }: ServicePort, databaseUrl: string, gateway: SiteSettings, from: From): Program {
+  const env = { DATABASE_URL: databaseUrl, GATEWAY_KEYS_URL: `${reachable(gateway)}/.well-known/jwks.json` };
+  return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, env, from);
+}
+
+/** What the gateway is told besides where it listens and where the services are. */
+export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; RELEASES_DIR: string };
+
+/** The gateway as a program. */
+export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, from: From): Program {
+  const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })]);
+  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, ...Object.fromEntries(urls) }, from);
+}
+
+function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, from: From): Program {
+  const built = nodeArguments(join(folder, 'dist/main.js'));
+  const watched = ['--conditions=source', '--import', 'tsx', '--watch', ...nodeArguments(join(folder, 'src/main.ts'))];
+  return {
+    name,
+    command: process.execPath,
+    args: from === 'build' ? built : watched,
+    env: { ...process.env, MODE: 'demo', HOST: at.host, PORT: String(at.port), ...env },
+    url: addressOf(at),
+    isReady: () => answersOk(`${reachable(at)}/readyz`),
+    stopSignal: 'SIGTERM',
+    showLine: readable,
+  };
+}
+
+/** The address at which this machine itself reaches what listens there, possibly on every address. */
+function reachable({ host, port }: Address): string {
+  const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host];
+  return addressOf({ host: local ?? host, port });
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}

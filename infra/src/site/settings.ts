@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { Failure } from '../console/failure';
+
+/** What the environment says about a site on this machine. */
+export type SiteSettings = {
+  host: string;
+  port: number;
+  /** Everything the site keeps: database, releases, keys, logs. */
+  dataDir: string;
+  /** A PostgreSQL server to use instead of the embedded one. */
+  databaseUrl: string | undefined;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads HOST (default 127.0.0.1), PORT (3000), DATA_DIR (.data) and DATABASE_URL (none: embedded). An empty variable is one not set.
+ * @throws Failure naming the variable that is wrong.
+ */
+export function readSettings(env: Environment, base: string): SiteSettings {
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: portIn(env['PORT'] || '3000'),
+    dataDir: resolve(base, env['DATA_DIR'] || '.data'),
+    databaseUrl: env['DATABASE_URL'] ? serverIn(env['DATABASE_URL']) : undefined,
+  };
+}
+
+/** The address people open. */
+export function addressOf({ host, port }: Pick<SiteSettings, 'host' | 'port'>): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Failure(`PORT must be a whole number from 1 to 65535, not "${text}".`);
+  return port;
+}
+
+function serverIn(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new Failure('DATABASE_URL must look like postgres://user:password@host:5432/postgres.');
+  // A server's address names no database; this one is always there.
+  if (url.pathname.length < 2) url.pathname = '/postgres';
+  return url.href;
+}

@@ -1,0 +1,34 @@
+import { Failure } from '../console/failure';
+import type { Progress } from '../console/progress';
+import { openCluster } from '../postgres/cluster';
+import { createDatabases, type DatabaseServer } from '../postgres/databases';
+import { postgresProgram } from '../postgres/server';
+import type { DataFolder } from './data-folder';
+import { freePorts } from './ports';
+import { platformDatabase, services } from './services';
+import type { SiteSettings } from './settings';
+import type { RunPrograms } from './start-site';
+
+/** Provides the server of `DATABASE_URL` or the embedded one, with our databases in it. */
+export async function startDatabase(
+  { databaseUrl }: SiteSettings,
+  folder: DataFolder,
+  run: RunPrograms,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<DatabaseServer> {
+  return progress.step('Starting the database', async () => {
+    const server = databaseUrl ? { url: databaseUrl, prefix: 'sandites_' } : await startEmbedded(folder, run, signal);
+    await createDatabases(server, [...services, platformDatabase]);
+    return server;
+  });
+}
+
+async function startEmbedded(folder: DataFolder, run: RunPrograms, signal: AbortSignal): Promise<DatabaseServer> {
+  const cluster = await openCluster(folder.path, signal);
+  const [port] = await freePorts(1);
+  if (!port) throw new Failure('This machine has no free port.');
+  const program = postgresProgram(cluster, port);
+  await run([program]);
+  return { url: program.url, prefix: '' };
+}

@@ -1,0 +1,74 @@
+import type { Sport } from '@sandites/contracts';
+
+/** A class as a roster prints it. */
+export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
+export type ClassYear = (typeof classYears)[number];
+
+export interface BaseballStats {
+  battingAverage: number;
+  era: number;
+  walks: number;
+  hits: number;
+  rbi: number;
+  homeRuns: number;
+  strikeouts: number;
+}
+
+/** Percentages are 0 to 100. */
+export interface BasketballStats {
+  pointsPerGame: number;
+  assistsPerGame: number;
+  reboundsPerGame: number;
+  stealsPerGame: number;
+  fieldGoalPercentage: number;
+  freeThrowPercentage: number;
+  threePointPercentage: number;
+  gamesPlayed: number;
+}
+
+export interface SoftballStats {
+  battingAverage: number;
+  hits: number;
+  rbi: number;
+  homeRuns: number;
+  runs: number;
+  stolenBases: number;
+  era: number;
+  wins: number;
+  strikeouts: number;
+  walks: number;
+}
+
+/** An athlete of the static roster (visitor-area.md 3). Football statistics come from `FootballStatLine`, matched by name and year. */
+export interface Athlete {
+  /** The slug of the name. */
+  id: string;
+  name: string;
+  sports: readonly Sport[];
+  /** The position in each of `sports`. */
+  positions: Partial<Record<Sport, string>>;
+  year: ClassYear;
+  height: string;
+  /** In lbs. */
+  weight: number;
+  /** Only in the sports that wear numbers. */
+  jerseyNumbers: Partial<Record<Sport, number>>;
+  stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };
+}
+
+/** A stat line of somebody who never played: all that one counts (visitor-area.md 3). Sacks and tackles for loss are shared in halves. */
+export const noFootballStats = {
+  gamesPlayed: 0, passingCompletions: 0, passingAttempts: 0, passingYards: 0, passingTDs: 0, passingInterceptions: 0,
+  rushingCarries: 0, rushingYards: 0, rushingTDs: 0, receptions: 0, receivingYards: 0, receivingTDs: 0,
+  totalTackles: 0, soloTackles: 0, assistedTackles: 0, tacklesForLoss: 0, sacks: 0,
+  interceptions: 0, passDefended: 0, fumbleRecoveries: 0, forcedFumbles: 0, blockedKicks: 0,
+  kickReturnYards: 0, puntReturnYards: 0, allPurposeYards: 0, totalYards: 0, touchdowns: 0, totalPointsScored: 0,
+};
+export type FootballStatName = keyof typeof noFootballStats;
+
+/** A player's season as the stats service prints it. The name is that service's spelling, so it only resembles the roster's. */
+export interface FootballStatLine extends Record<FootballStatName, number> {
+  name: string;
+  position: string;
+  year: ClassYear;
+}

@@ -1,0 +1,15 @@
+import type { Athlete } from '../athlete';
+import { footballPlayers } from './roster/football';
+import { mensBasketballPlayers } from './roster/mens-basketball';
+import { softballPlayers } from './roster/softball';
+import { trackAthletes } from './roster/track';
+import { womensBasketballPlayers } from './roster/womens-basketball';
+
+/** The static roster. Everybody in it is invented (decisions.md D7); volleyball players come from the server. */
+export const roster: readonly Athlete[] = [
+  ...footballPlayers,
+  ...womensBasketballPlayers,
+  ...mensBasketballPlayers,
+  ...softballPlayers,
+  ...trackAthletes,
+];

@@ -1,0 +1,11 @@
+import type { Sport } from '@sandites/contracts';
+
+/** A coach as the Coaching Staff page lists them (visitor-area.md 3). */
+export interface StaffCoach {
+  id: string;
+  name: string;
+  sports: readonly Sport[];
+  /** The title in each of `sports`. */
+  positions: Partial<Record<Sport, string>>;
+  email: string;
+}

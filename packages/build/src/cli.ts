@@ -1,0 +1,25 @@
+/** `sandites-build`: builds the shell or the remote in the current folder into `dist/`, with its `release.json`. `--watch` goes on. */
+import webpack from 'webpack';
+import { readDeclaration } from './remote-declaration';
+import { remoteConfig } from './webpack/remote-config';
+import { shellConfig } from './webpack/shell-config';
+
+const workspace = process.cwd();
+const watch = process.argv.includes('--watch');
+const declaration = readDeclaration(workspace);
+const config = declaration.name === 'shell' ? shellConfig : remoteConfig;
+const compiler = webpack(config(workspace, declaration, watch ? 'development' : 'production'));
+
+function report(error: Error | null, stats?: webpack.Stats): void {
+  if (error) console.error(error.message);
+  const findings = stats?.toString('errors-warnings');
+  if (findings) console.log(findings);
+  if (error || stats?.hasErrors()) process.exitCode = 1;
+}
+
+if (watch) compiler.watch({ ignored: /node_modules|[/\\]dist[/\\]/ }, report);
+else
+  compiler.run((error, stats) => {
+    report(error, stats);
+    compiler.close(() => undefined);
+  });

@@ -1,0 +1,73 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { releasePlaceholder } from './release-placeholder';
+import swc from '../swc-options';
+
+export type Mode = 'production' | 'development';
+
+function styles(modules: RegExp | false): RuleSetRule['use'] {
+  return [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      options: { modules: modules && { auto: modules, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[local]_[hash:base64:6]' } },
+    },
+    {
+      loader: require.resolve('sass-loader'),
+      options: {
+        implementation: require('sass') as unknown,
+        api: 'modern',
+        sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'], style: 'expanded' },
+      },
+    },
+  ];
+}
+
+/**
+ * What every browser build of ours has in common.
+ * @param workspace the folder of the shell or the remote
+ * @param name its name in the release store and the registry
+ */
+export function baseConfig(workspace: string, name: string, mode: Mode): Configuration {
+  const scope = `${name.replaceAll('-', '_')}_${releasePlaceholder}`;
+  return {
+    mode,
+    context: workspace,
+    target: ['web', 'es2022'],
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(workspace, 'dist'),
+      clean: true,
+      // Two versions of one remote may meet in a tab (the fallback): nothing global of theirs has the same name.
+      uniqueName: scope,
+      publicPath: `/federation/${name}/${releasePlaceholder}/`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['browser', 'source', 'import', 'module', 'webpack', mode, 'require', 'default'],
+    },
+    module: {
+      rules: [
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swc.bundle },
+        { test: /\.s?css$/, use: styles(/\.module\.\w+$/) },
+        { test: /\.(woff2|svg|png|webp|csv)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: mode === 'production' ? 'deterministic' : 'named',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

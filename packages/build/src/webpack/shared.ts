@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+
+interface SharedModule {
+  /** In the shell's first file; otherwise the browser fetches it when a remote first needs it. */
+  eager: boolean;
+}
+
+/**
+ * What the shell offers to every remote as one instance. The router and SWR reach a remote only through `@sandites/remote-kit`: sharing them
+ * by name would keep all of their exports.
+ */
+export const sharedModules: Record<string, SharedModule> = {
+  react: { eager: true },
+  'react/jsx-runtime': { eager: true },
+  'react-dom': { eager: true },
+  '@sandites/remote-kit': { eager: true },
+  '@sandites/ui': { eager: true },
+  '@sandites/ui/forms': { eager: false },
+  '@sandites/ui/dialogs': { eager: false },
+};
+
+const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+
+/** The installed version of a shared module's package, as the given workspace resolves it. */
+export function versionOf(name: string, workspace: string): string {
+  const root = packageOf(name);
+  const file = root.startsWith('@sandites/')
+    ? join(__dirname, '..', '..', '..', root.slice('@sandites/'.length), 'package.json')
+    : require.resolve(`${root}/package.json`, { paths: [workspace] });
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,79 @@
+import { collegeForm, contactForm, eventForm, playerForm, signInForm, visitorProfileForm } from './forms/forms';
+import type { Check } from './check';
+
+const messages = (check: Check<unknown>, value: unknown) =>
+  Object.fromEntries((check.check(value).issues ?? []).map(({ path, message }) => [path, message]));
+
+const profile = {
+  firstName: 'Ada',
+  lastName: 'Reed',
+  position: 'Quarterback',
+  graduationYear: '2026',
+  height: "6'2",
+  weight: '185',
+  gpa: '3.5',
+  email: 'ada@sandites.example',
+};
+const player = { ...profile, sport: 'Football', position: 'QB' };
+const event = { date: '2024-08-30', time: '19:00', sport: 'Football', opponent: 'Union', location: 'Memorial Stadium', isHome: true };
+
+describe('the sign-in form (visitor-area.md 5)', () => {
+  it('says what is too short in the words of the specification', () =>
+    expect(messages(signInForm, { username: 'a', password: '123' })).toEqual({ '/username': 'Username required', '/password': 'Password required' }));
+  it('takes two and four characters', () => expect(signInForm.check({ username: 'ab', password: '1234' }).issues).toBeUndefined());
+});
+
+describe('the profile form (visitor-area.md 5)', () => {
+  it('says what is missing in the words of the specification', () =>
+    expect(messages(visitorProfileForm, {})).toEqual({
+      '/firstName': 'First name is required',
+      '/lastName': 'Last name is required',
+      '/position': 'Position is required',
+      '/graduationYear': 'Graduation year is required',
+      '/height': 'Height is required',
+      '/weight': 'Weight is required',
+      '/gpa': 'GPA is required',
+      '/email': 'Invalid email address',
+    }));
+  it('refuses an invalid email', () => expect(messages(visitorProfileForm, { ...profile, email: 'ada@' })).toEqual({ '/email': 'Invalid email address' }));
+  it('refuses a link that is none', () =>
+    expect(messages(visitorProfileForm, { ...profile, highlightUrl: 'hudl' })).toEqual({ '/highlightUrl': 'Please enter a valid URL' }));
+  it.each(['', 'https://www.hudl.com/video/1'])('takes the link %j', (highlightUrl) =>
+    expect(visitorProfileForm.check({ ...profile, highlightUrl }).issues).toBeUndefined(),
+  );
+});
+
+describe('the college form (coach-and-admin.md 5)', () => {
+  it('says everything that is wrong in the words of the specification', () =>
+    expect(messages(collegeForm, { name: 'A', website: 'tulsa', programs: [] })).toEqual({
+      '/name': 'Name is required',
+      '/location': 'Location is required',
+      '/division': 'Division is required',
+      '/conference': 'Conference is required',
+      '/website': 'Website must be a valid URL',
+      '/programs': 'At least one program is required',
+      '/gpaMini': 'Minimum GPA is required',
+      '/satMin': 'Minimum SAT is required',
+      '/actMin': 'Minimum ACT is required',
+    }));
+});
+
+describe('every body', () => {
+  it('refuses fields that nobody knows', () => expect(messages(eventForm, { ...event, score: 7 })).toEqual({ '/score': 'is not a known field' }));
+  it('ignores what only the server sets', () => expect(eventForm.check({ ...event, id: 1, createdAt: 'x' })).toEqual({ value: event }));
+  it('takes numbers as text (D33)', () =>
+    expect(playerForm.check(player).value).toMatchObject({ weight: 185, gpa: 3.5, graduationYear: 2026, height: "6'2" }));
+  it.each(['ftp://x.example', 'javascript:alert(1)', 'hudl.com', 'https://'])('refuses the address %s', (hudlUrl) =>
+    expect(messages(playerForm, { ...player, hudlUrl })).toHaveProperty('/hudlUrl'),
+  );
+  it.each(['2024-02-30', '2024-13-01', '8/30/2024', ''])('refuses the day %j', (date) => expect(messages(eventForm, { ...event, date })).toHaveProperty('/date'));
+  it.each(['7:00 PM', '24:00', '19:60', ''])('refuses the time %j', (time) => expect(messages(eventForm, { ...event, time })).toHaveProperty('/time'));
+  it.each(['\u0000', 'a\ud800b'])('refuses text that cannot be stored: %j', (opponent) =>
+    expect(messages(eventForm, { ...event, opponent })).toHaveProperty('/opponent'),
+  );
+  it('takes any other text to the letter', () => {
+    const opponent = "<b>O'Neil</b> 🏈";
+    expect(eventForm.check({ ...event, opponent }).value).toEqual({ ...event, opponent });
+  });
+  it('is an object', () => expect(contactForm.check([]).issues).toEqual([{ path: '', message: 'must be object', code: 'type' }]));
+});

@@ -1,0 +1,38 @@
+import { endpoint, isIdParam, paramNames } from '../endpoint';
+import { openApi } from '../openapi';
+import { endpointRows } from './table';
+
+describe('the endpoint table', () => {
+  it('has every call of api.md', () => expect(endpointRows).toHaveLength(47));
+
+  it('has no call twice', () => {
+    const calls = endpointRows.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('gives every read an answer with 200 and every other call one good status', () => {
+    for (const [, { method, answers }] of endpointRows) {
+      const good = Object.keys(answers);
+      expect(good).toHaveLength(1);
+      if (method === 'GET') expect(good).toEqual(['200']);
+    }
+  });
+
+  it('refuses a call that declares no access', () => {
+    const row = { service: 'events', method: 'GET', path: '/api/x', summary: '', answers: {} } as const;
+    expect(() => endpoint(row as never)).toThrow('GET /api/x declares no access');
+  });
+
+  it('is documented call by call', () => {
+    const { paths } = openApi() as { paths: Record<string, Record<string, unknown>> };
+    for (const [, { method, path }] of endpointRows) {
+      expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
+    }
+  });
+});
+
+test('a path names its parameters, and which of them are ids', () => {
+  const names = paramNames('/api/recruiting-packages/:packageId/players/:playerId');
+  expect(names).toEqual(['packageId', 'playerId']);
+  expect([...names, 'id', 'shareCode', 'sport'].map(isIdParam)).toEqual([true, true, true, false, false]);
+});

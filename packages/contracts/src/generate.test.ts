@@ -1,0 +1,30 @@
+import * as forms from './forms/forms';
+import * as server from './index';
+import { endpointRows } from './endpoints/table';
+import type { Check } from './check';
+
+type Browser = Record<string, unknown>;
+const browser: Browser = jest.requireActual('../generated/browser.js');
+
+const samples: unknown[] = [
+  {},
+  { username: 'a', password: '' },
+  { name: 'x', website: 'ftp://x', programs: ['Chess'] },
+  { date: '2024-02-30', time: '7 PM', sport: 'Chess', opponent: '\u0000', location: 'a\ud800' },
+  JSON.parse('{"__proto__":1}'),
+];
+
+describe('what the browser gets', () => {
+  it.each(Object.keys(forms))('%s judges as in Node', (name) => {
+    const [ahead, atRunTime] = [browser, forms as Browser].map((source) => source[name] as Check<unknown>);
+    for (const sample of samples) expect(ahead?.check(sample)).toEqual(atRunTime?.check(sample));
+  });
+
+  it('has every call as method and path, and no more', () => {
+    for (const [name, { method, path }] of endpointRows) expect(browser[name]).toEqual({ method, path });
+  });
+
+  it('has no name the server has not', () => {
+    expect(Object.keys(browser).filter((name) => !(name in server))).toEqual([]);
+  });
+});

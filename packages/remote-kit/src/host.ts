@@ -1,0 +1,4 @@
+/** What only the shell uses: it provides what `index.ts` hands to the remotes. */
+export { SessionContext, SessionActionsContext, sessionOf, type SessionActions } from './session';
+export { NoticesContext } from './notices';
+export { DataProvider } from './data/data-provider';

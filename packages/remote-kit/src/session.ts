@@ -1,0 +1,34 @@
+import { roleAllows, type Access, type User } from '@sandites/contracts';
+import { createContext, useContext } from 'react';
+
+/** Who is signed in. `user` is null when nobody is, and while the session is unknown. */
+export interface Session {
+  user: User | null;
+  status: 'unknown' | 'signed-in' | 'signed-out';
+  /** Whether the one signed in may do what is declared so; for what to show, never for what to allow. */
+  can: (access: Access) => boolean;
+}
+
+/** What the shell lets nobody but itself and the data client do with the session. */
+export interface SessionActions {
+  /** Asks again who is signed in: after an answer said that nobody is. */
+  recheck: () => void;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+export const SessionActionsContext = createContext<SessionActions>({ recheck: () => undefined });
+
+/** Makes a session of what is known of the user. */
+export function sessionOf(user: User | null | undefined): Session {
+  const status = user === undefined ? 'unknown' : user ? 'signed-in' : 'signed-out';
+  return { user: user ?? null, status, can: (access) => roleAllows(access, user?.role ?? null) };
+}
+
+/** Who is signed in, and what they may do. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs the shell around it');
+  return session;
+}
+
+export const useSessionActions = (): SessionActions => useContext(SessionActionsContext);

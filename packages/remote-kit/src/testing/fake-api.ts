@@ -1,0 +1,44 @@
+import type { Row } from '../data/use-read';
+import { FakeXhr } from './fake-xhr';
+
+/** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
+export type FakeAnswer = { status: number; json?: unknown; text?: string } | 'never' | 'network-error';
+type Answering = FakeAnswer | ((request: { url: URL; body: unknown }) => FakeAnswer);
+
+export interface FakeApi {
+  /** Sets what a call answers from now on. */
+  on: (row: Row, answer: Answering) => void;
+  /** Every call made so far. */
+  calls: { method: string; url: string; body: unknown }[];
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+
+function bodyOf(init: RequestInit | undefined): unknown {
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
+}
+
+/** Puts a fake API in the place of the network until the test ends. A call that no test spoke of fails as the network would. */
+export function fakeApi(): FakeApi {
+  const rows: { row: Row; answer: Answering }[] = [];
+  const calls: FakeApi['calls'] = [];
+  const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
+
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    const method = init?.method ?? 'GET';
+    const body = bodyOf(init);
+    calls.push({ method, url: url.pathname + url.search, body });
+    const known = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
+    const answer = typeof known?.answer === 'function' ? known.answer({ url, body }) : known?.answer;
+    if (answer === 'never') return new Promise<Response>(() => undefined);
+    if (answer === undefined || answer === 'network-error') throw new TypeError('The connection failed');
+    const text = answer.text ?? (answer.json === undefined ? null : JSON.stringify(answer.json));
+    return new Response(text, { status: answer.status });
+  };
+  Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
+  afterEach(() => {
+    Object.assign(globalThis, original);
+  });
+  return { calls, on: (row, answer) => rows.unshift({ row, answer }) };
+}

@@ -1,0 +1,56 @@
+import type { User } from '@sandites/contracts';
+import { render, type RenderResult } from '@testing-library/react';
+import { useMemo, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { DataProvider } from '../data/data-provider';
+import { NoticesContext, type Notice } from '../notices';
+import { SessionContext, sessionOf } from '../session';
+
+export interface RenderedPage extends RenderResult {
+  /** Notices shown so far, oldest first. */
+  notices: Notice[];
+  /** Where the page is now: path and query. */
+  location: () => string;
+}
+
+interface Options {
+  /** Who is signed in. Default: nobody. */
+  user?: User | null;
+  /** The route's path, where the page reads parameters of it. Default: any. */
+  path?: string;
+  /** The address to open. Default: `/`. */
+  at?: string;
+}
+
+/** Renders a page as the shell would: a router, a session, notices and an empty data cache around it. */
+export function renderPage(page: ReactNode, { user = null, path = '*', at = '/' }: Options = {}): RenderedPage {
+  const notices: Notice[] = [];
+  let here = at;
+
+  function Whereabouts() {
+    const { pathname, search } = useLocation();
+    here = pathname + search;
+    return null;
+  }
+  function Shell({ children }: { children: ReactNode }) {
+    const session = useMemo(() => sessionOf(user), []);
+    return (
+      <SessionContext value={session}>
+        <NoticesContext value={(notice) => void notices.push(notice)}>
+          <DataProvider provider={() => new Map()}>{children}</DataProvider>
+        </NoticesContext>
+      </SessionContext>
+    );
+  }
+  const rendered = render(
+    <Shell>
+      <MemoryRouter initialEntries={[at]}>
+        <Whereabouts />
+        <Routes>
+          <Route path={path} element={page} />
+        </Routes>
+      </MemoryRouter>
+    </Shell>,
+  );
+  return Object.assign(rendered, { notices, location: () => here });
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from './testing';
+import { useQueryChoice } from './use-query-choice';
+
+function Picker() {
+  const [chosen, choose] = useQueryChoice('month', ['any', 'may', 'june'], 'any');
+  return (
+    <>
+      <output>{chosen}</output>
+      <button onClick={() => choose('june')}>June</button>
+      <button onClick={() => choose('any')}>Any</button>
+    </>
+  );
+}
+
+const chosen = () => screen.getByRole('status').textContent;
+
+test('a choice of the query is chosen', () => {
+  renderPage(<Picker />, { at: '/?month=may' });
+  expect(chosen()).toBe('may');
+});
+
+test('an unknown choice counts as the fallback', () => {
+  renderPage(<Picker />, { at: '/?month=undecimber' });
+  expect(chosen()).toBe('any');
+});
+
+test('choosing writes the query and leaves the rest of it', async () => {
+  const page = renderPage(<Picker />, { at: '/?sport=Football' });
+  await userEvent.click(screen.getByRole('button', { name: 'June' }));
+  expect(chosen()).toBe('june');
+  expect(page.location()).toBe('/?sport=Football&month=june');
+});
+
+test('the fallback is not written', async () => {
+  const page = renderPage(<Picker />, { at: '/?month=june' });
+  await userEvent.click(screen.getByRole('button', { name: 'Any' }));
+  expect(page.location()).toBe('/');
+});

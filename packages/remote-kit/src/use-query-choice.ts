@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * A choice (a tab, a filter) kept in the address's query, so that it can be shared and Back undoes it.
+ * @param name of the query's parameter
+ * @param choices what may be chosen; anything else in the query counts as the fallback
+ * @param fallback chosen where the query says nothing; it is never written there
+ */
+export function useQueryChoice<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  fallback: NoInfer<Choice>,
+): readonly [chosen: Choice, choose: (choice: Choice) => void] {
+  const [query, setQuery] = useSearchParams();
+  const chosen = choices.find((choice) => choice === query.get(name)) ?? fallback;
+  const choose = (choice: Choice) => {
+    if (choice === chosen) return;
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      if (choice === fallback) next.delete(name);
+      else next.set(name, choice);
+      return next;
+    });
+  };
+  return [chosen, choose];
+}

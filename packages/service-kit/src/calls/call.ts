@@ -1,0 +1,46 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, Role, UploadOf } from '@sandites/contracts';
+import type { Caller } from '../identity/identity';
+import type { Log } from '../log/log';
+import type { Upload } from '../upload/upload';
+import type { Reply, ReplyOf } from './reply';
+
+/** A page of a list, in id order (api.md, Conventions). */
+export interface Page {
+  readonly limit: number;
+  /** The last id seen; 0 for the first page. */
+  readonly after: number;
+}
+
+/** Who calls: never null where the endpoint wants a session. */
+export type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;
+
+/** What a handler gets: everything checked, in the types of its endpoint's row. */
+export interface Call<E extends AnyEndpoint = AnyEndpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly upload: Upload<UploadOf<E>>;
+  readonly caller: CallerOf<E>;
+  readonly ip: string;
+  /** Null: the whole list is asked for. */
+  readonly page: Page | null;
+  readonly log: Log;
+  /** Aborted when the client goes away before its answer. */
+  readonly signal: AbortSignal;
+}
+
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+
+/** Who made the stored row that a call is about; undefined where there is no such row. */
+export type OwnerOf<E extends AnyEndpoint> = (call: { params: ParamsOf<E> }) => Promise<number | undefined>;
+
+/** What `handle` gives: an endpoint with the code that answers it. */
+export interface HandledEndpoint {
+  readonly endpoint: AnyEndpoint;
+  readonly answer: (call: Call) => Promise<Reply> | Reply;
+  readonly ownerOf?: (call: { params: never }) => Promise<number | undefined>;
+}
+
+/** Whether the caller may act on a row of this owner: its coach, or an admin. */
+export const owns = (caller: { id: number; role: Role } | null, ownerId: number): boolean =>
+  caller !== null && (caller.role === 'admin' || (caller.role === 'coach' && caller.id === ownerId));

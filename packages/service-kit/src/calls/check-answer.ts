@@ -1,0 +1,30 @@
+import { compileCheck, type AnyEndpoint } from '@sandites/contracts';
+import { Serialised, type Reply, type VersionedReply } from './reply';
+
+/** Judges a handler's answer by its endpoint's row. */
+export type CheckAnswer = (reply: Reply | VersionedReply) => Promise<void>;
+
+async function bodyOf(endpoint: AnyEndpoint, reply: Reply | VersionedReply): Promise<unknown> {
+  const text = 'bytes' in reply ? (await reply.bytes()).toString() : reply.body instanceof Serialised ? reply.body.text : undefined;
+  if (text !== undefined) return endpoint.produces ? text : JSON.parse(text);
+  return 'body' in reply && reply.body !== undefined ? JSON.parse(JSON.stringify(reply.body)) : undefined;
+}
+
+/**
+ * For tests: every answer must be exactly what its row declares.
+ * @throws Error naming the call and what differs
+ */
+export function answerChecker(endpoint: AnyEndpoint): CheckAnswer {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  return async (reply) => {
+    const schema = endpoint.answers[reply.status];
+    if (schema === undefined) throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
+    const body = await bodyOf(endpoint, reply);
+    if (schema === null) {
+      if (body !== undefined) throw new Error(`${name} answered ${reply.status} with a body, which its row does not declare`);
+      return;
+    }
+    const { issues } = compileCheck(schema).check(body);
+    if (issues) throw new Error(`${name} answered ${reply.status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`);
+  };
+}

@@ -1,0 +1,73 @@
+import type { AnyEndpoint } from '@sandites/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Identity, Caller } from '../identity/identity';
+import type { VerifyIdentity } from '../identity/verify-identity';
+import type { Log } from '../log/log';
+import { uploadOf } from '../upload/upload';
+import { allow, allowOwner } from './access';
+import type { Call, HandledEndpoint } from './call';
+import type { CheckAnswer } from './check-answer';
+import { bodyReader } from './json-body';
+import { paramsReader } from './params';
+import { pageOf, queryReader } from './query';
+import { rateLimiter } from './rate-limit';
+import { replySender } from './send-reply';
+
+/** What the route of any endpoint needs of its app. */
+export interface RouteSurroundings {
+  readonly verify: VerifyIdentity;
+  readonly logOf: (response: Response) => Log;
+  readonly checkAnswer?: (endpoint: AnyEndpoint) => CheckAnswer;
+}
+
+/** Aborted when the client goes away before its answer. Made only for who asks: most handlers are done before anybody could leave. */
+function signalOf(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/**
+ * Makes the Express handler of an endpoint: identity, access by role, limit, parameters, access by stored row, query, body, the handler, its answer.
+ */
+export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { verify, logOf, checkAnswer }: RouteSurroundings): RequestHandler {
+  const limit = rateLimiter(endpoint);
+  const readParams = paramsReader(endpoint);
+  const readQuery = queryReader(endpoint);
+  const readBody = bodyReader(endpoint);
+  const readUpload = uploadOf(endpoint);
+  const send = replySender(endpoint);
+  const judge = checkAnswer?.(endpoint);
+
+  async function callOf(request: Request, response: Response, { caller, ip }: Identity): Promise<Call> {
+    const params = readParams(request.params);
+    await allowOwner(ownerOf, caller, params);
+    const call = {
+      params,
+      caller,
+      ip,
+      query: readQuery(request.query),
+      page: endpoint.paged ? pageOf(request.query) : null,
+      body: await readBody(request, response),
+      upload: readUpload(request),
+      log: logOf(response),
+      get signal() {
+        return signalOf(response);
+      },
+    };
+    // The readers were made from the same row as the types: what they give is what the types say.
+    return call as unknown as Call;
+  }
+
+  return async (request, response) => {
+    const identity = await verify(request.headers.authorization, request.socket.remoteAddress ?? '');
+    const caller: Caller | null = identity.caller;
+    allow(endpoint, caller);
+    await limit(identity);
+    const reply = await answer(await callOf(request, response, identity));
+    await judge?.(reply);
+    await send(request, response, reply, caller !== null);
+  };
+}

@@ -1,0 +1,49 @@
+import { compileCheck, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
+import { raw, type Request, type Response } from 'express';
+import { invalid, ProblemError } from '../problem/problem-error';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const malformed = (message: string) => new ProblemError('malformed', message);
+
+function parse(bytes: Buffer): unknown {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw malformed('The body is not UTF-8');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed(text.trim() === '' ? 'The body is missing' : 'The body is not JSON');
+  }
+}
+
+/** An issue within an entry of a list carries the entry's index as its row. */
+function withRow(issue: Issue): Issue {
+  const index = /^\/\w+\/(\d+)(?:\/|$)/.exec(issue.path)?.[1];
+  return index === undefined ? issue : { ...issue, row: Number(index) };
+}
+
+const tooLarge = (most: number) => new ProblemError('too_large', `The body has more than ${most / 1_000_000} MB`);
+
+/** Makes the reader of a row's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is normalised. */
+export function bodyReader({ body, bodyLimit = limits.jsonBytes }: AnyEndpoint): (request: Request, response: Response) => Promise<unknown> {
+  if (!body) return async () => undefined;
+  const { check } = compileCheck(body);
+  const receive = raw({ type: () => true, limit: bodyLimit });
+
+  return async (request, response) => {
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/json') throw new ProblemError('unsupported_media_type', 'The body must be JSON (Content-Type: application/json)');
+    await new Promise<void>((resolve, reject) => {
+      receive(request, response, (error?: unknown) => {
+        if (!error) resolve();
+        else reject(error instanceof Error && 'status' in error && error.status === 413 ? tooLarge(bodyLimit) : error);
+      });
+    });
+    const checked = check(parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
+    if (checked.issues) throw invalid(checked.issues.slice(0, limits.issues).map(withRow));
+    return checked.value;
+  };
+}

@@ -1,0 +1,37 @@
+import { compileCheck, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
+import { invalid } from '../problem/problem-error';
+import type { Page } from './call';
+
+type Given = Record<string, unknown>;
+
+/** Makes the reader of the query a row declares; parameters that it does not know are ignored. */
+export function queryReader({ query }: AnyEndpoint): (given: Given) => Given {
+  if (!query) return () => ({});
+  const names = Object.keys(query.properties);
+  const { check } = compileCheck(query);
+  return (given) => {
+    const checked = check(Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])));
+    if (checked.issues) throw invalid(checked.issues, 'The query is not valid');
+    return checked.value;
+  };
+}
+
+function numberOf(given: unknown, most: number): number | undefined {
+  const value = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  return value >= 1 && value <= most ? value : undefined;
+}
+
+const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
+
+/** Reads `limit` and `after` of a list; null when neither is there: everything, then (decisions.md D42). */
+export function pageOf({ limit, after }: Given): Page | null {
+  if (limit === undefined && after === undefined) return null;
+  const size = limit === undefined ? limits.pageSize : numberOf(limit, limits.pageSize);
+  const last = after === undefined ? 0 : numberOf(after, limits.largestId);
+  const issues = [
+    ...(size === undefined ? [issue('limit', `must be a whole number from 1 to ${limits.pageSize}`)] : []),
+    ...(last === undefined ? [issue('after', 'must be the id of the last entry seen')] : []),
+  ];
+  if (size === undefined || last === undefined) throw invalid(issues, 'The page is not valid');
+  return { limit: size, after: last };
+}

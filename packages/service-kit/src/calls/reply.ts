@@ -1,0 +1,43 @@
+import type { AnswerOf, AnyEndpoint } from '@sandites/contracts';
+
+/** A body that is text already: JSON made by the database, or another media type. */
+export class Serialised<T = unknown> {
+  /** Never there: it only ties the text to the type it stands for. */
+  declare readonly type?: T;
+  constructor(readonly text: string) {}
+}
+
+/** An answer: status, body, and what the headers should say. */
+export interface Reply<Status extends number = number, Body = unknown> {
+  readonly status: Status;
+  readonly body: Body | Serialised<Body>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer whose body is made only if the client does not have it already. */
+export interface VersionedReply<Status extends number = number, Body = unknown> {
+  readonly status: Status;
+  /** What the entity tag is made of. */
+  readonly version: string;
+  readonly bytes: () => Promise<Buffer>;
+  /** Never there: it only ties the bytes to the type they stand for. */
+  readonly type?: Body;
+}
+
+type BodyWith<E extends AnyEndpoint, Status extends keyof E['answers']> = AnswerOf<{ answers: Pick<E['answers'], Status> }>;
+
+/** The answers an endpoint's row allows. */
+export type ReplyOf<E extends AnyEndpoint> = {
+  [Status in keyof E['answers'] & number]: Reply<Status, BodyWith<E, Status>> | VersionedReply<Status, BodyWith<E, Status>>;
+}[keyof E['answers'] & number];
+
+type Headers = Readonly<Record<string, string>>;
+
+/** 200 with a body. */
+export const ok = <T>(body: T | Serialised<T>, headers?: Headers): Reply<200, T> => ({ status: 200, body, headers });
+/** 201 with what was made. */
+export const created = <T>(body: T, headers?: Headers): Reply<201, T> => ({ status: 201, body, headers });
+/** 202 without a body. */
+export const accepted = (): Reply<202, undefined> => ({ status: 202, body: undefined });
+/** 204 without a body. */
+export const noContent = (headers?: Headers): Reply<204, undefined> => ({ status: 204, body: undefined, headers });

@@ -1,0 +1,21 @@
+import { knex, type Knex } from 'knex';
+import { columnTypes } from './column-types';
+
+/** Milliseconds. A statement of ours that takes longer has gone wrong. */
+const times = { connectionTimeoutMillis: 5_000, statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 };
+
+/**
+ * A pool of connections to a process's own database. Opens none before the first query.
+ * @param databaseUrl `postgres://…`
+ * @param poolSize connections at most
+ */
+export function connect(databaseUrl: string, { poolSize = 10 }: { poolSize?: number } = {}): Knex {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: databaseUrl, types: columnTypes, application_name: 'sandites', keepAlive: true, ...times },
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 10_000,
+    // With values in them, messages of errors would carry people's data into logs (decisions.md D28).
+    compileSqlOnError: false,
+  });
+}

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { StartError } from '../process/start';
+import { commonMigrations } from './common-migrations';
+
+/** Brings a schema one step forward. There is no way back: expand, then contract. */
+export type Migration = (db: Knex) => Promise<void>;
+/** A service's migrations by name, in the order of their names (`001_athletic_events`). */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Any number; the same in every process. Advisory locks belong to one database, so services do not wait for each other. */
+const lockKey = 7_214_530;
+
+function sourceOf(migrations: Migrations): Knex.MigrationSource<string> {
+  const all: Migrations = { ...commonMigrations, ...migrations };
+  return {
+    getMigrations: async () => Object.keys(all).sort(),
+    getMigrationName: (name) => name,
+    getMigration: async (name) => ({ up: async (db) => all[name]?.(db), down: async () => {} }),
+  };
+}
+
+async function migrateLocked(db: Knex, migrations: Migrations): Promise<void> {
+  const migrator = db.migrate;
+  const config = { migrationSource: sourceOf(migrations) };
+  await db.transaction(async (lock) => {
+    await lock.raw('set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
+    // We hold the lock that dies with its connection, so a knex lock still set is that of a process that was killed.
+    if (await lock.schema.hasTable('knex_migrations_lock')) await migrator.forceFreeMigrationsLock(config);
+    await migrator.latest(config);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
+}
+
+/**
+ * Brings the database up to date; several processes at once wait for each other.
+ * @throws StartError when the database cannot be reached, or a step fails
+ */
+export async function migrate(db: Knex, migrations: Migrations): Promise<void> {
+  await db.raw('select 1').catch((error: unknown) => {
+    throw new StartError(`The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`);
+  });
+  await migrateLocked(db, migrations).catch((error: unknown) => {
+    throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}`);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Service } from '@sandites/contracts';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { ProblemError } from '../problem/problem-error';
+import { identityIssuer, identityOf, type Identity } from './identity';
+
+/** Reads the identity out of a request's `Authorization` header. */
+export type VerifyIdentity = (authorization: string | undefined, remoteAddress: string) => Identity | Promise<Identity>;
+
+/** Seconds that the clocks of gateway and service may differ. */
+const clockTolerance = 5;
+/** Tokens of seconds of life that arrive again and again; each is verified once. */
+const remembered = 1_000;
+
+/** The gateway's published keys: kept, fetched anew when a token names a key that is not among them. */
+export const publishedKeys = (keysUrl: string): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000, cooldownDuration: 1_000, cacheMaxAge: 10 * 60_000 });
+
+const refused = () => new ProblemError('unauthenticated', 'The identity of this request is not valid');
+
+function problemOfVerification(error: unknown): ProblemError {
+  const isTokenFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && !(error instanceof errors.JWKSInvalid);
+  const isFetchAnswer = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
+  return isTokenFault && !isFetchAnswer ? refused() : new ProblemError('unavailable', 'The keys of the gateway cannot be read', { headers: { 'Retry-After': '1' } });
+}
+
+/**
+ * Makes the check of identities for one service: signed by the gateway (Ed25519), meant for this service, not expired. A request without a
+ * token is nobody's; a token that is wrong in any way is refused, never taken for nobody. No other header is trusted.
+ */
+export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyIdentity {
+  const known = new Map<string, { identity: Identity; expires: number }>();
+
+  async function verify(token: string): Promise<Identity> {
+    const options = { issuer: identityIssuer, audience: service, algorithms: ['EdDSA', 'Ed25519'], clockTolerance, requiredClaims: ['exp'] };
+    const { payload } = await jwtVerify(token, keys, options).catch((error: unknown) => {
+      throw problemOfVerification(error);
+    });
+    const identity = identityOf(payload);
+    if (!identity) throw refused();
+    if (known.size >= remembered) known.clear();
+    known.set(token, { identity, expires: (payload.exp ?? 0) * 1_000 });
+    return identity;
+  }
+
+  return (authorization, remoteAddress) => {
+    if (authorization === undefined) return { caller: null, ip: remoteAddress, isGateway: false };
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+    if (!token) throw refused();
+    const before = known.get(token);
+    return before && before.expires > Date.now() ? before.identity : verify(token);
+  };
+}

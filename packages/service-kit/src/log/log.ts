@@ -1,0 +1,21 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { safeError } from './safe-error';
+
+/** Structured log, one JSON object a line. It never holds names, e-mails, bodies or query strings (decisions.md D28). */
+export type Log = Logger;
+
+/**
+ * A process's log.
+ * @param name the service, in every line
+ * @param to where lines go; stdout where it says nothing
+ */
+export function createLog(name: string, level: string, to?: DestinationStream): Log {
+  const options = {
+    level,
+    base: { service: name },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: safeError },
+  };
+  return to ? pino(options, to) : pino(options);
+}

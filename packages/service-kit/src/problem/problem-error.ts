@@ -1,0 +1,35 @@
+import { problemStatus, type Issue, type ProblemCode } from '@sandites/contracts';
+
+/** What may come with a problem besides its message. */
+export interface ProblemDetails {
+  readonly issues?: readonly Issue[];
+  /** Further headers of the answer, such as `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error with a code, made where the cause is known and answered in the documented shape (api.md, Conventions). Its message is for people. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly issues: readonly Issue[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    { issues, headers = {} }: ProblemDetails = {},
+  ) {
+    super(message);
+    this.issues = issues;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return problemStatus[this.code];
+  }
+}
+
+/** 404: unknown, or not yours to know of. */
+export const notFound = (): ProblemError => new ProblemError('not_found', 'Not found');
+
+/** 400 with what is wrong, field by field. */
+export const invalid = (issues: readonly Issue[], message = 'The input is not valid'): ProblemError => new ProblemError('invalid', message, { issues });

@@ -1,0 +1,17 @@
+import { choice, databaseAddress, port, text, webAddress } from './kinds';
+import type { SettingsOf } from './setting';
+
+/** What every process of ours that listens reads from its environment. */
+export const processSettings = {
+  mode: choice('MODE', ['production', 'demo'], 'production'),
+  host: text('HOST', 'an address to listen on, such as 127.0.0.1', '127.0.0.1'),
+  port: port('PORT'),
+  databaseUrl: databaseAddress('DATABASE_URL'),
+  logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+};
+
+/** What a service reads besides: where the gateway publishes the keys that it signs identities with. */
+export const serviceSettings = { ...processSettings, gatewayKeysUrl: webAddress('GATEWAY_KEYS_URL') };
+
+export type ProcessSettings = SettingsOf<typeof processSettings>;
+export type ServiceSettings = SettingsOf<typeof serviceSettings>;

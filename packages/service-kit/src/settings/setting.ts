@@ -1,0 +1,28 @@
+import { StartError } from '../process/start';
+
+/** What a variable's text means, or what is wrong with it and what to do. */
+export type Read<T> = { value: T } | { fault: string };
+
+/** One variable of the environment: its name and how its text is read. */
+export interface Setting<T> {
+  readonly variable: string;
+  read(text: string | undefined): Read<T>;
+}
+export type SettingsTable = Record<string, Setting<unknown>>;
+export type SettingsOf<Table extends SettingsTable> = { readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never };
+
+/**
+ * Reads the environment by a table of settings. Blank counts as absent.
+ * @throws StartError naming every wrong variable, what is wrong with it and what to do, in one line
+ */
+export function readSettings<Table extends SettingsTable>(env: NodeJS.ProcessEnv, table: Table): SettingsOf<Table> {
+  const faults: string[] = [];
+  const entries = Object.entries(table).map(([name, { variable, read }]) => {
+    const result = read(env[variable]?.trim() || undefined);
+    if ('value' in result) return [name, result.value] as const;
+    faults.push(`${variable} ${result.fault}`);
+    return [name, undefined] as const;
+  });
+  if (faults.length > 0) throw new StartError(`Wrong settings: ${faults.join('; ')}`);
+  return Object.fromEntries(entries) as SettingsOf<Table>;
+}

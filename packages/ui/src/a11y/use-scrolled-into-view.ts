@@ -1,0 +1,16 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Keeps the selected item of a sideways-scrolling row in sight, without moving the page.
+ * @param selector CSS selector of the item
+ * @param selected scrolls again when it changes
+ */
+export function useScrolledIntoView(row: RefObject<HTMLElement | null>, selector: string, selected: string): void {
+  useEffect(() => {
+    const strip = row.current;
+    const item = strip?.querySelector<HTMLElement>(selector);
+    if (!strip || !item) return;
+    const start = item.offsetLeft - strip.offsetLeft;
+    strip.scrollLeft = start - (strip.clientWidth - item.offsetWidth) / 2;
+  }, [row, selector, selected]);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../icon/Icon';
+import styles from './callout.module.scss';
+
+export interface CalloutProps {
+  tone?: 'info' | 'warning' | 'bad' | 'good';
+  title?: string;
+  /** Told at once, when it appears because of what the reader did. */
+  urgent?: boolean;
+  /** A button at its end. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+const icons = { info: 'info', warning: 'warning', bad: 'warning', good: 'check' } as const;
+
+/** A message that stands in the page. */
+export function Callout({ tone = 'info', title, urgent = tone === 'bad', action, children }: CalloutProps) {
+  return (
+    <div className={classes(styles['callout'], styles[tone])} role={urgent ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <div className={styles['words']}>
+        {title && <p className={styles['title']}>{title}</p>}
+        {children}
+      </div>
+      {action && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../button/Button';
+import type { ButtonLook } from '../button/button-looks';
+
+const feedbackMs = 2000;
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string;
+  /** `Copy` by default. */
+  label?: string;
+  look?: ButtonLook;
+  size?: 'normal' | 'small';
+  onCopied?: () => void;
+  /** The browser refused, or has no clipboard. */
+  onFailed?: () => void;
+}
+
+/** Copies a text and shows `Copied!` for 2 seconds (coach-and-admin.md 9). */
+export function CopyButton({ text, label = 'Copy', look = 'quiet', size, onCopied, onFailed }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      onCopied?.();
+    } catch {
+      onFailed?.();
+    }
+  };
+  return (
+    <Button look={look} size={size} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? 'Copied!' : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Callout } from '@sandites/ui';
+import { Dialog } from '@sandites/ui/dialogs';
+import type { Column } from '@sandites/ui/table';
+import type { ReactNode } from 'react';
+import type { CsvFormat } from './csv-format';
+import { FilePicker } from './FilePicker';
+import { Progress } from './Progress';
+import { ReviewStep } from './ReviewStep';
+import { useCsvUpload, type SendFile } from './use-csv-upload';
+
+export interface CsvUploadDialogProps<Row> {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  format: CsvFormat<Row>;
+  /** What the review shows of each row. */
+  preview: readonly Column<Row>[];
+  /** `skip`: the good rows can be sent without the bad. `refuse`: all or nothing (decisions.md D20). */
+  badRows: 'skip' | 'refuse';
+  /** What a number of rows is called, such as `38 games`. */
+  count: (rows: number) => string;
+  /** Sends the rows, or the file itself. The dialog closes unless the outcome is not ok; its row issues are then listed. */
+  send: SendFile<Row>;
+  /** Such as `Confirm Upload`. */
+  confirmLabel?: string;
+  /** What the file must look like, and its template. */
+  children?: ReactNode;
+}
+
+/** Uploads a CSV file in two steps: choose it, review what was read with every bad row named, then confirm. */
+export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
+  const { title, open, onClose, format, preview, badRows, count, send, confirmLabel = 'Confirm Upload', children } = props;
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const { state, choose, confirm, cancel, reset } = useCsvUpload(format, send, onClose);
+  const sendable = state.step === 'review' && state.read.rows.length > 0 && (badRows === 'skip' || state.read.issues.length === 0);
+  const isSending = state.step === 'sending';
+  const footer = (
+    <>
+      <Button look="quiet" onClick={isSending ? cancel : close}>
+        Cancel
+      </Button>
+      {state.step === 'review' && (
+        <Button look="quiet" onClick={reset}>
+          Choose Another File
+        </Button>
+      )}
+      {(state.step === 'review' || isSending) && (
+        <Button
+          icon="upload"
+          pending={isSending}
+          pendingLabel="Uploading..."
+          disabled={!isSending && !sendable}
+          onClick={() => void confirm(state.read)}
+        >
+          {confirmLabel}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={title} open={open} onClose={close} size="lg" busy={isSending} keepsInput={state.step !== 'choose'} footer={footer}>
+      {state.step === 'choose' && (
+        <>
+          {children}
+          {state.failure !== undefined && <Callout tone="bad">{state.failure}</Callout>}
+          <FilePicker onFile={(file) => void choose(file)} />
+        </>
+      )}
+      {state.step === 'reading' && <Progress label={`Reading ${state.fileName}`} value={state.progress} />}
+      {state.step === 'review' && <ReviewStep read={state.read} refused={state.refused} badRows={badRows} count={count} preview={preview} />}
+      {isSending && <Progress label={`Uploading ${count(state.read.rows.length)}`} value={state.progress} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Column } from '@sandites/ui/table';
+import type { CsvUploadDialogProps } from './CsvUploadDialog';
+import type { ReadFile, RowIssue } from './csv-format';
+import { ReviewTable } from './ReviewTable';
+import { RowIssues } from './RowIssues';
+import styles from './csv.module.scss';
+
+interface ReviewStepProps<Row> extends Pick<CsvUploadDialogProps<Row>, 'badRows' | 'count'> {
+  read: ReadFile<Row>;
+  /** What the server refused. */
+  refused: readonly RowIssue[];
+  preview: readonly Column<Row>[];
+}
+
+/** What was found in the file, good and bad. */
+export function ReviewStep<Row>({ read, refused, badRows, count, preview }: ReviewStepProps<Row>) {
+  const { file, rows, issues } = read;
+  const consequence = badRows === 'skip' ? 'These rows will be left out' : 'Please mend these rows: nothing is uploaded until all are good';
+  return (
+    <>
+      <p className={styles['found']} role="status">
+        <b>{count(rows.length)}</b> {`read from ${file.name}.`}
+      </p>
+      <RowIssues title="The upload was refused" issues={refused} />
+      <RowIssues title={consequence} issues={issues} />
+      {rows.length > 0 && <ReviewTable columns={preview} rows={rows} />}
+    </>
+  );
+}

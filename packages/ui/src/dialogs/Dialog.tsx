@@ -1,0 +1,47 @@
+import { IconButton } from '@sandites/ui';
+import { useId, type ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import './bootstrap-modal.scss';
+import styles from './dialog.module.scss';
+
+export interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** `md` by default; all are full-screen on phones. */
+  size?: 'md' | 'lg';
+  /** Something is under way: it cannot be closed meanwhile. */
+  busy?: boolean;
+  /** A click beside it does not close it, so that nothing typed is lost. */
+  keepsInput?: boolean;
+  /** Its buttons; the last is the main one. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A window over the page: titled, it holds the focus and gives it back. */
+export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsInput = false, footer, children }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      show={open}
+      onHide={onClose}
+      size={size === 'lg' ? 'lg' : undefined}
+      fullscreen="sm-down"
+      scrollable
+      centered
+      backdrop={keepsInput || busy ? 'static' : true}
+      keyboard={!busy}
+      aria-labelledby={id}
+    >
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" look="on-black" disabled={busy} onClick={onClose} />
+      </div>
+      <div className={`modal-body ${styles['body']}`}>{children}</div>
+      {footer && <div className={styles['foot']}>{footer}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,4 @@
+/** Windows over the page. */
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export { Dialog, type DialogProps } from './Dialog';
+export { FormDialog, type FormDialogProps } from './FormDialog';

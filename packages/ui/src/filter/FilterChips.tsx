@@ -1,0 +1,37 @@
+import { classes } from '../classes';
+import { useRovingFocus } from '../a11y/use-roving-focus';
+import { useScrolledIntoView } from '../a11y/use-scrolled-into-view';
+import styles from './filter-chips.module.scss';
+
+export interface FilterChipsProps<Value extends string> {
+  /** What is filtered, such as `Filter by sport`. */
+  label: string;
+  options: readonly Value[];
+  selected: Value;
+  onSelect: (value: Value) => void;
+  /** What a chip says; the value itself by default. */
+  words?: (value: Value) => string;
+}
+
+/** A row of choices of which one is pressed: one tab stop, arrow keys inside, scrolling sideways on phones. */
+export function FilterChips<Value extends string>({ label, options, selected, onSelect, words }: FilterChipsProps<Value>) {
+  const { ref, onKeyDown } = useRovingFocus('button');
+  useScrolledIntoView(ref, '[aria-pressed="true"]', selected);
+  const stop = options.includes(selected) ? selected : options[0];
+  return (
+    <div className={styles['chips']} role="toolbar" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className={classes(styles['chip'], option === selected && styles['selected'])}
+          aria-pressed={option === selected}
+          tabIndex={option === stop ? 0 : -1}
+          onClick={() => onSelect(option)}
+        >
+          {words ? words(option) : option}
+        </button>
+      ))}
+    </div>
+  );
+}

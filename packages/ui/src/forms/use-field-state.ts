@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useField, type UseFieldConfig } from 'react-final-form';
+
+/** Typed text stays as typed: an emptied field is an empty text, not a missing one (style.md 9). */
+const keepAsTyped = (value: unknown) => value;
+
+const subscription = { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true } as const;
+
+/** What a contract says of a field without naming it ("is required") gets the field's label before it. */
+const sentence = (label: string, message: string) => (/^[a-z]/.test(message) ? `${label} ${message}` : message);
+
+export interface FieldIds {
+  control: string;
+  help: string;
+  error: string;
+}
+
+/** A field of the form: its value, its error when it is time to show one, and the ids that tie help and error to it. */
+export function useFieldState(name: string, label: string, config: Pick<UseFieldConfig, 'type'> = {}) {
+  const id = useId();
+  const { input, meta } = useField<unknown>(name, { ...config, subscription, parse: keepAsTyped });
+  const submitError: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const message: unknown = meta.submitFailed ? (meta.error ?? submitError) : undefined;
+  const ids: FieldIds = { control: id, help: `${id}-help`, error: `${id}-error` };
+  return { input, ids, error: message === undefined ? undefined : sentence(label, String(message)) };
+}

@@ -1,0 +1,14 @@
+import { createContext, use, useEffect, useRef, type RefObject } from 'react';
+
+/** Whether a page's heading takes the focus when it appears: true after a navigation, false at the first load. The shell provides it. */
+export const PageFocus = createContext(false);
+
+/** Gives a page's heading the focus after a navigation, so that the change of page is announced. */
+export function usePageFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = use(PageFocus);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return heading;
+}

@@ -1,0 +1,14 @@
+/** What can be chosen: a word, or a value and what it is called. */
+export type SelectOption = string | { readonly value: string; readonly label: string };
+
+/**
+ * The options as value and label.
+ * @throws when an option has an empty value: an empty text clears the selection (visitor-area.md 8)
+ */
+export function readOptions(options: readonly SelectOption[]): { value: string; label: string }[] {
+  return options.map((option) => {
+    const read = typeof option === 'string' ? { value: option, label: option } : option;
+    if (read.value === '') throw new Error('A select option must have a value: an empty one clears the selection.');
+    return read;
+  });
+}

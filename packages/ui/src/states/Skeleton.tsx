@@ -1,0 +1,51 @@
+import { classes } from '../classes';
+import styles from './skeleton.module.scss';
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** A grey bar where text is to come; `width` is any CSS width. */
+export function SkeletonLine({ width = '100%', heading = false }: { width?: string; heading?: boolean }) {
+  return <span className={classes(styles['line'], heading && styles['heading'])} style={{ width }} />;
+}
+
+/** Some lines of text. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className={styles['text']}>
+      {times(lines).map((line) => (
+        <SkeletonLine key={line} width={line === lines - 1 ? '70%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** A table (cards on phones, as the table itself). */
+export function SkeletonTable({ rows = 6, columns = 5 }: { rows?: number; columns?: number }) {
+  return (
+    <div className={styles['table']}>
+      <div className={styles['head']} />
+      {times(rows).map((row) => (
+        <div key={row} className={styles['row']}>
+          {times(columns).map((column) => (
+            <SkeletonLine key={column} width={column % 2 === 0 ? '72%' : '48%'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Cards with a picture, in the columns of CardGrid. */
+export function SkeletonCards({ count = 6, picture = true }: { count?: number; picture?: boolean }) {
+  return (
+    <div className={styles['cards']}>
+      {times(count).map((card) => (
+        <div key={card} className={styles['card']}>
+          {picture && <div className={styles['picture']} />}
+          <SkeletonLine heading width="64%" />
+          <SkeletonText lines={3} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Lists as tables, and what narrows them. */
+export type { Column } from './column';
+export { DataTable, type DataTableProps } from './DataTable';
+export { FilterSelect, type FilterSelectProps } from './FilterSelect';
+export { SearchBox, type SearchBoxProps } from './SearchBox';
+export { Toolbar } from './Toolbar';

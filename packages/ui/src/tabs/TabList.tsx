@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react';
+import { classes } from '../classes';
+import { useRovingFocus } from '../a11y/use-roving-focus';
+import { useScrolledIntoView } from '../a11y/use-scrolled-into-view';
+import { tabIds } from './tab-ids';
+import styles from './tabs.module.scss';
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** Where the view can be opened on its own; the tab is then a link. */
+  href?: string;
+}
+
+export interface TabListProps<Value extends string> {
+  /** Names the tabs within the page: a TabPanel of the same name belongs to them. */
+  name: string;
+  /** What the tabs are, for screen readers. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  selected: Value;
+  onSelect: (value: Value) => void;
+  /** On a Page's black head. */
+  onBlack?: boolean;
+}
+
+/** Tabs with their keyboard: one tab stop, arrow keys, Home and End select. They scroll sideways on phones. */
+export function TabList<Value extends string>({ name, label, items, selected, onSelect, onBlack = false }: TabListProps<Value>) {
+  const select = (index: number) => {
+    const item = items[index];
+    if (item) onSelect(item.value);
+  };
+  const { ref, onKeyDown } = useRovingFocus('[role="tab"]', select);
+  useScrolledIntoView(ref, '[aria-selected="true"]', selected);
+  return (
+    <div className={classes(styles['tabs'], onBlack && styles['on-black'])} role="tablist" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
+      {items.map(({ value, label: words, href }) => {
+        const isSelected = value === selected;
+        const ids = tabIds(name, value);
+        const shown = {
+          role: 'tab',
+          id: ids.tab,
+          className: classes(styles['tab'], isSelected && styles['selected']),
+          'aria-selected': isSelected,
+          'aria-controls': isSelected ? ids.panel : undefined,
+          tabIndex: isSelected ? 0 : -1,
+          children: words,
+        };
+        const follow = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onSelect(value);
+        };
+        return href === undefined ? (
+          <button key={value} type="button" {...shown} onClick={() => onSelect(value)} />
+        ) : (
+          <a key={value} href={href} {...shown} onClick={follow} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { NewPlayerProfile } from '@sandites/contracts';
+
+/** Baseball players, with the figures of spring 2026, and softball players, with those of fall 2026. */
+export const baseballAndSoftballPlayers: readonly NewPlayerProfile[] = [
+  {
+    firstName: 'J.T.', lastName: 'Barlow', sport: 'Baseball', position: 'SS', graduationYear: 2028, height: `6'1"`, weight: 164, jerseyNumber: 23,
+    gpa: 3.57, act: 25, hometown: 'Sand Bend, OK', highSchool: 'Sandite High School',
+    email: 'jt.barlow@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/jt-barlow',
+    fortyYard: 4.69, vertical: 31, bench: 205,
+    battingAvg: 0.371, homeRuns: 3, rbi: 24,
+  },
+  {
+    firstName: 'Peyton', lastName: 'Hargis', sport: 'Baseball', position: '1B', graduationYear: 2028, height: `6'1"`, weight: 205, jerseyNumber: 21,
+    gpa: 3.24, act: 19, sat: 990, hometown: 'Sand Bend, OK', highSchool: 'Sandite High School',
+    email: 'peyton.hargis@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/peyton-hargis',
+    fortyYard: 5.03, vertical: 28, bench: 255,
+    battingAvg: 0.318, homeRuns: 6, rbi: 29,
+  },
+  {
+    firstName: 'Eli', lastName: 'Marchbanks', sport: 'Baseball', position: 'P', graduationYear: 2027, height: `6'4"`, weight: 201, jerseyNumber: 21,
+    gpa: 3.9, act: 24, hometown: 'Sand Bend, OK', highSchool: 'Sandite High School',
+    email: 'eli.marchbanks@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/eli-marchbanks', highlightUrl: 'https://video.example/sandites/eli-marchbanks-2026',
+    twitterUrl: 'https://x.example/elimarchbanks21',
+    fortyYard: 4.91, vertical: 30, bench: 215,
+    battingAvg: 0.211, homeRuns: 0, rbi: 4, era: 1.86, strikeouts: 94,
+  },
+  {
+    firstName: 'Nolan', lastName: 'Fryar', sport: 'Baseball', position: 'C', graduationYear: 2028, height: `5'11"`, weight: 188, jerseyNumber: 8,
+    gpa: 3.68, act: 25, sat: 1240, hometown: 'Tulsa, OK', highSchool: 'Sandite High School',
+    email: 'nolan.fryar@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/nolan-fryar', highlightUrl: 'https://video.example/sandites/nolan-fryar-2026',
+    fortyYard: 5.08, vertical: 29, bench: 225,
+    battingAvg: 0.334, homeRuns: 4, rbi: 26,
+  },
+  {
+    firstName: 'Rafael', lastName: 'Quiroz', sport: 'Baseball', position: 'CF', graduationYear: 2027, height: `6'0"`, weight: 172, jerseyNumber: 2,
+    gpa: 3.35, act: 22, sat: 1120, hometown: 'Sapulpa, OK', highSchool: 'Sandite High School',
+    email: 'rafael.quiroz@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/rafael-quiroz', highlightUrl: 'https://video.example/sandites/rafael-quiroz-2026',
+    fortyYard: 4.6, vertical: 34, bench: 195,
+    battingAvg: 0.402, homeRuns: 5, rbi: 22,
+  },
+  {
+    firstName: 'Cash', lastName: 'Delozier', sport: 'Baseball', position: 'P', graduationYear: 2029, height: `6'2"`, weight: 176, jerseyNumber: 17,
+    gpa: 3.81, hometown: 'Prue, OK', highSchool: 'Sandite High School',
+    email: 'cash.delozier@students.sandites.example',
+    strikeouts: 3.12,
+  },
+  {
+    firstName: 'Kinley', lastName: 'Rowe', sport: 'Softball', position: 'P', graduationYear: 2027, height: `5'8"`, weight: 167, jerseyNumber: 6,
+    gpa: 3.97, act: 27, sat: 1270, hometown: 'Sand Bend, OK', highSchool: 'Sandite High School',
+    email: 'kinley.rowe@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/kinley-rowe', highlightUrl: 'https://video.example/sandites/kinley-rowe-2026',
+    twitterUrl: 'https://x.example/kinleyrowe6',
+    battingAvg: 0.412, homeRuns: 2, rbi: 7, era: 1.72, strikeouts: 168,
+  },
+  {
+    firstName: 'Addison', lastName: 'Teague', sport: 'Softball', position: 'C', graduationYear: 2027, height: `5'2"`, weight: 140, jerseyNumber: 31,
+    gpa: 3.62, act: 23, hometown: 'Prue, OK', highSchool: 'Sandite High School',
+    email: 'addison.teague@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/addison-teague', highlightUrl: 'https://video.example/sandites/addison-teague-2026',
+    battingAvg: 0.416, homeRuns: 3, rbi: 14,
+  },
+  {
+    firstName: 'Mackenzie', lastName: 'Ross', sport: 'Softball', position: 'SS', graduationYear: 2027, height: `5'4"`, weight: 139, jerseyNumber: 27,
+    gpa: 4.04, act: 25, sat: 1180, hometown: 'Sand Bend, OK', highSchool: 'Sandite High School',
+    email: 'mackenzie.ross@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/mackenzie-ross',
+    battingAvg: 0.342, homeRuns: 2, rbi: 21,
+  },
+  {
+    firstName: 'Jordyn', lastName: 'Sapp', sport: 'Softball', position: 'CF', graduationYear: 2028, height: `5'7"`, weight: 150, jerseyNumber: 12,
+    gpa: 3.46, act: 20, sat: 1010, hometown: 'Cleveland, OK', highSchool: 'Sandite High School',
+    email: 'jordyn.sapp@students.sandites.example',
+    hudlUrl: 'https://hudl.example/profile/jordyn-sapp',
+    battingAvg: 0.426, homeRuns: 1, rbi: 23,
+  },
+  {
+    firstName: 'Avery', lastName: 'Cochran', sport: 'Softball', position: '3B', graduationYear: 2029, height: `5'8"`, weight: 135, jerseyNumber: 20,
+    gpa: 3.78, hometown: 'Sand Bend, OK', highSchool: 'Sandite High School',
+    email: 'avery.cochran@students.sandites.example',
+    battingAvg: 0.31, homeRuns: 2, rbi: 13,
+  },
+];

@@ -1,0 +1,23 @@
+import { releaseUrl } from '@sandites/contracts';
+import type { Registry, Release } from '@sandites/contracts';
+
+declare global {
+  interface Window {
+    /** Asked by webpack's runtime, of the shell and of every remote, for the hash of a script it is about to load (IntegrityPlugin). */
+    sanditesIntegrity?: (url: string) => string | undefined;
+  }
+}
+
+/** Tells webpack's runtimes the hashes the registry has: a script it does not name is never run. */
+export function enforceIntegrity({ shell, remotes }: Registry): void {
+  const releases = [shell, ...remotes.flatMap(({ live, fallback }) => (fallback ? [live, fallback] : [live]))];
+  const hashes = new Map(releases.flatMap((release) => Object.entries(release.files).map(([file, hash]) => [releaseUrl(release, file), hash])));
+  window.sanditesIntegrity = (url) => hashes.get(new URL(url, location.origin).pathname);
+}
+
+/** The hash of a file of a release. @throws where the release names no such file */
+export function integrityOf(release: Release, file: string): string {
+  const hash = release.files[file];
+  if (!hash) throw new Error(`${file} has no hash`);
+  return hash;
+}

@@ -1,0 +1,38 @@
+import { releaseUrl } from '@sandites/contracts';
+import type { Release } from '@sandites/contracts';
+import { integrityOf } from './integrity';
+
+function settled(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      reject(new Error(`${url} could not be loaded, or is not what the registry says it is`));
+    };
+    document.head.append(element);
+  });
+}
+
+function loadScript(url: string, integrity: string): Promise<void> {
+  return settled(Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous', async: true }), url);
+}
+
+/** webpack's runtime looks for a style under `data-href` before it would load it itself. */
+async function loadStyle(url: string, integrity: string, name: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][data-href="${name}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' });
+  link.dataset['href'] = name;
+  return settled(link, url);
+}
+
+/**
+ * Puts a file of a release into the page. The browser runs it only if its hash is the registry's.
+ * @param attempt 0 at first; a later attempt asks past the caches, where a wrong or waiting answer may still be
+ */
+export async function loadFile(release: Release, file: string, attempt: number): Promise<void> {
+  const name = releaseUrl(release, file);
+  const integrity = integrityOf(release, file);
+  const url = attempt === 0 ? name : `${name}?attempt=${attempt}`;
+  if (attempt > 0) await fetch(url, { cache: 'reload', integrity });
+  await (file.endsWith('.css') ? loadStyle(url, integrity, name) : loadScript(url, integrity));
+}

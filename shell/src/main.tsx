@@ -1,0 +1,30 @@
+import '@sandites/ui/theme.scss';
+import { DataProvider } from '@sandites/remote-kit/host';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { readBoot } from './boot/read-boot';
+import { enforceIntegrity } from './federation/integrity';
+import { NoticesProvider } from './notices/NoticesProvider';
+import { AppRoutes } from './routes/AppRoutes';
+import { SessionProvider } from './session/SessionProvider';
+
+const place = document.getElementById('app');
+if (!place) throw new Error('The page has no place for the app');
+
+const { registry, user } = readBoot(document);
+enforceIntegrity(registry);
+
+createRoot(place).render(
+  <StrictMode>
+    <BrowserRouter>
+      <DataProvider>
+        <NoticesProvider>
+          <SessionProvider initialUser={user}>
+            <AppRoutes registry={registry} />
+          </SessionProvider>
+        </NoticesProvider>
+      </DataProvider>
+    </BrowserRouter>
+  </StrictMode>,
+);

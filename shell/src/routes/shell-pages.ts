@@ -1,0 +1,26 @@
+import type { RemotePage } from '@sandites/contracts';
+import type { ComponentType } from 'react';
+import { RemoteFailure } from '../federation/remote-failure';
+import type { PageLoader } from '../federation/page-loader';
+
+const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
+  './sign-in/sign-in-page': () => import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
+};
+const loaded = new Map<string, ComponentType>();
+
+/** Loads a page of the shell's own, contained like any other. */
+export const shellPages = ({ module }: RemotePage): PageLoader => ({
+  remote: 'shell',
+  loaded: () => loaded.get(module),
+  broke: () => void loaded.delete(module),
+  load: async () => {
+    try {
+      const { Page } = (await modules[module]?.()) ?? {};
+      if (!Page) throw new Error(`the shell has no ${module}`);
+      loaded.set(module, Page);
+      return Page;
+    } catch (cause) {
+      throw new RemoteFailure('shell', 'module', cause);
+    }
+  },
+});
