@@ -9,7 +9,7 @@ import { NoticesProvider } from './notices/NoticesProvider';
 import { AppRoutes } from './routes/AppRoutes';
 import { SessionProvider } from './session/SessionProvider';
 
-const place = document.getElementById('app');
+const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the app');
 
 const { registry, user } = readBoot(document);

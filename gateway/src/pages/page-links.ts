@@ -11,7 +11,7 @@ function stylesheet(release: Release, file: string): string {
 }
 
 const script = (release: Release, file: string): string =>
-  tag('script', { defer: true, src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' });
+  `${tag('script', { defer: true, src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' })}</script>`;
 
 function preload(release: Release, file: string): string[] {
   const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : null;
@@ -23,7 +23,7 @@ function preload(release: Release, file: string): string[] {
 
 /** Reads that this visitor may make and whose address is known before the page runs. */
 function knownReads({ page }: FoundPage, role: Role | null): string[] {
-  return page.reads.filter((path) => !path.includes(':') && endpointsAt(path).some((row) => row.method === 'GET' && roleAllows(row.access, role)));
+  return page.reads.filter((path) => !path.includes(':') && endpointsAt(path.split('?', 1)[0] ?? path).some((row) => row.method === 'GET' && roleAllows(row.access, role)));
 }
 
 /** What the shell needs to start: styles that show at once, the script, fonts. */

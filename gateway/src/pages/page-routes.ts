@@ -1,10 +1,10 @@
 import type { User } from '@sandites/contracts';
-import { matchesTag, ProblemError } from '@sandites/service-kit';
+import { ProblemError } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
+import { encode, sendEncoded, sendTagged, type Encoded } from '../http/encoded';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
-import { encodePage, sendEncoded, type EncodedPage } from './encoded-page';
 import { guard, movedTo } from './page-guard';
 import { pageHtml } from './page-html';
 
@@ -14,13 +14,15 @@ interface PageDependencies {
   readonly cookie: SessionCookie;
 }
 
-/** Pages as anybody sees them, made once for what is live. */
-type KeptPages = WeakMap<Snapshot, Map<FoundPage | null, Promise<EncodedPage>>>;
+const html = 'text/html; charset=utf-8';
 
-function keptPage(kept: KeptPages, snapshot: Snapshot, found: FoundPage | null): Promise<EncodedPage> {
-  const pages = kept.get(snapshot) ?? new Map<FoundPage | null, Promise<EncodedPage>>();
+/** Pages as anybody sees them, made once for what is live. */
+type KeptPages = WeakMap<Snapshot, Map<FoundPage | null, Promise<Encoded>>>;
+
+function keptPage(kept: KeptPages, snapshot: Snapshot, found: FoundPage | null): Promise<Encoded> {
+  const pages = kept.get(snapshot) ?? new Map<FoundPage | null, Promise<Encoded>>();
   kept.set(snapshot, pages);
-  const page = pages.get(found) ?? encodePage(pageHtml(found, snapshot, null), 9);
+  const page = pages.get(found) ?? encode(pageHtml(found, snapshot, null), 9);
   pages.set(found, page);
   return page;
 }
@@ -59,17 +61,14 @@ export function pageRoutes({ current, recognise, cookie }: PageDependencies): Re
     const elsewhere = found && guard(found.page, user);
     if (elsewhere) return sendRedirect(res, elsewhere);
 
-    const status = found ? 200 : 404;
+    res.status(found ? 200 : 404).vary('Cookie');
     if (found?.page.private) markPrivate(res);
-    res.vary('Cookie');
     if (user) {
       res.setHeader('Cache-Control', 'private, no-store');
-      return sendEncoded(req, res, status, await encodePage(pageHtml(found, snapshot, user), 4));
+      return sendEncoded(req, res, html, await encode(pageHtml(found, snapshot, user), 4));
     }
     const page = await keptPage(kept, snapshot, found);
     res.setHeader('Cache-Control', found?.page.private ? 'private, no-store' : 'private, no-cache');
-    res.setHeader('ETag', page.etag);
-    if (found && matchesTag(req.headers['if-none-match'], page.etag)) return void res.status(304).end();
-    return sendEncoded(req, res, status, page);
+    return found ? sendTagged(req, res, html, page) : sendEncoded(req, res, html, page);
   };
 }

@@ -18,13 +18,16 @@ function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
 }
 
-/** Puts a fake API in the place of the network until the test ends. A call that no test spoke of fails as the network would. */
+/**
+ * Puts a fake API in the place of the network: call it once at the top of a test file. Each test starts without answers and calls. A call that
+ * no test spoke of fails as the network would.
+ */
 export function fakeApi(): FakeApi {
   const rows: { row: Row; answer: Answering }[] = [];
   const calls: FakeApi['calls'] = [];
   const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
-  globalThis.fetch = async (input, init) => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init?.method ?? 'GET';
     const body = bodyOf(init);
@@ -36,7 +39,11 @@ export function fakeApi(): FakeApi {
     const text = answer.text ?? (answer.json === undefined ? null : JSON.stringify(answer.json));
     return new Response(text, { status: answer.status });
   };
-  Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
+  beforeEach(() => {
+    rows.length = 0;
+    calls.length = 0;
+    Object.assign(globalThis, { fetch, XMLHttpRequest: FakeXhr });
+  });
   afterEach(() => {
     Object.assign(globalThis, original);
   });

@@ -2,7 +2,7 @@ import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, Role, UploadOf } from '@sa
 import type { Caller } from '../identity/identity';
 import type { Log } from '../log/log';
 import type { Upload } from '../upload/upload';
-import type { Reply, ReplyOf } from './reply';
+import type { AnyReply, ReplyOf } from './reply';
 
 /** A page of a list, in id order (api.md, Conventions). */
 export interface Page {
@@ -37,7 +37,7 @@ export type OwnerOf<E extends AnyEndpoint> = (call: { params: ParamsOf<E> }) => 
 /** What `handle` gives: an endpoint with the code that answers it. */
 export interface HandledEndpoint {
   readonly endpoint: AnyEndpoint;
-  readonly answer: (call: Call) => Promise<Reply> | Reply;
+  readonly answer: (call: Call) => Promise<AnyReply> | AnyReply;
   readonly ownerOf?: (call: { params: never }) => Promise<number | undefined>;
 }
 

@@ -1,10 +1,10 @@
 import { compileCheck, type AnyEndpoint } from '@sandites/contracts';
-import { Serialised, type Reply, type VersionedReply } from './reply';
+import { Serialised, type AnyReply } from './reply';
 
 /** Judges a handler's answer by its endpoint's row. */
-export type CheckAnswer = (reply: Reply | VersionedReply) => Promise<void>;
+export type CheckAnswer = (reply: AnyReply) => Promise<void>;
 
-async function bodyOf(endpoint: AnyEndpoint, reply: Reply | VersionedReply): Promise<unknown> {
+async function bodyOf(endpoint: AnyEndpoint, reply: AnyReply): Promise<unknown> {
   const text = 'bytes' in reply ? (await reply.bytes()).toString() : reply.body instanceof Serialised ? reply.body.text : undefined;
   if (text !== undefined) return endpoint.produces ? text : JSON.parse(text);
   return 'body' in reply && reply.body !== undefined ? JSON.parse(JSON.stringify(reply.body)) : undefined;

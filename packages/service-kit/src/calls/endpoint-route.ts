@@ -52,7 +52,9 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       page: endpoint.paged ? pageOf(request.query) : null,
       body: await readBody(request, response),
       upload: readUpload(request),
-      log: logOf(response),
+      get log() {
+        return logOf(response);
+      },
       get signal() {
         return signalOf(response);
       },

@@ -24,6 +24,9 @@ export interface VersionedReply<Status extends number = number, Body = unknown> 
   readonly type?: Body;
 }
 
+/** What a handler may give. */
+export type AnyReply = Reply | VersionedReply;
+
 type BodyWith<E extends AnyEndpoint, Status extends keyof E['answers']> = AnswerOf<{ answers: Pick<E['answers'], Status> }>;
 
 /** The answers an endpoint's row allows. */

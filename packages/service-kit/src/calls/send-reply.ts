@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@sandites/contracts';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { digest, matchesTag, weakTag } from '../reads/etag';
-import { Serialised, type Reply, type VersionedReply } from './reply';
+import { Serialised, type AnyReply, type Reply } from './reply';
 
 /** Sends a handler's answer. */
-export type SendReply = (request: IncomingMessage, response: ServerResponse, reply: Reply | VersionedReply, isSignedIn: boolean) => Promise<void>;
+export type SendReply = (request: IncomingMessage, response: ServerResponse, reply: AnyReply, isSignedIn: boolean) => Promise<void>;
 
 function bytesOf({ status, body }: Reply): Buffer | undefined {
   if (status === 204 || body === undefined) return undefined;

@@ -13,8 +13,5 @@ const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.NUMERIC, Number],
 ]);
 
-/** For pg's `types` option. */
-export const columnTypes: typeof types = {
-  ...types,
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format),
-} as typeof types;
+/** For pg's `types` option. Values always come as text: nothing of ours asks for binary ones. */
+export const columnTypes = { getTypeParser: (oid: number) => parsers.get(oid) ?? types.getTypeParser(oid, 'text') };

@@ -1,18 +1,15 @@
 import { databaseProblem } from '../database/database-problem';
 import { ProblemError } from './problem-error';
 
-const byStatus = {
-  400: ['malformed', 'The request is malformed'],
-  404: ['not_found', 'Not found'],
-  413: ['too_large', 'The body is too large'],
-  415: ['unsupported_media_type', 'The body has a type that this call does not take'],
-} as const;
-const isKnown = (status: unknown): status is keyof typeof byStatus => typeof status === 'number' && status in byStatus;
+const byStatus = new Map<unknown, () => ProblemError>([
+  [400, () => new ProblemError('malformed', 'The request is malformed')],
+  [413, () => new ProblemError('too_large', 'The body is too large')],
+  [415, () => new ProblemError('unsupported_media_type', 'The body is of a kind that this call does not take')],
+]);
 
 /** What Express and its body parsers throw at a client's mistake carries a status; nothing of their texts leaves the server. */
 function clientProblem(error: unknown): ProblemError | undefined {
-  const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined;
-  return isKnown(status) ? new ProblemError(...byStatus[status]) : undefined;
+  return error instanceof Error && 'status' in error ? byStatus.get(error.status)?.() : undefined;
 }
 
 /** The one place where any error becomes an answer. What nobody foresaw is `internal`, and says nothing. */

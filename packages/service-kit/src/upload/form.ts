@@ -2,12 +2,71 @@ import { limits } from '@sandites/contracts';
 import busboy, { type Busboy } from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
+import type { ProblemError } from '../problem/problem-error';
 import { uploadFaults } from './upload-fault';
 
-/** A multipart form as it comes in: its text fields, and the file's bytes. */
-export interface IncomingForm {
-  /** Resolves once every awaited field is there, or the form has ended. */
-  readonly fields: Promise<Record<string, string>>;
-  /** The file, as it comes in. Rejects with what is wrong with the form, at the latest at its end. */
-  readonly file: AsyncIterable<Buffer>;
+/** A multipart form whose awaited fields have come; the file may still be on its way. */
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Fails, at the latest at its end, with what is wrong with the form. */
+  readonly file: Readable;
+}
+
+/** Bytes of a file that wait for whoever reads it. */
+const readAhead = 64 * 1_024;
+
+function parserOf(request: IncomingMessage): Busboy {
+  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw uploadFaults.notMultipart();
+  const { csvBytes, nameLength } = limits;
+  try {
+    return busboy({ headers: request.headers, limits: { fileSize: csvBytes, files: 2, fields: 20, fieldSize: nameLength * 4, parts: 30 } });
+  } catch {
+    throw uploadFaults.brokenForm();
+  }
+}
+
+/**
+ * Opens the form of an upload. The file streams; where it comes before the fields that are awaited, it is held back in memory (5 MB at most)
+ * until they have come.
+ * @param awaited names of the fields that whoever reads the file must know
+ * @throws ProblemError saying what is wrong with the form
+ */
+export function openForm(request: IncomingMessage, awaited: readonly string[]): Promise<Form> {
+  const parser = parserOf(request);
+  const fields: Record<string, string> = {};
+  let file: PassThrough | undefined;
+  const isComplete = () => awaited.every((name) => Object.hasOwn(fields, name));
+
+  return new Promise((resolve, reject) => {
+    const open = () => file && isComplete() && resolve({ fields, file });
+    const fail = (fault: ProblemError) => {
+      request.unpipe(parser).resume();
+      reject(fault);
+      file?.destroy(fault);
+    };
+
+    parser.on('field', (name, value) => {
+      Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
+      open();
+    });
+    parser.on('file', (name, bytes, { filename }) => {
+      if (name !== 'file') return void bytes.resume();
+      bytes.on('limit', () => fail(uploadFaults.tooLarge()));
+      if (file) return fail(uploadFaults.twoFiles());
+      if (!/\.csv$/i.test(filename ?? '')) return fail(uploadFaults.notCsv());
+      file = new PassThrough({ highWaterMark: isComplete() ? readAhead : limits.csvBytes });
+      // Whoever reads the file learns of its failure; before anybody does, `reject` has said it.
+      file.on('error', () => {});
+      bytes.pipe(file, { end: false });
+      open();
+    });
+    parser.on('error', () => fail(uploadFaults.brokenForm()));
+    parser.on('close', () => {
+      if (!file) return fail(uploadFaults.noFile());
+      file.end();
+      resolve({ fields, file });
+    });
+    request.once('error', () => fail(uploadFaults.aborted()));
+    request.pipe(parser);
+  });
 }

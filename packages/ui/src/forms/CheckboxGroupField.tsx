@@ -1,14 +1,17 @@
-import { classes, readOptions, type SelectOption } from '@sandites/ui';
-import FormCheckInput from 'react-bootstrap/FormCheckInput';
-import { FieldMessages, describedBy } from './FieldMessages';
+import { readOptions, type SelectOption } from '@sandites/ui';
+import styles from './checkbox.module.scss';
 import type { FieldProps } from './Field';
+import { FieldMessages, describedBy } from './FieldMessages';
 import { useFieldState } from './use-field-state';
-import styles from './form.module.scss';
+
+export interface CheckboxGroupFieldProps extends Pick<FieldProps, 'name' | 'label' | 'help'> {
+  options: readonly SelectOption[];
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Several of a list, as a grid of checkboxes; the value is the list of those checked, in the options' order. */
-export function CheckboxGroupField({ name, label, help, options }: Pick<FieldProps, 'name' | 'label' | 'help'> & { options: readonly SelectOption[] }) {
+export function CheckboxGroupField({ name, label, help, options }: CheckboxGroupFieldProps) {
   const { input, ids, error } = useFieldState(name, label);
   const chosen = Array.isArray(input.value) ? input.value.filter(isText) : [];
   const choices = readOptions(options);
@@ -17,24 +20,21 @@ export function CheckboxGroupField({ name, label, help, options }: Pick<FieldPro
     input.onChange(choices.map(({ value }) => value).filter(isOn));
   };
   return (
-    <fieldset className={styles['field']} aria-describedby={describedBy(ids, help, error)}>
-      <legend className={styles['label']}>{label}</legend>
-      <div className={styles['checks']}>
+    <fieldset className={styles['group']} aria-describedby={describedBy(ids, help, error)}>
+      <legend>{label}</legend>
+      <div className={styles['choices']}>
         {choices.map(({ value, label: words }, index) => (
-          <div key={value} className={classes('form-check', styles['check'])}>
-            <FormCheckInput
+          <div key={value} className={styles['choice']}>
+            <input
               id={`${ids.control}-${index}`}
+              className={styles['box']}
               name={name}
               type="checkbox"
-              value={value}
               checked={chosen.includes(value)}
-              isInvalid={error !== undefined}
               aria-invalid={error !== undefined}
               onChange={() => toggle(value)}
             />
-            <label className={styles['check-label']} htmlFor={`${ids.control}-${index}`}>
-              {words}
-            </label>
+            <label htmlFor={`${ids.control}-${index}`}>{words}</label>
           </div>
         ))}
       </div>

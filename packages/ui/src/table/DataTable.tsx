@@ -1,6 +1,7 @@
 import { VisuallyHidden, classes } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import type { Column } from './column';
+import { DataCell } from './DataCell';
 import styles from './data-table.module.scss';
 
 export interface DataTableProps<Row> {
@@ -13,55 +14,47 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode;
 }
 
-/** A table that becomes cards on phones. The roles are spelled out because CSS that turns rows into cards takes them away. */
+/** Columns from which a table needs a desktop's width; a row's buttons take the room of two. */
+const manyColumns = 7;
+
+/** A table that becomes cards where it has no room. The roles are spelled out because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: DataTableProps<Row>) {
+  const isWide = columns.length + (actions ? 2 : 0) >= manyColumns;
   return (
-    <table role="table" className={styles['table']}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ header, align = 'start' }) => (
-            <th key={header} role="columnheader" scope="col" className={styles[align]}>
-              {header}
-            </th>
-          ))}
-          {actions && (
-            <th role="columnheader" scope="col" className={styles['end']}>
-              Actions
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) => (
-              <DataCell key={column.header} column={column} row={row} />
+    <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
+      <table role="table" className={styles['table']}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ header, align = 'start' }) => (
+              <th key={header} role="columnheader" scope="col" className={styles[align]}>
+                {header}
+              </th>
             ))}
             {actions && (
-              <td role="cell" className={classes(styles['end'], styles['actions'])}>
-                <div>{actions(row)}</div>
-              </td>
+              <th role="columnheader" scope="col" className={classes(styles['end'], styles['actions'])}>
+                Actions
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, align = 'start', isTitle = false, wraps = true } = column;
-  const looks = classes(styles[align], !wraps && styles['one-line']);
-  return isTitle ? (
-    <th role="rowheader" scope="row" className={classes(styles['title'], looks)}>
-      {cell(row)}
-    </th>
-  ) : (
-    <td role="cell" data-label={header} className={looks}>
-      {cell(row)}
-    </td>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <DataCell key={column.header} column={column} row={row} />
+              ))}
+              {actions && (
+                <td role="cell" className={classes(styles['end'], styles['actions'])}>
+                  <div>{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

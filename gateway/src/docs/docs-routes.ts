@@ -1,0 +1,63 @@
+import { openApi } from '@sandites/contracts';
+import { Router, type RequestHandler } from 'express';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { absolutePath } from 'swagger-ui-dist';
+import { encode, sendTagged, type Encoded } from '../http/encoded';
+import { tag } from '../pages/markup';
+
+const base = '/api/docs';
+const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
+const javascript = 'text/javascript; charset=utf-8';
+
+const fromSwagger = (file: string) => () => readFile(join(absolutePath(), file));
+
+/** What the documentation page is made of. */
+const files = {
+  'swagger-ui.css': { type: 'text/css; charset=utf-8', read: fromSwagger('swagger-ui.css') },
+  'swagger-ui-bundle.js': { type: javascript, read: fromSwagger('swagger-ui-bundle.js') },
+  'start.js': { type: javascript, read: async () => Buffer.from(startScript) },
+} as const;
+type File = keyof typeof files;
+
+async function integrityOf(file: File): Promise<string> {
+  return `sha384-${createHash('sha384').update(await files[file].read()).digest('base64')}`;
+}
+
+async function script(file: File): Promise<string> {
+  return `${tag('script', { defer: true, src: `${base}/${file}`, integrity: await integrityOf(file) })}</script>`;
+}
+
+async function pageText(): Promise<string> {
+  const head = [
+    tag('meta', { charset: 'utf-8' }),
+    '<title>Sandites API</title>',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    tag('link', { rel: 'stylesheet', href: `${base}/swagger-ui.css` }),
+    await script('swagger-ui-bundle.js'),
+    await script('start.js'),
+  ];
+  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body><div id="docs"></div></body>\n</html>\n`;
+}
+
+/** Made at the first request, kept from then on. */
+function sendOnceMade(contentType: string, make: () => Promise<Encoded>): RequestHandler {
+  let made: Promise<Encoded> | undefined;
+  return async (req, res) => {
+    const content = await (made ??= make());
+    res.setHeader('Cache-Control', 'no-cache');
+    sendTagged(req, res, contentType, content);
+  };
+}
+
+/** `/api/openapi.json`, and `/api/docs` to browse it. */
+export function docsRoutes(): Router {
+  const router = Router();
+  router.get('/api/openapi.json', sendOnceMade('application/json; charset=utf-8', () => encode(JSON.stringify(openApi()), 9)));
+  router.get(base, sendOnceMade('text/html; charset=utf-8', async () => encode(await pageText(), 9)));
+  for (const [file, { type, read }] of Object.entries(files)) {
+    router.get(`${base}/${file}`, sendOnceMade(type, async () => encode(await read(), 6)));
+  }
+  return router;
+}

@@ -1,0 +1,37 @@
+import { releaseManifest, type Release } from '@sandites/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestName, releaseFolder } from './release-files';
+
+/** Manifests kept in memory; a manifest never changes. */
+const kept = 200;
+
+/**
+ * Reads the manifests of releases in the store, live or older, so that nothing but the files they name is ever served.
+ * @returns the files of a release with their hashes; null where there is no such release (yet)
+ */
+export function storedManifests(root: string): (remote: string, version: string) => Promise<Release['files'] | null> {
+  const known = new Map<string, Release['files']>();
+
+  return async (remote, version) => {
+    const key = `${remote}/${version}`;
+    const before = known.get(key);
+    if (before) return before;
+    const text = await readFile(join(releaseFolder(root, remote, version), manifestName), 'utf8').catch(() => null);
+    if (text === null) return null;
+    const { value } = releaseManifest.check(parsed(text));
+    if (!value) return null;
+    const [oldest] = known.keys();
+    if (known.size >= kept && oldest !== undefined) known.delete(oldest);
+    known.set(key, value.files);
+    return value.files;
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

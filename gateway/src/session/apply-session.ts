@@ -1,0 +1,18 @@
+import { ProblemError } from '@sandites/service-kit';
+import type { ApplySession } from '../forwarding/relay';
+import type { SessionCookie } from './session-cookie';
+import type { SessionTokens } from './session-token';
+import type { CheckSession } from './visitor';
+
+/** Turns what auth says of a session (its header `Sandites-Session`: an id, or nothing for "ended") into the cookie. */
+export function applySession(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession): ApplySession {
+  return async (res, sessionId) => {
+    if (sessionId === '') {
+      cookie.clear(res);
+      return;
+    }
+    const session = await check(sessionId);
+    if (!session) throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
+    cookie.set(res, await tokens.sign(session), session.expires);
+  };
+}

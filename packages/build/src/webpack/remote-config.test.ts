@@ -1,0 +1,50 @@
+import { releaseManifest, type Release } from '@sandites/contracts';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const workspace = join(__dirname, '..', '..', 'fixtures', 'mf-sample');
+const built = (file: string) => readFileSync(join(workspace, 'dist', file), 'utf8');
+let said: string;
+let release: Release;
+
+beforeAll(() => {
+  said = execFileSync(process.execPath, [join(__dirname, '..', '..', 'bin', 'sandites-build.js')], { cwd: workspace, encoding: 'utf8' });
+  const { value, issues } = releaseManifest.check(JSON.parse(built('release.json')));
+  if (issues) throw new Error(JSON.stringify(issues));
+  release = value;
+}, 60_000);
+
+describe('the build of a remote', () => {
+  it('succeeds without a complaint', () => expect(said).toBe('webpack compiled successfully\n'));
+
+  it('declares its page with the files it needs', () =>
+    expect(release).toMatchObject({
+      remote: 'mf-sample',
+      initial: ['remoteEntry.js'],
+      pages: [{ path: '/hello/:name', access: 'public', title: 'Hello', module: './hello/hello-page', files: ['hello-page.css', 'hello-page.js'] }],
+    }));
+
+  it('names every file with the hash of what was written', () => {
+    for (const [file, hash] of Object.entries(release.files)) {
+      expect(hash).toBe(`sha256-${createHash('sha256').update(built(file)).digest('base64')}`);
+    }
+  });
+
+  it('is named after its content, in its addresses and globals too', () => {
+    const entry = built('remoteEntry.js');
+    expect(release.version).toMatch(/^[0-9a-f]{12}$/);
+    expect(entry).not.toContain('RELEASE_HASH');
+    expect(entry).toContain(`/federation/mf-sample/${release.version}/`);
+    expect(entry).toContain(`mf_sample_${release.version}`);
+  });
+
+  it('takes React and the kits from the shell alone', () => {
+    const bytes = Object.keys(release.files).reduce((sum, file) => sum + built(file).length, 0);
+    expect(bytes).toBeLessThan(30_000);
+    expect(Object.keys(release.requires)).toEqual(expect.arrayContaining(['react', '@sandites/remote-kit', '@sandites/ui']));
+  });
+
+  it('gives every script it loads later a hash', () => expect(built('remoteEntry.js')).toContain('sanditesIntegrity'));
+});

@@ -1,0 +1,33 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Log } from '../log/log';
+import { notFound, ProblemError } from '../problem/problem-error';
+import { problemOf } from '../problem/problem-of';
+import { sendProblem } from '../problem/send-problem';
+import { requestIdOfAnswer } from './request-log';
+
+interface KnownPath {
+  readonly method: string;
+  readonly path: string;
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
+
+/** What no route took: 405 where the path is known by other methods, else 404. */
+export function noRoute(known: readonly KnownPath[]): RequestHandler {
+  const patterns = known.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return ({ path }) => {
+    const methods = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+    if (methods.length === 0) throw notFound();
+    throw new ProblemError('method_not_allowed', 'This path does not take this method', { headers: { Allow: methods.join(', ') } });
+  };
+}
+
+/** Answers every error in the documented shape. Only what nobody foresaw is logged as an error. */
+export function problemAnswers(logOf: (response: Response) => Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    const problem = problemOf(error);
+    if (problem.code === 'internal') logOf(response).error({ err: error }, 'Unexpected error');
+    else if (problem.status > 500) logOf(response).warn({ err: error }, problem.message);
+    sendProblem(response, problem, requestIdOfAnswer(response));
+  };
+}

@@ -1,0 +1,39 @@
+import type { RequestHandler, Response } from 'express';
+import { requestIdOf } from '../calls/request-id';
+import type { Log } from '../log/log';
+
+const logs = new WeakMap<Response, Log>();
+
+/** The pattern of the route that answered: a raw path may hold a share code. */
+const routeOf = (route: unknown): string =>
+  typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : 'none';
+
+function levelOf(status: number): 'error' | 'warn' | 'info' {
+  if (status === 500) return 'error';
+  return status > 500 ? 'warn' : 'info';
+}
+
+/** The id of the request being answered. */
+export const requestIdOfAnswer = (response: Response): string => String(response.getHeader('X-Request-Id'));
+
+/** Gives every request its id, and writes one line about each when it is done. */
+export const requestLog = (log: Log): RequestHandler => (request, response, next) => {
+  const began = performance.now();
+  const requestId = requestIdOf(request.headers['x-request-id']);
+  response.setHeader('X-Request-Id', requestId);
+  response.once('close', () => {
+    const status = response.writableFinished ? response.statusCode : 499;
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    log[levelOf(status)]({ requestId, method: request.method, route: routeOf(request.route), status, ms }, 'Answered');
+  });
+  next();
+};
+
+/** The log of one request: its id is in every line. */
+export function logOf(log: Log): (response: Response) => Log {
+  return (response) => {
+    const own = logs.get(response) ?? log.child({ requestId: requestIdOfAnswer(response) });
+    logs.set(response, own);
+    return own;
+  };
+}

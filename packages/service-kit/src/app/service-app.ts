@@ -1,0 +1,68 @@
+import { endpointRows, type AnyEndpoint, type Service } from '@sandites/contracts';
+import express, { Router, type Express } from 'express';
+import type { HandledEndpoint } from '../calls/call';
+import { answerChecker } from '../calls/check-answer';
+import { endpointRoute } from '../calls/endpoint-route';
+import type { VerifyIdentity } from '../identity/verify-identity';
+import type { Log } from '../log/log';
+import { ProblemError } from '../problem/problem-error';
+import { healthRoutes } from '../process/health';
+import { gatewayRoute, type GatewayCall } from './gateway-call';
+import { noRoute, problemAnswers } from './problem-answers';
+import { logOf, requestLog } from './request-log';
+
+/** What a service's app is put together from. */
+export interface ServiceAppParts {
+  readonly service: Service;
+  readonly handlers: readonly HandledEndpoint[];
+  readonly gatewayCalls?: readonly GatewayCall[];
+  readonly verify: VerifyIdentity;
+  readonly log: Log;
+  /** Rejects while the service cannot do its work. */
+  readonly ready: () => Promise<unknown>;
+  /** In tests: an answer that is not what its row declares becomes an error. */
+  readonly checkAnswers?: boolean;
+}
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+
+/** @throws Error for a handler of no row of this service, or a second one of the same row */
+function handlersByEndpoint(service: Service, handlers: readonly HandledEndpoint[]): Map<AnyEndpoint, HandledEndpoint> {
+  const own = new Set(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
+  const found = new Map<AnyEndpoint, HandledEndpoint>();
+  for (const handled of handlers) {
+    if (!own.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} is no call of ${service}`);
+    if (found.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} has two handlers`);
+    if (handled.endpoint.access === 'owner' && !handled.ownerOf) throw new Error(`${nameOf(handled.endpoint)} does not say whose row it is about`);
+    found.set(handled.endpoint, handled);
+  }
+  return found;
+}
+
+/** Answers a declared call that has no handler yet: access is judged all the same. */
+const notImplemented = (endpoint: AnyEndpoint): HandledEndpoint => ({
+  endpoint: { ...endpoint, body: undefined, query: undefined, upload: undefined, paged: undefined },
+  answer: () => {
+    throw new ProblemError('not_implemented', 'This call is not there yet');
+  },
+});
+
+/** The Express app of a service: a route for each of its rows in the endpoint table, health, and every error in the documented shape. */
+export function serviceApp({ service, handlers, gatewayCalls = [], verify, log, ready, checkAnswers }: ServiceAppParts): Express {
+  const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
+  const handled = handlersByEndpoint(service, handlers);
+  const surroundings = { verify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerChecker }) };
+  const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+  const routes = Router({ caseSensitive: true });
+  for (const row of rows) routes[verbs[row.method]](row.path, endpointRoute(handled.get(row) ?? notImplemented(row), surroundings));
+  for (const call of gatewayCalls) routes[call.method](call.path, gatewayRoute(call, verify));
+
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.use(healthRoutes(ready));
+  app.use(requestLog(log));
+  app.use(routes);
+  app.use(noRoute(rows));
+  app.use(problemAnswers(surroundings.logOf));
+  return app;
+}

@@ -1,0 +1,6 @@
+/** What tests of services and of the gateway use: a real database, real HTTP, real tokens. */
+export { testDatabase, type TestDatabase } from './test-database';
+export { people, testKeys, type TestKeys, type TokenOddities } from './test-keys';
+export { startApp, type RunningApp } from './start-app';
+export { testClient, type TestAnswer, type TestClient } from './test-client';
+export { testService, type TestParts, type TestService } from './test-service';

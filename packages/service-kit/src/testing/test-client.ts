@@ -1,0 +1,62 @@
+/** An answer as a test looks at it. `body` is the parsed JSON, or undefined where there is none. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // A test says itself what it expects to be there.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+type Headers_ = Record<string, string>;
+
+/** Makes real HTTP calls as one caller. */
+export interface TestClient {
+  get(path: string, headers?: Headers_): Promise<TestAnswer>;
+  post(path: string, body?: unknown, headers?: Headers_): Promise<TestAnswer>;
+  put(path: string, body?: unknown, headers?: Headers_): Promise<TestAnswer>;
+  delete(path: string): Promise<TestAnswer>;
+  /** Sends a form with a CSV file, and fields before it. */
+  upload(path: string, csv: string | Uint8Array<ArrayBuffer>, options?: { filename?: string; fields?: Record<string, string> }): Promise<TestAnswer>;
+  /** Sends anything. */
+  send(path: string, init: RequestInit): Promise<TestAnswer>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A client of a server that runs.
+ * @param authorization makes the `Authorization` header; undefined: none is sent
+ */
+export function testClient(url: string, authorization: () => Promise<string | undefined>): TestClient {
+  async function send(path: string, { headers, ...init }: RequestInit): Promise<TestAnswer> {
+    const token = await authorization();
+    const all = new Headers(headers);
+    if (token) all.set('Authorization', token);
+    const answer = await fetch(url + path, { ...init, headers: all });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+  }
+  const withJson = (method: string) => (path: string, body?: unknown, headers: Headers_ = {}) =>
+    send(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }), headers: { 'Content-Type': 'application/json', ...headers } });
+
+  return {
+    send,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: withJson('POST'),
+    put: withJson('PUT'),
+    delete: (path) => send(path, { method: 'DELETE' }),
+    upload: (path, csv, { filename = 'file.csv', fields = {} } = {}) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', new Blob([csv], { type: 'text/csv' }), filename);
+      return send(path, { method: 'POST', body: form });
+    },
+  };
+}

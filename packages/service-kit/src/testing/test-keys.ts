@@ -1,0 +1,48 @@
+import type { Role, Service } from '@sandites/contracts';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTVerifyGetKey } from 'jose';
+import { randomUUID } from 'node:crypto';
+import { identityClaims, identityIssuer, type Caller, type Identity } from '../identity/identity';
+
+/** What may be odd about a token of a test. */
+export interface TokenOddities {
+  readonly audience?: string;
+  readonly issuer?: string;
+  /** Seconds until it expires; below 0 it has expired already. */
+  readonly life?: number;
+}
+
+/** A gateway's keys, made for one test. */
+export interface TestKeys {
+  /** The published ones: for `verifyIdentity`. */
+  readonly published: JWTVerifyGetKey;
+  /** Signs an identity for a service, as the gateway does. */
+  sign(service: Service, identity: Partial<Identity>, oddities?: TokenOddities): Promise<string>;
+}
+
+/** Makes a key pair. Tokens of another pair are forged ones. */
+export async function testKeys(): Promise<TestKeys> {
+  const { publicKey, privateKey } = await generateKeyPair('Ed25519');
+  const kid = randomUUID();
+  const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'Ed25519', use: 'sig' }];
+  return {
+    published: createLocalJWKSet({ keys }),
+    sign: (service, { caller = null, ip = '203.0.113.7', isGateway = false }, { audience = service, issuer = identityIssuer, life = 60 } = {}) =>
+      new SignJWT(identityClaims({ caller, ip, isGateway }))
+        .setProtectedHeader({ alg: 'Ed25519', kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1_000) + life)
+        .sign(privateKey),
+  };
+}
+
+const person = (id: number, username: string, role: Role): Caller => ({ id, username, role, sessionId: `session-of-${username}` });
+
+/** Who calls in tests. */
+export const people = {
+  user: person(901, 'user', 'user'),
+  coach: person(902, 'coach', 'coach'),
+  otherCoach: person(903, 'other-coach', 'coach'),
+  admin: person(904, 'admin', 'admin'),
+} as const;

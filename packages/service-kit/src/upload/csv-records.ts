@@ -1,0 +1,61 @@
+import Papa from 'papaparse';
+import { uploadFaults } from './upload-fault';
+
+/** One line of a CSV file. `row` is the row a spreadsheet shows: blank lines count (decisions.md D32). */
+export interface CsvRecord {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly isMalformed: boolean;
+}
+
+/** Characters one record may have. Only a quote that is never closed makes a longer one. */
+const longestRecord = 1_000_000;
+
+async function* decoded(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw uploadFaults.notUtf8();
+    }
+  };
+  for await (const bytes of file) yield decode(bytes);
+  yield decode();
+}
+
+interface Parsed {
+  data: string[][];
+  errors: { code: string; row: number }[];
+  meta: { cursor: number };
+}
+
+/** Old Macintosh files end their lines with a carriage return alone; the parser takes CRLF for LF by itself. */
+const newlineOf = (text: string) => (text.includes('\r') && !text.includes('\n') ? '\r' : '\n');
+
+/**
+ * Reads a CSV file piece by piece, holding one piece and an unfinished record at a time.
+ * @throws ProblemError for bytes that are not UTF-8, or a quote that is never closed
+ */
+export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  let rest = '';
+  let row = 0;
+  let parser: InstanceType<typeof Papa.Parser> | undefined;
+
+  function* parse(isLast: boolean): Generator<CsvRecord> {
+    parser ??= new Papa.Parser({ delimiter: ',', newline: newlineOf(rest) });
+    const { data, errors, meta }: Parsed = parser.parse(rest, 0, !isLast);
+    const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
+    if (unclosed) throw uploadFaults.unclosedQuote(row + unclosed.row + 1);
+    const malformed = new Set(errors.map((error) => error.row));
+    for (const [index, cells] of data.entries()) yield { row: ++row, cells, isMalformed: malformed.has(index) };
+    rest = rest.slice(meta.cursor);
+    if (rest.length > longestRecord) throw uploadFaults.unclosedQuote(row + 1);
+  }
+
+  for await (const text of decoded(file)) {
+    rest += text;
+    yield* parse(false);
+  }
+  yield* parse(true);
+}

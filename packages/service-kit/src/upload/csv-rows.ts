@@ -1,0 +1,80 @@
+import { limits, type Check, type Issue } from '@sandites/contracts';
+import { invalid } from '../problem/problem-error';
+import { readHeader } from './csv-header';
+import { csvRecords, type CsvRecord } from './csv-records';
+import { uploadFaults } from './upload-fault';
+
+/** What a CSV file of one kind is made of. */
+export interface CsvFile<T> {
+  /** Every column it may have, by its field's name. */
+  readonly columns: readonly string[];
+  /** Brings a row into form and judges it. Blank cells are not passed on. */
+  readonly rowCheck: Check<T>;
+  /** Fields of every row that the file does not say itself. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Who a row is about; the second row about the same one is wrong (decisions.md D44). */
+  readonly keyOf: (row: T) => string;
+}
+
+const rowsOfBatch = 500;
+const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
+
+function requiredColumns({ rowCheck, columns }: Pick<CsvFile<unknown>, 'rowCheck' | 'columns'>): string[] {
+  const required = 'required' in rowCheck.schema && Array.isArray(rowCheck.schema.required) ? rowCheck.schema.required : [];
+  return columns.filter((name) => required.includes(name));
+}
+
+/** Judges rows one after the other, and remembers what was wrong. */
+function rowJudge<T>({ rowCheck, defaults, keyOf }: CsvFile<T>, columns: readonly string[]) {
+  const issues: Issue[] = [];
+  const rowOfKey = new Map<string, number>();
+  const add = (issue: Issue) => issues.length < limits.issues && issues.push(issue);
+
+  function judge({ row, cells, isMalformed }: CsvRecord): T | undefined {
+    const fault = (code: string, message: string) => void add({ path: '', row, code, message });
+    if (isMalformed) return fault('malformed_quote', 'A quote stands in the wrong place');
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return fault('too_many_cells', 'The row has more cells than the header');
+    const given = columns.map((name, index) => [name, cells[index] ?? ''] as const).filter(([, cell]) => cell.trim() !== '');
+    const checked = rowCheck.check({ ...defaults, ...Object.fromEntries(given) });
+    if (checked.issues) return void checked.issues.forEach((issue) => add({ ...issue, row, column: issue.path.split('/')[1] ?? '' }));
+    const key = keyOf(checked.value);
+    const before = rowOfKey.get(key);
+    if (before !== undefined) return fault('duplicate', `The same as row ${before}`);
+    rowOfKey.set(key, row);
+    return checked.value;
+  }
+  return { issues, judge };
+}
+
+/**
+ * Reads a file's rows in batches, each row checked. After the first bad row nothing more is given out, but the rest is still judged, so that every
+ * bad row is named.
+ * @throws ProblemError 400 with the issues of all rows, at the end; or at once where the file as a whole is wrong
+ */
+export async function* csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile<T>): AsyncGenerator<T[]> {
+  let judge: ReturnType<typeof rowJudge<T>> | undefined;
+  let rows = 0;
+  let batch: T[] = [];
+
+  for await (const record of csvRecords(bytes)) {
+    if (isBlank(record)) continue;
+    if (!judge) {
+      const header = readHeader(record.cells, record.row, file.columns, requiredColumns(file));
+      if (header.issues) throw invalid(header.issues, 'The header of the file is not right');
+      judge = rowJudge(file, header.columns);
+      continue;
+    }
+    if (++rows > limits.csvRows) throw uploadFaults.tooManyRows();
+    const value = judge.judge(record);
+    if (value !== undefined) batch.push(value);
+    if (judge.issues.length > 0) batch = [];
+    if (batch.length >= rowsOfBatch) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (!judge) throw uploadFaults.empty();
+  if (rows === 0) throw uploadFaults.noRows();
+  if (judge.issues.length > 0) throw invalid(judge.issues, 'Some rows of the file are not valid; nothing was stored');
+  if (batch.length > 0) yield batch;
+}
