@@ -1,5 +1,5 @@
-import { roleAllows, type AnyEndpoint } from '@sandites/contracts';
-import { ProblemError, type Identity } from '@sandites/service-kit';
+import type { AnyEndpoint } from '@sandites/contracts';
+import { allow, ProblemError, requestIdOfAnswer, type Caller } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Call } from '../forwarding/forward';
 import { failureMessages } from '../forwarding/failures';
@@ -22,35 +22,32 @@ interface ApiDependencies {
 /** IPv4 within IPv6 is the same address. */
 const addressOf = (req: Request): string => (req.ip ?? '').replace(/^::ffff:/, '');
 
-function identityOf(req: Request, visitor: Visitor): Identity {
-  const ip = addressOf(req);
-  if (visitor.kind !== 'signed-in') return { caller: null, ip, isGateway: false };
-  const { id: sessionId, user } = visitor.session;
-  return { caller: { ...user, sessionId }, ip, isGateway: false };
-}
-
-/** @throws ProblemError where the row's access rules the caller out already; the service has the last word */
-function checkAccess({ access }: AnyEndpoint, visitor: Visitor): void {
+/** @throws ProblemError while nobody can say whether the session still holds */
+function callerOf(visitor: Visitor): Caller | null {
   if (visitor.kind === 'unchecked') throw new ProblemError('unavailable', failureMessages.unavailable, { headers: { 'Retry-After': '1' } });
-  const role = visitor.kind === 'signed-in' ? visitor.session.user.role : null;
-  if (roleAllows(access, role)) return;
-  throw role === null ? new ProblemError('unauthenticated', 'Please sign in') : new ProblemError('forbidden', 'You may not do this');
+  return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
 }
 
 /** Passes on the calls that the endpoint table declares, and nothing else. */
 export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams, forward }: ApiDependencies): RequestHandler {
-  const ownHeaders = async (req: Request, row: AnyEndpoint, visitor: Visitor) => {
-    const isPlainRead = visitor.kind !== 'signed-in' && row.method === 'GET';
-    return isPlainRead ? {} : { authorization: `Bearer ${await identity(identityOf(req, visitor), row.service)}` };
+  const ownHeaders = async (req: Request, res: Response, row: AnyEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
+    const requestId = { 'x-request-id': requestIdOfAnswer(res) };
+    if (caller === null && row.method === 'GET') return requestId;
+    const token = await identity({ caller, ip: addressOf(req), isGateway: false }, row.service);
+    return { ...requestId, authorization: `Bearer ${token}` };
   };
 
   return async (req, res) => {
-    const row = endpointFor(req.method, req.path);
+    const row = endpointFor(req.method, req.originalUrl.split('?', 1)[0] ?? '');
+    // The log names the call by its pattern: a path may hold a share code.
+    req.route = row;
     refuseCrossSite(req, publicOrigin);
     const visitor = await recognise(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
-    checkAccess(row, visitor);
-    const headers = await ownHeaders(req, row, visitor);
+    const caller = callerOf(visitor);
+    // The service has the last word; what the role rules out need not get that far.
+    allow(row, caller);
+    const headers = await ownHeaders(req, res, row, caller);
     await forward(req, res, { row, upstream: upstreams[row.service], ownHeaders: headers });
   };
 }

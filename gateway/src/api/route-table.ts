@@ -25,6 +25,6 @@ export function endpointFor(method: string, path: string): AnyEndpoint {
   const asked = method === 'HEAD' ? 'GET' : method;
   const row = rows.find((candidate) => candidate.method === asked);
   if (row) return row;
-  const methods = new Set(rows.flatMap((candidate) => (candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method])));
-  throw new ProblemError('method_not_allowed', `This address takes ${[...methods].join(', ')}`, { headers: { Allow: [...methods].join(', ') } });
+  const methods = [...new Set(rows.flatMap(({ method: one }) => (one === 'GET' ? ['GET', 'HEAD'] : [one])))].toSorted().join(', ');
+  throw new ProblemError('method_not_allowed', `This address takes ${methods}`, { headers: { Allow: methods } });
 }

@@ -51,11 +51,14 @@ function sendOnceMade(contentType: string, make: () => Promise<Encoded>): Reques
   };
 }
 
-/** `/api/openapi.json`, and `/api/docs` to browse it. */
-export function docsRoutes(): Router {
+/**
+ * `/api/openapi.json`, and `/api/docs` to browse it.
+ * @param headers the security headers of a page
+ */
+export function docsRoutes(headers: RequestHandler): Router {
   const router = Router();
   router.get('/api/openapi.json', sendOnceMade('application/json; charset=utf-8', () => encode(JSON.stringify(openApi()), 9)));
-  router.get(base, sendOnceMade('text/html; charset=utf-8', async () => encode(await pageText(), 9)));
+  router.get(base, headers, sendOnceMade('text/html; charset=utf-8', async () => encode(await pageText(), 9)));
   for (const [file, { type, read }] of Object.entries(files)) {
     router.get(`${base}/${file}`, sendOnceMade(type, async () => encode(await read(), 6)));
   }

@@ -23,7 +23,8 @@ function isPrivateKey(key: unknown): key is PrivateKey {
 
 const publicHalf = ({ kid, x }: PrivateKey): JWK => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x });
 
-function keysIn(text: string): PrivateKey[] {
+/** The keys in the text of a key file. @throws an Error that says in a few words what is wrong, without any of the text */
+export function keysIn(text: string): PrivateKey[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -58,6 +58,8 @@ export function pageRoutes({ current, recognise, cookie }: PageDependencies): Re
     if (visitor.kind === 'signed-out') cookie.clear(res);
     const user = userOf(visitor);
     const found = snapshot.pageAt(req.path);
+    // The log names the page by its pattern: a path may hold a share code.
+    req.route = found?.page;
     const elsewhere = found && guard(found.page, user);
     if (elsewhere) return sendRedirect(res, elsewhere);
 

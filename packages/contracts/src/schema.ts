@@ -26,10 +26,10 @@ export const Email = (options: Annotations = {}) => Type.String({ format: 'email
 export const WebUrl = (options: Annotations = {}) => Type.String({ format: 'web-url', maxLength: limits.urlLength, ...options });
 
 /** `YYYY-MM-DD`, a day of the calendar without a time zone (decisions.md D10). */
-export const Day = (options: Annotations = {}) => Type.String({ format: 'date', ...options });
+export const Day = (options: Annotations = {}) => Type.String({ format: 'date', minLength: 1, ...options });
 
 /** `HH:MM` on a 24-hour clock, local wall-clock time. */
-export const Clock = (options: Annotations = {}) => Type.String({ format: 'clock-time', ...options });
+export const Clock = (options: Annotations = {}) => Type.String({ format: 'clock-time', minLength: 1, ...options });
 
 export const Timestamp = () => Type.String({ format: 'date-time', description: 'UTC, ISO 8601' });
 export const Id = () => Type.Integer({ minimum: 1, maximum: limits.largestId });

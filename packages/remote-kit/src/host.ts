@@ -2,3 +2,4 @@
 export { SessionContext, SessionActionsContext, sessionOf, type SessionActions } from './session';
 export { NoticesContext } from './notices';
 export { DataProvider } from './data/data-provider';
+export { send } from './data/send';

@@ -7,6 +7,9 @@ import { ProblemError } from '../problem/problem-error';
 export const tooMany = (seconds: number, message = 'Too many tries, please wait a while'): ProblemError =>
   new ProblemError('too_many_requests', message, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
 
+/** The part of an address that counts as one client: an IPv6 address changes within its network at will. */
+export const clientNetwork = (ip: string): string => ipKeyGenerator(ip);
+
 /**
  * Makes the limit a row declares, counted by client address (an IPv6 network counts as one). Strangers are limited; an admin at work is not.
  * @throws ProblemError 429
@@ -18,7 +21,7 @@ export function rateLimiter({ rateLimit }: AnyEndpoint): (identity: Identity) =>
   store.init({ windowMs } as Options);
   return async ({ caller, ip }) => {
     if (caller?.role === 'admin') return;
-    const { totalHits, resetTime } = await store.increment(ipKeyGenerator(ip));
+    const { totalHits, resetTime } = await store.increment(clientNetwork(ip));
     if (totalHits > max) throw tooMany(((resetTime?.getTime() ?? Date.now() + windowMs) - Date.now()) / 1_000);
   };
 }

@@ -21,6 +21,9 @@ export const identityIssuer = 'sandites-gateway';
 /** The `sub` of a token with which the gateway calls on its own account. */
 export const gatewaySubject = 'gateway';
 
+/** Header by which auth tells the gateway which session to keep in the cookie; empty: clear it. It never reaches a browser. */
+export const sessionHeader = 'Sandites-Session';
+
 /** The claims of an identity token, besides `iss`, `aud`, `iat` and `exp`. Nobody signed in: no `sub`. */
 export function identityClaims({ caller, ip, isGateway }: Identity): JWTPayload {
   if (isGateway) return { sub: gatewaySubject, ip };

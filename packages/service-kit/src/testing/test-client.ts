@@ -8,13 +8,13 @@ export interface TestAnswer {
   readonly body: any;
 }
 
-type Headers_ = Record<string, string>;
+type HeaderTexts = Record<string, string>;
 
 /** Makes real HTTP calls as one caller. */
 export interface TestClient {
-  get(path: string, headers?: Headers_): Promise<TestAnswer>;
-  post(path: string, body?: unknown, headers?: Headers_): Promise<TestAnswer>;
-  put(path: string, body?: unknown, headers?: Headers_): Promise<TestAnswer>;
+  get(path: string, headers?: HeaderTexts): Promise<TestAnswer>;
+  post(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestAnswer>;
+  put(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestAnswer>;
   delete(path: string): Promise<TestAnswer>;
   /** Sends a form with a CSV file, and fields before it. */
   upload(path: string, csv: string | Uint8Array<ArrayBuffer>, options?: { filename?: string; fields?: Record<string, string> }): Promise<TestAnswer>;
@@ -43,7 +43,7 @@ export function testClient(url: string, authorization: () => Promise<string | un
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   }
-  const withJson = (method: string) => (path: string, body?: unknown, headers: Headers_ = {}) =>
+  const withJson = (method: string) => (path: string, body?: unknown, headers: HeaderTexts = {}) =>
     send(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }), headers: { 'Content-Type': 'application/json', ...headers } });
 
   return {

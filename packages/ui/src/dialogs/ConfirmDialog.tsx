@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog title={title} open={open} onClose={onClose} busy={pending} footer={footer}>
+    <Dialog title={title} open={open} onClose={onClose} size="sm" busy={pending} footer={footer}>
       {children}
     </Dialog>
   );

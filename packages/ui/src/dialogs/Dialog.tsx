@@ -1,4 +1,4 @@
-import { IconButton } from '@sandites/ui';
+import { IconButton, classes } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import './bootstrap-modal.scss';
@@ -8,8 +8,8 @@ export interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** `md` by default; all are full-screen on phones. */
-  size?: 'md' | 'lg';
+  /** `md` by default. On phones both fill the screen; `sm`, for a question, does not. */
+  size?: 'sm' | 'md' | 'lg';
   /** Something is under way: it cannot be closed meanwhile. */
   busy?: boolean;
   /** A click beside it does not close it, so that nothing typed is lost. */
@@ -27,21 +27,21 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
       show={open}
       onHide={onClose}
       size={size === 'lg' ? 'lg' : undefined}
-      fullscreen="sm-down"
+      fullscreen={size === 'sm' ? undefined : 'sm-down'}
       scrollable
       centered
       backdrop={keepsInput || busy ? 'static' : true}
       keyboard={!busy}
       aria-labelledby={id}
     >
-      <div className={styles['head']}>
+      <div className={classes(styles['head'], size !== 'sm' && styles['fills-phone'])}>
         <h2 id={id} className={styles['title']}>
           {title}
         </h2>
         <IconButton icon="close" label="Close" look="on-black" disabled={busy} onClick={onClose} />
       </div>
-      <div className={`modal-body ${styles['body']}`}>{children}</div>
-      {footer && <div className={styles['foot']}>{footer}</div>}
+      <div className={classes('modal-body', styles['body'])}>{children}</div>
+      {footer && <div className={classes(styles['foot'], size !== 'sm' && styles['fills-phone'])}>{footer}</div>}
     </Modal>
   );
 }

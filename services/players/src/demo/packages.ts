@@ -16,13 +16,13 @@ export interface DemoPackage {
   players: readonly DemoPackagePlayer[];
 }
 
-/** The demo packages: three of one coach, two of the other, public and private ones. */
+/** The demo packages: three of one coach, two of the other, public and private ones. Notes say nothing of grades (decisions.md D39). */
 export const demoPackages: readonly DemoPackage[] = [
   {
     owner: 'coach',
     name: 'Class of 2027 Offense',
     sport: 'Football',
-    description: 'Our senior skill players: three-year starters, all on track to qualify, full-season film on request.',
+    description: 'Our senior skill players: three-year starters, captains and track finalists, full-season film on request.',
     isPublic: true,
     players: [
       {
@@ -46,7 +46,7 @@ export const demoPackages: readonly DemoPackage[] = [
       {
         firstName: 'Mateo',
         lastName: 'Núñez',
-        notes: 'The best route runner we have coached. A 4.0 student who wants to study engineering.',
+        notes: 'The best route runner we have coached. Wants to study engineering, and asks good questions about it.',
         highlight: '37 catches, one drop',
       },
       {
@@ -67,7 +67,7 @@ export const demoPackages: readonly DemoPackage[] = [
       {
         firstName: 'Michael',
         lastName: 'Arce',
-        notes: 'Makes every call and every check. Coaches on the field do not come cheaper.',
+        notes: 'Makes every call and every check: a coach on the field.',
         highlight: '109 tackles, 11.5 for loss',
       },
       {
@@ -106,7 +106,7 @@ export const demoPackages: readonly DemoPackage[] = [
       {
         firstName: 'Owen',
         lastName: 'Stratton',
-        notes: 'Waited his turn behind a senior. Arm is ready; let us see spring ball before we say more.',
+        notes: 'Waited his turn behind a senior. Arm is ready; let us see spring practice before we say more.',
         highlight: '58% completions in relief',
       },
       {
@@ -115,14 +115,14 @@ export const demoPackages: readonly DemoPackage[] = [
         notes: 'State wrestler at 165. Balance you cannot teach.',
         highlight: '497 yards on 82 carries',
       },
-      { firstName: 'Alexander', lastName: 'Vu', notes: 'Straight-A student and our surest tackler in space.', highlight: '62 tackles' },
+      { firstName: 'Alexander', lastName: 'Vu', notes: 'Our surest tackler in space, and the first one in the weight room.', highlight: '62 tackles' },
     ],
   },
   {
     owner: 'coach2',
     name: 'Sandite Linemen',
     sport: 'Football',
-    description: 'Size, strength and grades up front, on both sides of the ball.',
+    description: 'Size, strength and good feet up front, on both sides of the ball.',
     isPublic: true,
     players: [
       {
@@ -134,7 +134,7 @@ export const demoPackages: readonly DemoPackage[] = [
       {
         firstName: 'Emeka',
         lastName: 'Nwosu',
-        notes: '6 feet 5 and still growing. Discus and shot in spring, a 3.9 student all year.',
+        notes: '6 feet 5 and still growing. Discus and shot in spring.',
         highlight: '31 pancake blocks as a junior',
       },
       {

@@ -1,0 +1,149 @@
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { json } from '../testing/neighbour';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.events.asked.length = 0;
+  gateway.events.answer = (_asked, res) => json(res, 200, [{ id: 1 }], { ETag: 'W/"7"', 'Sandites-Secret': 'x', Server: 'y', 'Set-Cookie': 'a=b' });
+});
+
+describe('a declared call', () => {
+  it('goes to its service with its query, and the answer comes back', async () => {
+    const { status, body, headers } = await gateway.client.get('/api/athletic-events?limit=5&after=2');
+    expect(status).toBe(200);
+    expect(body).toEqual([{ id: 1 }]);
+    expect(headers.get('etag')).toBe('W/"7"');
+    expect(gateway.events.asked[0]?.url).toBe('/api/athletic-events?limit=5&after=2');
+  });
+
+  it('passes the request id on, and gives one where there is none', async () => {
+    const given = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'given-by-client' });
+    expect(given.headers.get('x-request-id')).toBe('given-by-client');
+    expect(gateway.events.asked[0]?.headers['x-request-id']).toBe('given-by-client');
+    const own = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'bad id' });
+    expect(own.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('carries nothing of the client that a service could mistake for our word', async () => {
+    await gateway.client.get('/api/athletic-events', {
+      Authorization: 'Bearer forged',
+      'X-Forwarded-For': '1.2.3.4',
+      'Sandites-Role': 'admin',
+      Cookie: 'other=1',
+      'If-None-Match': 'W/"6"',
+    });
+    const headers = gateway.events.asked[0]?.headers ?? {};
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']));
+    expect(Object.keys(headers).filter((name) => /^(authorization|x-forwarded|sandites|cookie)/.test(name))).toEqual([]);
+    expect(headers['if-none-match']).toBe('W/"6"');
+  });
+
+  it('gives the client nothing of the service but the answer', async () => {
+    const { headers } = await gateway.client.get('/api/athletic-events');
+    expect(headers.get('sandites-secret')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const { status, text } = await gateway.client.send('/api/athletic-events', { method: 'HEAD' });
+    expect([status, text]).toEqual([200, '']);
+    expect(gateway.events.asked[0]?.method).toBe('HEAD');
+  });
+
+  it('compresses a long answer for who takes it', async () => {
+    gateway.events.answer = (_asked, res) => json(res, 200, Array(500).fill('an event'), { ETag: '"7"' });
+    const long = await gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'gzip' });
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    expect(long.headers.get('etag')).toBe('W/"7"');
+    expect(long.headers.get('vary')).toContain('Accept-Encoding');
+    expect(long.body).toHaveLength(500);
+  });
+});
+
+describe('what is not declared', () => {
+  const problem = (code: string, requestId: string | null) => ({ message: expect.any(String), error: expect.any(String), code, requestId });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/athletic-events/', '/internal/sessions/1', '/api/../internal/sessions/1', '/api//user'])(
+    '%s reaches no service',
+    async (path) => {
+      const { status } = await gateway.client.get(path);
+      expect(status).toBe(404);
+      expect(gateway.events.asked).toEqual([]);
+    },
+  );
+
+  it('is answered in the documented shape', async () => {
+    const { status, body, headers } = await gateway.client.get('/api/nothing');
+    expect(status).toBe(404);
+    expect(body).toEqual(problem('not_found', headers.get('x-request-id')));
+    expect(body.error).toBe(body.message);
+  });
+
+  it.each(['PATCH', 'OPTIONS', 'DELETE'])('%s of a known path is 405 and says what it takes', async (method) => {
+    const { status, body, headers } = await gateway.client.send('/api/athletic-events', { method });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(body).toEqual(problem('method_not_allowed', headers.get('x-request-id')));
+  });
+
+  it.each(['/api/athletic-events/sport/%zz', '/api/athletic-events/sport/%C0%AF'])('%s is malformed', async (path) => {
+    const { status, body } = await gateway.client.get(path);
+    expect([status, body.code]).toEqual([400, 'malformed']);
+  });
+});
+
+describe('access by role', () => {
+  const call = (cookie: string, path: string, method = 'GET') =>
+    gateway.client.send(path, { method, headers: { Cookie: cookie, 'Content-Type': 'application/json' }, ...(method === 'POST' && { body: '{}' }) });
+
+  it('keeps strangers and plain users from what a coach does, before a service is asked', async () => {
+    expect((await call('', '/api/athletic-events', 'POST')).status).toBe(401);
+    expect((await call(await gateway.signIn('user'), '/api/athletic-events', 'POST')).status).toBe(403);
+    expect(gateway.events.asked).toEqual([]);
+    expect((await call(await gateway.signIn('coach'), '/api/athletic-events', 'POST')).status).toBe(200);
+  });
+
+  it('tells the service who calls, by a token for that service alone', async () => {
+    await call(await gateway.signIn('admin'), '/api/contact-messages');
+    const [, claims = ''] = gateway.events.asked[0]?.headers.authorization?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      iss: 'sandites-gateway',
+      aud: 'colleges',
+      sub: '1',
+      role: 'admin',
+      name: 'admin',
+      sid: expect.stringMatching(/^session-/),
+      ip: '127.0.0.1',
+    });
+  });
+});
+
+describe('a change asked from another site', () => {
+  const post = (headers: Record<string, string>) => gateway.client.post('/api/newsletter', { email: 'a@b.example' }, headers);
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+  ])('is refused: %j', async (headers) => {
+    const { status, body } = await post(headers);
+    expect([status, body.code]).toEqual([403, 'cross_site']);
+    expect(gateway.events.asked).toEqual([]);
+  });
+
+  it('from here, or from no browser, passes', async () => {
+    const here = [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, { Origin: gateway.url }];
+    for (const headers of here) expect((await post(headers)).status).toBe(200);
+  });
+
+  it('reading is not held up', async () => {
+    expect((await gateway.client.get('/api/athletic-events', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+  });
+});

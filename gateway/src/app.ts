@@ -1,0 +1,61 @@
+import { healthRoutes, logOf, problemAnswers, requestLog, type Log } from '@sandites/service-kit';
+import express, { type Express } from 'express';
+import { apiHeaders } from './api/api-headers';
+import { apiRoutes } from './api/api-routes';
+import { docsRoutes } from './docs/docs-routes';
+import { forwarder } from './forwarding/forward';
+import type { Upstreams } from './forwarding/upstream';
+import { readiness } from './http/readiness';
+import { securityHeaders } from './http/security-headers';
+import { identityTokens } from './identity/identity-tokens';
+import type { Keys } from './keys/key-file';
+import { pageRoutes } from './pages/page-routes';
+import { rootFiles } from './pages/root-files';
+import type { RegistryWatch } from './registry/watch-registry';
+import { serveReleaseFiles } from './releases/serve-release-file';
+import { applySession } from './session/apply-session';
+import { askAuth } from './session/ask-auth';
+import { sessionCookie } from './session/session-cookie';
+import { sessionTokens } from './session/session-token';
+import { recognise } from './session/visitor';
+
+/** What the gateway stands on. */
+export interface GatewayParts {
+  readonly keys: Keys;
+  readonly upstreams: Upstreams;
+  readonly registry: RegistryWatch;
+  readonly releasesDir: string;
+  /** The site's address as browsers see it; null where that is the gateway's own. */
+  readonly publicOrigin: string | null;
+  /** Proxies in front, whose word on the client's address is taken. */
+  readonly trustProxy: number;
+  /** Rejects while the database cannot be read. */
+  readonly database: () => Promise<unknown>;
+  readonly log: Log;
+}
+
+/** The only door: calls, files of releases, and pages. */
+export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, database, log }: GatewayParts): Express {
+  const isSecure = publicOrigin?.startsWith('https:') ?? false;
+  const identity = identityTokens(keys);
+  const cookie = sessionCookie(isSecure);
+  const tokens = sessionTokens(keys);
+  const check = askAuth(upstreams.auth, identity, log);
+  const whoIs = recognise(cookie, tokens, check);
+  const forward = forwarder(applySession(cookie, tokens, check), log);
+
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
+  app.get('/readyz', readiness({ database, hasRelease: () => registry.current() !== null, upstreams }));
+  app.use(healthRoutes(database));
+  app.use(requestLog(log));
+  app.get('/.well-known/jwks.json', (_req, res) => {
+    res.setHeader('Cache-Control', 'public, max-age=60');
+    res.json(keys.current().published);
+  });
+  app.use(docsRoutes(securityHeaders(isSecure)));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward }));
+  app.all('/federation/:remote/:version/*file', serveReleaseFiles(releasesDir));
+  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie }));
+  app.use(problemAnswers(logOf(log)));
+  return app;
+}

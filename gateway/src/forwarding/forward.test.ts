@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { json } from '../testing/neighbour';
+import { sendRaw, statusOf } from '../testing/raw';
+
+let gateway: TestGateway;
+let cookie: string;
+beforeAll(async () => {
+  gateway = await testGateway({ limits: { connect: 500, answer: 1_000, answerToBody: 1_000, pause: 1_000 } });
+  cookie = await gateway.signIn('coach');
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.events.asked.length = 0;
+  gateway.events.listener = undefined;
+  gateway.events.answer = (_asked, res) => json(res, 200, []);
+});
+
+const read = () => gateway.client.get('/api/athletic-events');
+const create = (body: string, headers: Record<string, string> = {}) =>
+  gateway.client.send('/api/athletic-events', { method: 'POST', body, headers: { Cookie: cookie, 'Content-Type': 'application/json', ...headers } });
+
+describe('a service that fails', () => {
+  it('is down: 503 at once, and back at once', async () => {
+    await read();
+    await gateway.events.kill();
+    const began = performance.now();
+    const down = await read();
+    expect(down.status).toBe(503);
+    expect(down.body).toEqual({ message: expect.any(String), error: down.body.message, code: 'unavailable', requestId: down.headers.get('x-request-id') });
+    expect(down.headers.get('retry-after')).toBe('1');
+    expect(performance.now() - began).toBeLessThan(500);
+    await gateway.events.revive();
+    expect((await read()).status).toBe(200);
+  });
+
+  it('never answers: 504', async () => {
+    gateway.events.listener = () => {};
+    const { status, body } = await read();
+    expect([status, body.code]).toEqual([504, 'timeout']);
+  });
+
+  it.each([
+    ['hangs up', ''],
+    ['answers garbage', 'SSH-2.0-OpenSSH\r\n\r\n'],
+    ['answers headers without end', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ])('%s: 502', async (_what, bytes) => {
+    gateway.events.listener = (req) => req.socket.end(bytes);
+    const { status, body } = await read();
+    expect([status, body.code]).toEqual([502, 'bad_gateway']);
+  });
+
+  it('dies within its answer: the client can tell that it is not whole', async () => {
+    gateway.events.listener = (_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'application/json' });
+      res.write('[1, 2,', () => res.destroy());
+    };
+    await expect(read()).rejects.toThrow();
+    await expect(gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'br' })).rejects.toThrow();
+  });
+
+  it('stops within its answer: the answer is cut off', async () => {
+    gateway.events.listener = (_req, res) => void res.writeHead(200, { 'Content-Length': '100' }).write('[1,');
+    await expect(read()).rejects.toThrow();
+  });
+
+  it('takes no more than its share: what is too much is refused at once', async () => {
+    const held: (() => void)[] = [];
+    gateway.events.listener = (_req, res) => void held.push(() => json(res, 200, []));
+    const calls = Array.from({ length: 260 }, read);
+    const early = await Promise.race(calls);
+    expect(early.status).toBe(503);
+    expect((await gateway.client.get('/healthz')).status).toBe(200);
+    for (const answer of held) answer();
+    await Promise.all(calls);
+  });
+});
+
+describe('a service that restarted between two reads', () => {
+  it('is read anew, though the kept connection has ended', async () => {
+    let times = 0;
+    gateway.events.listener = (req, res) => {
+      times += 1;
+      if (times === 1) req.socket.destroy();
+      else json(res, 200, [2]);
+    };
+    expect((await read()).body).toEqual([2]);
+  });
+
+  it('is not sent a change twice', async () => {
+    let times = 0;
+    gateway.events.listener = (req) => {
+      times += 1;
+      req.socket.destroy();
+    };
+    expect((await create('{}')).status).toBe(502);
+    expect(times).toBe(1);
+  });
+});
+
+describe('a client that goes away', () => {
+  const request = 'GET /api/athletic-events HTTP/1.1\r\nHost: x\r\n\r\n';
+  const open = () => connect(Number(new URL(gateway.url).port), '127.0.0.1');
+
+  it('before the answer: the service is told', async () => {
+    const gone = new Promise<void>((resolve) => {
+      gateway.events.listener = (req, res) => {
+        res.on('close', resolve);
+        client.destroy();
+        req.resume();
+      };
+    });
+    const client = open();
+    client.write(request);
+    await gone;
+  });
+
+  it('within its own body: the service is told', async () => {
+    const gone = new Promise<void>((resolve) => {
+      gateway.events.listener = (req) => {
+        req.on('error', () => {});
+        req.on('close', resolve);
+        req.once('data', () => client.destroy());
+      };
+    });
+    const client = open();
+    client.write(`POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 900\r\n\r\n{"a":`);
+    await gone;
+    expect((await gateway.client.get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  it('reaches the service as it is', async () => {
+    await create('{"opponent":"O\'Neil 🏈"}');
+    expect(gateway.events.asked[0]).toMatchObject({ method: 'POST', body: '{"opponent":"O\'Neil 🏈"}' });
+    expect(gateway.events.asked[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  it('that is too large is refused before the service is asked', async () => {
+    const { status, body } = await create(`"${'x'.repeat(1_200_000)}"`);
+    expect([status, body.code]).toEqual([413, 'too_large']);
+    expect(gateway.events.asked).toEqual([]);
+  });
+
+  it('that only turns out too large on its way is refused too', async () => {
+    const chunks = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode('x'.repeat(100_000)));
+        if ((sent += 1) > 15) controller.close();
+      },
+    });
+    let sent = 0;
+    const init = { method: 'POST', body: chunks, duplex: 'half', headers: { Cookie: cookie, 'Content-Type': 'application/json' } };
+    const { status, body } = await gateway.client.send('/api/athletic-events', init);
+    expect([status, body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('may be larger where the call says so', async () => {
+    const body = `"${'x'.repeat(3_000_000)}"`;
+    const { status } = await gateway.client.send('/api/athletic-events/bulk', { method: 'POST', body, headers: { Cookie: cookie } });
+    expect(status).toBe(200);
+    expect(gateway.events.asked[0]?.body).toHaveLength(body.length);
+  });
+
+  it('of a size beyond reason ends the connection with the refusal', async () => {
+    const head = `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 9000000000\r\n\r\n`;
+    expect(statusOf(await sendRaw(gateway.url, head))).toBe(413);
+  });
+
+  it('is left out of a call that takes none', async () => {
+    await gateway.client.send('/api/athletic-events/3', { method: 'DELETE', body: '{"a":1}', headers: { Cookie: cookie } });
+    expect(gateway.events.asked[0]).toMatchObject({ method: 'DELETE', body: '' });
+  });
+
+  it('that the service refuses early leaves the answer whole and the connection open', async () => {
+    gateway.events.listener = (_req, res) => json(res, 415, { code: 'unsupported_media_type' }, { Connection: 'close' });
+    const { status, body } = await create(`"${'x'.repeat(900_000)}"`);
+    expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('that comes slowly is waited for', async () => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.write(`POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n`);
+    for (const byte of '[1,2]') {
+      await new Promise((resolve) => setTimeout(resolve, 450));
+      socket.write(byte);
+    }
+    const [chunk] = (await once(socket, 'data')) as [Buffer];
+    expect(statusOf(chunk.toString())).toBe(200);
+    expect(gateway.events.asked[0]?.body).toBe('[1,2]');
+  });
+});
+
+describe('what no HTTP client would send', () => {
+  const host = 'Host: x\r\nConnection: close\r\n';
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a header without a name', `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`, 400],
+    ['headers without end', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['two lengths', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400],
+    ['length and chunks', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['a path that climbs', `GET /api/../internal/sessions/1 HTTP/1.1\r\n${host}\r\n`, 404],
+    ['a foreign address', `GET http://evil.example/api/user HTTP/1.1\r\n${host}\r\n`, 404],
+    ['bytes that are no UTF-8 in the path', Buffer.from(`GET /api/athletic-events/sport/\xff\xfe HTTP/1.1\r\n${host}\r\n`, 'latin1'), 200],
+    ['a star', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405],
+    ['an upgrade', `GET /api/athletic-events HTTP/1.1\r\nHost: x\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n`, 200],
+  ])('%s', async (_what, text, status) => {
+    expect(statusOf(await sendRaw(gateway.url, text))).toBe(status);
+    expect((await gateway.client.get('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { roles, type User } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
+import type { Upstream } from '../forwarding/upstream';
+import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
+import { coalesceByKey } from './coalesce-by-key';
+import type { Session } from './session';
+import type { CheckSession } from './visitor';
+
+/** Milliseconds; every request of somebody signed in waits for this answer. */
+const answerWithin = 3_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function userIn(value: unknown): User | null {
+  if (!isRecord(value)) return null;
+  const { id, username, role } = value;
+  const known = roles.find((word) => word === role);
+  return typeof id === 'number' && typeof username === 'string' && known ? { id, username, role: known } : null;
+}
+
+function sessionIn(id: string, body: unknown): Session {
+  const user = isRecord(body) ? userIn(body['user']) : null;
+  const expires = isRecord(body) && typeof body['expiresAt'] === 'string' ? new Date(body['expiresAt']) : null;
+  if (!user || !expires || Number.isNaN(expires.getTime())) throw new Error('auth answered a session that cannot be read');
+  return { id, user, expires };
+}
+
+/**
+ * Asks auth whether a session is alive, at every request, so that signing out, a new role or a deleted user takes effect at once on every gateway.
+ * @throws where auth does not answer
+ */
+export function askAuth({ pool }: Upstream, identity: IdentityTokens, log: Log): CheckSession {
+  const ask = async (id: string): Promise<Session | null> => {
+    const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
+    const path = `/internal/sessions/${encodeURIComponent(id)}`;
+    const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { authorization }, headersTimeout: answerWithin, bodyTimeout: answerWithin });
+    if (statusCode === 200) return sessionIn(id, await body.json());
+    await body.dump();
+    if (statusCode === 404) return null;
+    throw new Error(`auth answered ${statusCode} to a session check`);
+  };
+
+  return coalesceByKey(async (id) => {
+    try {
+      return await ask(id);
+    } catch (error) {
+      log.warn({ err: error }, 'a session cannot be checked');
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a neighbour was asked. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** A service of a test: a real server whose answers the test decides. */
+export interface Neighbour {
+  readonly url: string;
+  readonly asked: Asked[];
+  answer: (asked: Asked, res: ServerResponse) => void;
+  /** Where a test needs the request before it has come to its end. */
+  listener?: RequestListener;
+  /** Stops at once, as a killed process does. */
+  kill(): Promise<void>;
+  /** Listens again where it did before. */
+  revive(): Promise<void>;
+}
+
+/** Answers with JSON. */
+export function json(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+async function bodyOf(req: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of req) body += String(chunk);
+  return body;
+}
+
+export async function startNeighbour(): Promise<Neighbour> {
+  const server = createServer((req, res) => {
+    if (neighbour.listener) return neighbour.listener(req, res);
+    const { method = '', url = '', headers } = req;
+    bodyOf(req).then(
+      (body) => {
+        const asked = { method, url, headers, body };
+        neighbour.asked.push(asked);
+        neighbour.answer(asked, res);
+      },
+      () => res.destroy(),
+    );
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const neighbour: Neighbour = {
+    url: `http://127.0.0.1:${port}`,
+    asked: [],
+    answer: (_asked, res) => json(res, 200, []),
+    async kill() {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    revive: () => listen(port),
+  };
+  return neighbour;
+}

@@ -1,0 +1,44 @@
+import type { User } from '@sandites/contracts';
+import { json, startNeighbour, type Neighbour } from './neighbour';
+
+/** A neighbour that keeps sessions as auth does. */
+export interface TestAuth extends Neighbour {
+  /** Alive sessions by id. */
+  readonly sessions: Map<string, User>;
+}
+
+export const coach: User = { id: 7, username: 'coach', role: 'coach' };
+export const admin: User = { id: 1, username: 'admin', role: 'admin' };
+export const plainUser: User = { id: 9, username: 'user', role: 'user' };
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** Signs in whoever it is asked for by `{ username }`, and answers session checks. */
+export async function startTestAuth(): Promise<TestAuth> {
+  const sessions = new Map<string, User>();
+  const users = [coach, admin, plainUser];
+  const neighbour = await startNeighbour();
+  let count = 0;
+  neighbour.answer = ({ method, url, body, headers }, res) => {
+    const sessionId = url.startsWith('/internal/sessions/') ? decodeURIComponent(url.slice('/internal/sessions/'.length)) : undefined;
+    if (sessionId !== undefined) {
+      const user = sessions.get(sessionId);
+      return user ? json(res, 200, { user, expiresAt: inAnHour() }) : json(res, 404, {});
+    }
+    if (method === 'POST' && url === '/api/login') {
+      const user = users.find(({ username }) => body.includes(`"${username}"`));
+      if (!user) return json(res, 401, { message: 'Invalid username or password' });
+      const id = `session-${(count += 1)}`;
+      sessions.set(id, user);
+      return json(res, 200, user, { 'Sandites-Session': id });
+    }
+    if (method === 'POST' && url === '/api/logout') {
+      const claims = JSON.parse(Buffer.from(headers.authorization?.split('.')[1] ?? '', 'base64url').toString() || '{}') as { sid?: string };
+      sessions.delete(claims.sid ?? '');
+      res.writeHead(204, { 'Sandites-Session': '' }).end();
+      return;
+    }
+    json(res, 401, { message: 'Please sign in' });
+  };
+  return Object.assign(neighbour, { sessions });
+}

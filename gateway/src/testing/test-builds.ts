@@ -1,0 +1,79 @@
+import type { Release, RemotePage } from '@sandites/contracts';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A page of a test's remote; only what matters has to be said. */
+export const testPage = (path: string, rest: Partial<RemotePage> = {}): RemotePage => ({
+  path,
+  access: 'public',
+  title: 'A page',
+  module: './a-page',
+  files: [],
+  reads: [],
+  private: false,
+  ...rest,
+});
+
+/** Folders that go away with the test. */
+export interface TestFolders {
+  make(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export function testFolders(): TestFolders {
+  const made: string[] = [];
+  return {
+    async make() {
+      const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
+      made.push(folder);
+      return folder;
+    },
+    remove: async () => void (await Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true })))),
+  };
+}
+
+/** What a test's build is made of. */
+export interface BuildParts {
+  readonly files: Readonly<Record<string, string>>;
+  readonly pages: readonly RemotePage[];
+  readonly initial?: readonly string[];
+}
+
+/** Writes a build into a folder, as a workspace's build does. */
+export async function writeBuild(folder: string, remote: string, version: string, { files, pages, initial }: BuildParts): Promise<Release> {
+  const hashes = Object.entries(files).map(([file, text]) => [file, `sha256-${createHash('sha256').update(text).digest('base64')}`] as const);
+  const release: Release = {
+    remote,
+    version,
+    initial: [...(initial ?? Object.keys(files).slice(0, 1))],
+    requires: {},
+    pages: [...pages],
+    files: Object.fromEntries(hashes),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  return release;
+}
+
+/** A shell and one remote, as most tests need them. */
+export const shellParts: BuildParts = {
+  files: { 'main.js': 'start()', 'main.css': 'body{}', 'font.woff2': 'font', 'sign-in-page.js': 'signIn()', 'favicon.ico': 'icon', 'robots.txt': 'User-agent: *\n' },
+  initial: ['main.js', 'main.css', 'font.woff2'],
+  pages: [testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js'] })],
+};
+export const remoteParts: BuildParts = {
+  files: { 'remoteEntry.js': 'register()', 'schedule-page.js': 'x'.repeat(5_000), 'schedule-page.css': '.a{}', 'images/logo.svg': '<svg/>' },
+  initial: ['remoteEntry.js'],
+  pages: [
+    testPage('/', { title: 'Home' }),
+    testPage('/schedule', { title: 'Schedules', files: ['schedule-page.js', 'schedule-page.css'], reads: ['/api/athletic-events', '/api/users'] }),
+    testPage('/coach-dashboard', { access: 'coach', title: 'Coach Dashboard' }),
+    testPage('/admin', { access: 'admin', title: 'Admin Panel' }),
+    testPage('/package/:shareCode', { title: 'Recruiting <Package>', private: true }),
+  ],
+};

@@ -1,0 +1,94 @@
+import { createLog } from '@sandites/service-kit';
+import { startApp, testClient, testDatabase, type TestClient, type TestDatabase } from '@sandites/service-kit/testing';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gatewayApp, type GatewayParts } from '../app';
+import { closeUpstreams, openUpstreams, type TimeLimits } from '../forwarding/upstream';
+import { openKeyFile, type Keys } from '../keys/key-file';
+import { rotate } from '../keys/rotation';
+import { migrations } from '../migrations';
+import { watchRegistry } from '../registry/watch-registry';
+import { liveReleases } from '../releases/live-releases';
+import { readBuild } from '../releases/read-build';
+import { storeBuild } from '../releases/store-build';
+import { startNeighbour, type Neighbour } from './neighbour';
+import { startTestAuth, type TestAuth } from './test-auth';
+import { remoteParts, shellParts, testFolders, writeBuild, type BuildParts } from './test-builds';
+
+/** A gateway that runs for one test file: real HTTP, its own database, release store and neighbours. */
+export interface TestGateway {
+  readonly url: string;
+  readonly auth: TestAuth;
+  readonly events: Neighbour;
+  readonly database: TestDatabase;
+  readonly releasesDir: string;
+  readonly keysFile: string;
+  readonly keys: Keys;
+  readonly client: TestClient;
+  /** Builds, stores and makes live. */
+  publish(remote: string, version: string, parts: BuildParts): Promise<void>;
+  /** The cookie of somebody who has just signed in. */
+  signIn(username: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy'>> {
+  readonly limits?: Partial<TimeLimits>;
+}
+
+/** Milliseconds between two looks at the registry and the key file. */
+export const testInterval = 20;
+
+export async function testGateway({ publicOrigin = null, trustProxy = 0, limits }: TestGatewayOptions = {}): Promise<TestGateway> {
+  const folders = testFolders();
+  const log = createLog('gateway', 'fatal', process.stderr);
+  const [auth, events, database] = await Promise.all([startTestAuth(), startNeighbour(), testDatabase('gateway', migrations)]);
+  const releasesDir = await folders.make();
+  const keysFile = join(await folders.make(), 'keys.json');
+  await writeFile(keysFile, JSON.stringify({ keys: await rotate([]) }));
+  const keys = await openKeyFile(keysFile, { allowDemo: false, interval: testInterval }, log);
+  const releases = liveReleases(database.db, log);
+
+  const publish = async (remote: string, version: string, parts: BuildParts) => {
+    const folder = await folders.make();
+    await writeBuild(folder, remote, version, parts);
+    const build = await readBuild(folder);
+    await storeBuild(build, releasesDir);
+    await releases.publish([build.release], { by: 'test', reason: 'test' });
+  };
+  await publish('shell', '1', shellParts);
+  await publish('mf-public', '1', remoteParts);
+
+  const registry = await watchRegistry(releases, log, testInterval);
+  const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
+  const app = await startApp(
+    gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, database: () => database.db.raw('select 1'), log }),
+  );
+  const client = testClient(app.url, async () => undefined);
+
+  return {
+    url: app.url,
+    auth,
+    events,
+    database,
+    releasesDir,
+    keysFile,
+    keys,
+    client,
+    publish,
+    async signIn(username) {
+      const { headers } = await client.post('/api/login', { username, password: 'x' });
+      return headers.get('set-cookie')?.split(';')[0] ?? '';
+    },
+    async stop() {
+      await app.stop();
+      registry.close();
+      keys.close();
+      await auth.kill();
+      await events.kill();
+      await closeUpstreams(upstreams);
+      await database.drop();
+      await folders.remove();
+    },
+  };
+}

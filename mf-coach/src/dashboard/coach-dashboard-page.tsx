@@ -1,0 +1,34 @@
+import { allSports, sportFilters } from '@sandites/contracts';
+import { useQueryChoice, useSession } from '@sandites/remote-kit';
+import { Page, TabList, TabPanel } from '@sandites/ui';
+import { FilterSelect } from '@sandites/ui/table';
+import { dashboardTabs, firstTab } from './dashboard-tabs';
+
+const values = dashboardTabs.map(({ value }) => value);
+
+function CoachDashboardPage() {
+  const { user } = useSession();
+  const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
+  const [selected, select] = useQueryChoice('tab', values, firstTab.value);
+  const { Panel } = dashboardTabs.find(({ value }) => value === selected) ?? firstTab;
+  if (!user) return null;
+
+  const filter = (
+    <FilterSelect
+      label="Filter by Sport"
+      options={sportFilters}
+      selected={sport}
+      onSelect={(value) => chooseSport(sportFilters.find((filtered) => filtered === value) ?? allSports)}
+    />
+  );
+  const tabs = <TabList name="dashboard" label="Coach Dashboard" items={dashboardTabs} selected={selected} onSelect={select} onBlack />;
+  return (
+    <Page title="Coach Dashboard" actions={filter} tabs={tabs}>
+      <TabPanel name="dashboard" selected={selected}>
+        <Panel sport={sport} />
+      </TabPanel>
+    </Page>
+  );
+}
+
+export { CoachDashboardPage as Page };

@@ -1,0 +1,5 @@
+import { defineRemote, page } from '@sandites/remote-kit/declare';
+
+export const remote = defineRemote('mf-coach', [
+  page('/coach-dashboard', { access: 'coach', title: 'Coach Dashboard', module: './dashboard/coach-dashboard-page' }),
+]);

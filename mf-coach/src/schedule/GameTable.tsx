@@ -1,0 +1,43 @@
+import type { AthleticEvent } from '@sandites/contracts';
+import { EmptyState, IconButton, VisuallyHidden, formatDayPadded } from '@sandites/ui';
+import { DataTable } from '@sandites/ui/table';
+import { scheduleColumns } from './schedule-columns';
+import { searchEvents } from './search-events';
+import { sortEvents } from './sort-events';
+
+export interface GameTableProps {
+  games: readonly AthleticEvent[];
+  search: string;
+  onEdit: (game: AthleticEvent) => void;
+  onDelete: (game: AthleticEvent) => void;
+}
+
+const nameOf = ({ isHome, opponent, date }: AthleticEvent) => `${isHome ? 'vs' : 'at'} ${opponent}, ${formatDayPadded(date)}`;
+
+/** The games that the search finds, earliest first. */
+export function GameTable({ games, search, onEdit, onDelete }: GameTableProps) {
+  const found = sortEvents(searchEvents(games, search));
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{`${found.length} of ${games.length} games shown`}</VisuallyHidden>
+      </p>
+      {found.length === 0 ? (
+        <EmptyState level={3} title="No games match your search. Try a different search term." />
+      ) : (
+        <DataTable
+          caption="Football schedule"
+          columns={scheduleColumns}
+          rows={found}
+          rowKey={({ id }) => id}
+          actions={(game) => (
+            <>
+              <IconButton icon="edit" label={`Edit ${nameOf(game)}`} onClick={() => onEdit(game)} />
+              <IconButton icon="trash" look="bad" label={`Delete ${nameOf(game)}`} onClick={() => onDelete(game)} />
+            </>
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { listEventsOfSport, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { useRead } from '@sandites/remote-kit';
+import { Button, Callout, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { SearchBox, Toolbar } from '@sandites/ui/table';
+import { useState } from 'react';
+import { AddGameDialog } from './AddGameDialog';
+import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
+import { DeleteGameDialog } from './DeleteGameDialog';
+import { EditGameDialog } from './EditGameDialog';
+import { GameTable } from './GameTable';
+
+const football = { params: { sport: 'Football' } };
+
+type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; game: AthleticEvent };
+
+/** The football schedule, and everything a coach does to it (coach-and-admin.md 2, Schedule Management). */
+export function ScheduleTab({ sport }: { sport: SportFilter }) {
+  const games = useRead(listEventsOfSport, football);
+  const [search, setSearch] = useState('');
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+
+  const actions = (
+    <>
+      <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'upload' })}>
+        Bulk Upload
+      </Button>
+      <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+        Add Game
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <SectionHeading title="Football Schedule Management" />
+      {!matchesSport(sport, 'Football') && <Callout>{`This schedule is football's alone: the filter ${sport} does not change it.`}</Callout>}
+      <Toolbar actions={actions}>
+        <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
+      </Toolbar>
+      <DataView
+        read={games}
+        loadingLabel="Loading schedule..."
+        skeleton={<SkeletonTable rows={8} columns={6} />}
+        failed="The schedule could not be loaded."
+        empty={<EmptyState level={3} title="No football games scheduled. Add your first game!" />}
+      >
+        {(events) => (
+          <GameTable
+            games={events}
+            search={search}
+            onEdit={(game) => setDialog({ kind: 'edit', game })}
+            onDelete={(game) => setDialog({ kind: 'delete', game })}
+          />
+        )}
+      </DataView>
+      {dialog?.kind === 'add' && <AddGameDialog onClose={close} />}
+      {dialog?.kind === 'upload' && <BulkUploadDialog onClose={close} onUnsure={games.retry} />}
+      {dialog?.kind === 'edit' && <EditGameDialog game={dialog.game} onClose={close} onGone={games.retry} />}
+      {dialog?.kind === 'delete' && <DeleteGameDialog game={dialog.game} onClose={close} onGone={games.retry} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { createEvents, type NewAthleticEvent } from '@sandites/contracts';
+import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { Button } from '@sandites/ui';
+import { CsvUploadDialog, type SendFile } from '@sandites/ui/csv';
+import { refreshedReads } from '../refreshed-reads';
+import { scheduleColumns } from '../schedule-columns';
+import { downloadSampleSchedule } from './sample-schedule';
+import { scheduleCsv } from './schedule-csv';
+
+const countGames = (games: number) => (games === 1 ? '1 game' : `${games} games`);
+
+interface BulkUploadDialogProps {
+  onClose: () => void;
+  /** Nobody knows whether the games arrived: the call was cancelled or failed on its way. */
+  onUnsure: () => void;
+}
+
+/** Uploads a football schedule: choose a file, review what was read, confirm (coach-and-admin.md 4). */
+export function BulkUploadDialog({ onClose, onUnsure }: BulkUploadDialogProps) {
+  const { run } = useChange(createEvents, { refreshes: refreshedReads });
+  const notify = useNotify();
+
+  const send: SendFile<NewAthleticEvent> = async ({ rows }, { signal, onProgress }) => {
+    const sent = await run({ body: { events: rows }, signal, onProgress });
+    if (sent.ok) {
+      const { totalCreated, totalUploaded } = sent.data;
+      notify({ title: 'Bulk Upload Success', text: `Successfully created ${totalCreated} football games out of ${totalUploaded} uploaded.` });
+      return sent;
+    }
+    if (sent.error.status === 0) onUnsure();
+    if (!signal.aborted) notify({ title: 'Upload Error', text: messageOf(sent.error, 'Failed to upload events'), style: 'destructive' });
+    return sent;
+  };
+
+  return (
+    <CsvUploadDialog
+      title="Bulk Upload Football Schedule"
+      open
+      onClose={onClose}
+      format={scheduleCsv}
+      preview={scheduleColumns}
+      badRows="skip"
+      count={countGames}
+      send={send}
+    >
+      <p>
+        The first row names the columns <code>date</code>, <code>time</code>, <code>opponent</code>, <code>location</code> and{' '}
+        <code>isHome</code>. A game is at home where the last says true, yes, 1 or home. Games that are on the schedule already are skipped.
+      </p>
+      <Button look="quiet" icon="download" onClick={downloadSampleSchedule}>
+        Download Sample CSV
+      </Button>
+    </CsvUploadDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { scheduleCsv } from './schedule-csv';
+
+const cells = { date: '2024-08-30', time: '19:00', opponent: 'Union', location: 'Memorial Stadium', isHome: 'true' };
+const read = (changed: Partial<typeof cells>, row = 2) => scheduleCsv.readRow({ ...cells, ...changed }, row);
+const message = (changed: Partial<typeof cells>, row = 2) => read(changed, row).issues?.map((issue) => issue.message);
+
+test('a row becomes a football game', () => {
+  expect(read({}).value).toEqual({ ...cells, sport: 'Football', isHome: true });
+});
+
+test("a spreadsheet's own dates and times are read", () => {
+  expect(read({ date: '8/30/2024', time: '7:00 PM' }).value).toMatchObject({ date: '2024-08-30', time: '19:00' });
+});
+
+test.each(['date', 'time', 'opponent', 'location'] as const)('a row without %s is named', (column) => {
+  expect(message({ [column]: '' }, 17)).toEqual(['Row 17: Missing required fields (date, time, opponent, or location).']);
+});
+
+test.each([
+  ['a day that no calendar has', { date: '2/30/2024' }],
+  ['a date in words', { date: 'next Friday' }],
+  ['an hour that no clock has', { time: '25:00' }],
+  ['an opponent longer than can be stored', { opponent: 'x'.repeat(201) }],
+])('%s is invalid', (_, changed) => {
+  expect(message(changed, 9)).toEqual(['Row 9: Invalid data format.']);
+});
+
+test.each(['true', 'TRUE', 'yes', '1', 'home', 'Home'])('%s is Home', (isHome) => {
+  expect(read({ isHome }).value?.isHome).toBe(true);
+});
+
+test.each(['false', 'no', '0', 'away', '', 'homecoming'])('%j is Away', (isHome) => {
+  expect(read({ isHome }).value?.isHome).toBe(false);
+});

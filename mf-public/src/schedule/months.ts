@@ -1,0 +1,47 @@
+import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { formatMonth, monthOf } from '@sandites/ui';
+import { inOrder } from './event-order';
+
+/** The month of events whose date cannot be read (decisions.md D10). */
+export const otherMonth = 'other';
+
+/** What the schedule shows first, where the events have it (visitor-area.md 2). */
+const firstShown = '2024-08';
+
+/** The tab an event stands under: `2024-08`, or `other`. */
+export const tabOf = ({ date }: Pick<AthleticEvent, 'date'>): string => monthOf(date) ?? otherMonth;
+
+/** The tabs of the events: by year, then month; Other comes last. */
+export function monthsOf(events: readonly AthleticEvent[]): string[] {
+  const months = new Set(events.map(tabOf));
+  const readable = [...months].filter((month) => month !== otherMonth).toSorted();
+  return months.has(otherMonth) ? [...readable, otherMonth] : readable;
+}
+
+/** What a tab says: `August 2024`, or `Other`. */
+export const monthLabel = (month: string): string => (month === otherMonth ? 'Other' : formatMonth(month));
+
+/** Months since the year 0, so that months can be compared over years. */
+function count(month: string): number {
+  const [year = 0, ofYear = 0] = month.split('-').map(Number);
+  return year * 12 + ofYear;
+}
+
+/**
+ * The tab that is open at the start: August 2024, else the month nearest to today, the later of two as near (decisions.md D10).
+ * @param today the visitor's day, `2024-08-30`
+ */
+export function startMonth(months: readonly string[], today: string): string | undefined {
+  if (months.includes(firstShown)) return firstShown;
+  const now = count(today.slice(0, 'YYYY-MM'.length));
+  const distance = (month: string) => Math.abs(count(month) - now);
+  const [nearest] = months.filter((month) => month !== otherMonth).toSorted((a, b) => distance(a) - distance(b) || count(b) - count(a));
+  return nearest ?? months[0];
+}
+
+/** The tab of a sport's earliest event; undefined where it has none, and for All Sports, which is no choice of a sport. */
+export function firstMonthOf(events: readonly AthleticEvent[], sport: SportFilter): string | undefined {
+  if (sport === 'All Sports') return undefined;
+  const [earliest] = inOrder(events.filter((event) => matchesSport(sport, event.sport)));
+  return earliest && tabOf(earliest);
+}

@@ -1,0 +1,63 @@
+import { listEvents } from '@sandites/contracts';
+import { useRead } from '@sandites/remote-kit';
+import { Button, DataView, EmptyState, Page, Tabs } from '@sandites/ui';
+import { dayOf, systemClock, type Clock } from '../clock';
+import { SportFilterChips } from '../sport-filter/SportFilterChips';
+import { CalendarPopover } from './CalendarPopover';
+import { MonthOfGames } from './MonthOfGames';
+import { monthLabel } from './months';
+import { PrintedSeason } from './PrintedSeason';
+import { ScheduleSkeleton } from './ScheduleSkeleton';
+import { usePrinting } from './use-printing';
+import { useScheduleView } from './use-schedule-view';
+import styles from './schedule.module.scss';
+
+/** Schedules: every game, by month and sport (visitor-area.md 2; decisions.md D10, D31). */
+function SchedulePage({ now = systemClock }: { now?: Clock }) {
+  const events = useRead(listEvents);
+  const view = useScheduleView(events.data, dayOf(now()));
+  const isPrinting = usePrinting();
+  const { sport, months, month, chooseSport, chooseMonth } = view;
+  const actions = (
+    <>
+      <CalendarPopover sport={sport} />
+      <Button look="ghost" icon="print" onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  );
+  return (
+    <Page title="Schedules" id="schedule" intro="Every game and meet of every Sandite team, month by month." actions={actions}>
+      <div className={styles['filter']}>
+        <SportFilterChips selected={sport} onSelect={chooseSport} />
+      </div>
+      <DataView
+        read={events}
+        loadingLabel="Loading schedule..."
+        skeleton={<ScheduleSkeleton />}
+        failed="The schedule could not be loaded."
+        empty={<EmptyState title="No games are on the schedule yet" hint="Please look in again when the season comes nearer." />}
+      >
+        {() =>
+          isPrinting || month === undefined ? (
+            <PrintedSeason view={view} />
+          ) : (
+            <Tabs
+              name="month"
+              label="Months"
+              items={months.map((value) => ({ value, label: monthLabel(value) }))}
+              selected={month}
+              onSelect={chooseMonth}
+            >
+              <div className={styles['games']}>
+                <MonthOfGames view={view} month={month} />
+              </div>
+            </Tabs>
+          )
+        }
+      </DataView>
+    </Page>
+  );
+}
+
+export { SchedulePage as Page };

@@ -1,0 +1,53 @@
+import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { useSearchParams } from '@sandites/remote-kit';
+import { useMemo } from 'react';
+import { readSport, writeSport } from '../sport-filter/use-sport-filter';
+import { inOrder } from './event-order';
+import { firstMonthOf, monthsOf, startMonth, tabOf } from './months';
+
+/** What the schedule shows of its events, and how a visitor changes that. */
+export interface ScheduleView {
+  sport: SportFilter;
+  /** Tabs of all events: they stay the same whatever the sport. */
+  months: string[];
+  /** The open tab; undefined where there are no events. */
+  month: string | undefined;
+  /** Every event of the sport, in order. */
+  season: AthleticEvent[];
+  /** Those of the open tab. */
+  shown: AthleticEvent[];
+  chooseSport: (sport: SportFilter) => void;
+  chooseMonth: (month: string) => void;
+}
+
+const noEvents: readonly AthleticEvent[] = [];
+
+/**
+ * Keeps sport and month in the address, `?sport=Volleyball&month=2024-08`, so that a view can be shared and Back works.
+ * @param loaded undefined until the events are there
+ * @param today the visitor's day, `2024-08-30`
+ */
+export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, today: string): ScheduleView {
+  const events = loaded ?? noEvents;
+  const [query, setQuery] = useSearchParams();
+  const sport = readSport(query);
+  const months = useMemo(() => monthsOf(events), [events]);
+  const season = useMemo(() => inOrder(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
+  const month = months.find((known) => known === query.get('month')) ?? startMonth(months, today);
+
+  const go = (nextSport: SportFilter, nextMonth: string | undefined) => {
+    const next = new URLSearchParams(query);
+    writeSport(next, nextSport);
+    if (nextMonth !== undefined) next.set('month', nextMonth);
+    setQuery(next, { preventScrollReset: true });
+  };
+  return {
+    sport,
+    months,
+    month,
+    season,
+    shown: season.filter((event) => tabOf(event) === month),
+    chooseSport: (next) => go(next, firstMonthOf(events, next)),
+    chooseMonth: (next) => go(sport, next),
+  };
+}

@@ -1,0 +1,23 @@
+import { allSports, sportFilters, type SportFilter } from '@sandites/contracts';
+import { useSearchParams } from '@sandites/remote-kit';
+
+/** The sport an address names; All Sports where it names none that we know. */
+export const readSport = (query: URLSearchParams): SportFilter =>
+  sportFilters.find((sport) => sport === query.get('sport')) ?? allSports;
+
+/** Writes the sport into an address; All Sports is what stands there without one. */
+export function writeSport(query: URLSearchParams, sport: SportFilter): void {
+  if (sport === allSports) query.delete('sport');
+  else query.set('sport', sport);
+}
+
+/** The chosen sport, kept in the address so that a view can be shared and Back works. */
+export function useSportFilter(): [sport: SportFilter, choose: (sport: SportFilter) => void] {
+  const [query, setQuery] = useSearchParams();
+  const choose = (sport: SportFilter) => {
+    const next = new URLSearchParams(query);
+    writeSport(next, sport);
+    setQuery(next, { preventScrollReset: true });
+  };
+  return [readSport(query), choose];
+}

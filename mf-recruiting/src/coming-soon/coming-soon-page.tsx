@@ -1,0 +1,31 @@
+import { school } from '@sandites/contracts';
+import { ButtonLink, Crest, Page } from '@sandites/ui';
+import styles from './coming-soon.module.scss';
+
+function ComingSoonPage() {
+  return (
+    <Page title="Resource Coming Soon" eyebrow="Recruiting resources" intro="We are still working on this one.">
+      <div className={styles['panel']}>
+        <Crest height={72} />
+        <div className={styles['words']}>
+          <h2>Not ready for game day yet</h2>
+          <p>
+            The resources that are finished are waiting for you. If you need this one now, write to our football coach, who will gladly help you
+            directly.
+          </p>
+          <div className={styles['ways']}>
+            <ButtonLink to="/resources" icon="arrow-left">
+              Back to Resources
+            </ButtonLink>
+            <ButtonLink look="quiet" icon="mail" href={`mailto:${school.footballCoachEmail}`}>
+              Email the Football Coach
+            </ButtonLink>
+          </div>
+          <p className={styles['address']}>{school.footballCoachEmail}</p>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+export { ComingSoonPage as Page };

@@ -1,0 +1,29 @@
+import { userForm } from '@sandites/contracts';
+import { connect, databaseAddress, migrate, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
+import { migrations } from './migrations/migrations';
+import { hashPassword } from './passwords/password-hash';
+import { isCommonPassword } from './passwords/password-rule';
+import { usersStore } from './users/users-store';
+
+/** Makes the first admin of a production site (decisions.md D30): name and password come from the environment, never from the command line. */
+start(async () => {
+  const settings = readSettings(process.env, {
+    databaseUrl: databaseAddress('DATABASE_URL'),
+    username: text('ADMIN_USERNAME', 'the name of the new admin'),
+    password: text('ADMIN_PASSWORD', 'the password of the new admin, at least 8 characters'),
+  });
+  const { value, issues } = userForm.check({ username: settings.username, password: settings.password });
+  if (issues) throw new StartError(`Wrong settings: ${issues.map(({ path, message }) => `ADMIN_${path.slice(1).toUpperCase()} ${message}`).join('; ')}`);
+  if (isCommonPassword(value.password)) throw new StartError('Wrong settings: ADMIN_PASSWORD is one of the most common passwords: choose another one');
+
+  const db = connect(settings.databaseUrl, { poolSize: 2 });
+  try {
+    await migrate(db, migrations);
+    await usersStore(db).add({ username: value.username, role: 'admin', passwordHash: await hashPassword(value.password) });
+    process.stdout.write(`The admin ${value.username} is there and can sign in.\n`);
+  } catch (error) {
+    throw error instanceof ProblemError ? new StartError(`${error.message}: set ADMIN_USERNAME to another one`) : error;
+  } finally {
+    await db.destroy();
+  }
+});

@@ -1,0 +1,17 @@
+import type { Role } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import { hashPassword } from '../passwords/password-hash';
+import { usersStore } from '../users/users-store';
+
+const accounts: readonly { username: string; password: string; role: Role }[] = [
+  { username: 'admin', password: 'sandites-admin', role: 'admin' },
+  { username: 'coach', password: 'sandites-coach', role: 'coach' },
+  { username: 'user', password: 'sandites-user', role: 'user' },
+  { username: 'coach2', password: 'sandites-coach2', role: 'coach' },
+];
+
+/** The accounts of a demo, which everybody knows. They are marked, so that production refuses them (decisions.md D30). */
+export async function loadDemoAccounts(db: Knex): Promise<void> {
+  const users = usersStore(db);
+  for (const { username, password, role } of accounts) await users.add({ username, role, passwordHash: await hashPassword(password), isDemo: true });
+}

@@ -1,0 +1,125 @@
+import type { Registry, Release } from '@sandites/contracts';
+import { fakeReleaseStore } from './fake-release-store';
+import { remoteLoader } from './page-loader';
+import { RemoteFailure } from './remote-failure';
+
+const Schedule = () => null;
+const OldSchedule = () => null;
+const moduleName = './schedule/schedule-page';
+const page = { path: '/schedule', access: 'public' as const, title: 'Schedules', module: moduleName, files: ['schedule-page.js', 'schedule-page.css'], reads: [], private: false };
+
+const releaseOf = (remote: string, version: string): Release => ({
+  remote,
+  version,
+  initial: ['remoteEntry.js'],
+  requires: {},
+  pages: [page],
+  files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.js': 'sha256-b=', 'schedule-page.css': 'sha256-c=' },
+});
+let count = 0;
+
+function given(extra: Partial<Registry['remotes'][number]> = {}) {
+  const live = releaseOf(`mf-${(count += 1)}`, '1');
+  const store = fakeReleaseStore(live);
+  store.modules[moduleName] = () => ({ Page: Schedule });
+  return { live, store, loader: remoteLoader({ live, ...extra })('/schedule') };
+}
+const reasonOf = async (work: Promise<unknown>) => {
+  const reason: unknown = await work.catch((error: unknown) => error);
+  if (!(reason instanceof RemoteFailure)) throw new Error(`expected a RemoteFailure, got ${String(reason)}`);
+  return reason;
+};
+
+beforeEach(() => document.head.replaceChildren());
+afterEach(() => jest.useRealTimers());
+
+describe('a page of a remote', () => {
+  it('is loaded with all of its files at once, each with the hash of the registry', async () => {
+    const { loader, store, live } = given();
+    await expect(loader.load()).resolves.toBe(Schedule);
+    expect(store.asked.map((url) => new URL(url).pathname)).toEqual(
+      ['remoteEntry.js', 'schedule-page.js', 'schedule-page.css'].map((file) => `/federation/${live.remote}/1/${file}`),
+    );
+    const script = document.head.querySelector<HTMLScriptElement>('script[src*=schedule-page]');
+    expect([script?.integrity, script?.crossOrigin]).toEqual(['sha256-b=', 'anonymous']);
+  });
+
+  it('is there at once the next time', async () => {
+    const { loader, store } = given();
+    await loader.load();
+    await loader.load();
+    expect(loader.loaded()).toBe(Schedule);
+    expect(store.asked).toHaveLength(3);
+  });
+
+  it('is tried once more where its files fail at once, and then says which remote failed, where', async () => {
+    const { loader, store, live } = given();
+    store.found = 'nothing';
+    const { remote, stage } = await reasonOf(loader.load());
+    expect([remote, stage]).toEqual([live.remote, 'files']);
+    expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(2);
+  });
+
+  it('is loaded by the next attempt when its files are back, past the caches', async () => {
+    const { loader, store } = given();
+    store.found = 'nothing';
+    await reasonOf(loader.load());
+    store.found = 'file';
+    await expect(loader.load()).resolves.toBe(Schedule);
+    expect(store.asked.at(-1)).toContain('?attempt=2');
+  });
+
+  it('is given up when its files do not answer within the time limit, without another try', async () => {
+    jest.useFakeTimers();
+    const { loader, store } = given();
+    store.found = 'silence';
+    const reason = reasonOf(loader.load());
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect((await reason).message).toContain('no answer within 8 s');
+    expect(store.asked).toHaveLength(3);
+  });
+
+  it('fails at its container where the entry registers none', async () => {
+    const { loader, live } = given();
+    const { append } = document.head;
+    document.head.append = (...nodes) => {
+      append.call(document.head, ...nodes);
+      setTimeout(() => Object.assign(globalThis, { [`${live.remote.replace('-', '_')}_1`]: 'garbage' }));
+    };
+    expect((await reasonOf(loader.load())).stage).toBe('container');
+  });
+
+  it.each([
+    ['throws', () => { throw new Error('broken'); }],
+    ['exports no Page', () => ({})],
+  ])('fails at its module where that %s', async (_, factory) => {
+    const { loader, store } = given();
+    store.modules[moduleName] = factory;
+    expect((await reasonOf(loader.load())).stage).toBe('module');
+  });
+
+  it('comes from the last version known to work where the live one fails', async () => {
+    const fallback = releaseOf('mf-old', '0');
+    const { loader, store } = given({ fallback });
+    const old = fakeReleaseStore(fallback);
+    store.modules[moduleName] = () => ({});
+    old.modules[moduleName] = () => ({ Page: OldSchedule });
+    await expect(loader.load()).resolves.toBe(OldSchedule);
+  });
+
+  it('starts from nothing after it broke while it was shown', async () => {
+    const { loader, store } = given();
+    await loader.load();
+    loader.broke();
+    expect(loader.loaded()).toBeUndefined();
+    await loader.load();
+    expect(store.asked.at(-1)).toContain('?attempt=1');
+  });
+});
+
+test('a file the release does not name is never asked for', async () => {
+  const { live, store } = given();
+  const unnamed = { ...live, files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.css': 'sha256-c=' } };
+  expect((await reasonOf(remoteLoader({ live: unnamed })('/schedule').load())).message).toContain('schedule-page.js has no hash');
+  expect(store.asked.some((url) => url.includes('schedule-page.js'))).toBe(false);
+});

@@ -1,0 +1,2 @@
+import { IconButton } from '@sandites/ui';
+import { toast } from 'react-toastify/unstyled';

@@ -1,0 +1,35 @@
+import type { Notice } from '@sandites/remote-kit';
+import { NoticesContext } from '@sandites/remote-kit/host';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { NoticeHistoryContext, type PostedNotice } from './notice-history';
+import { usePostedNotices } from './use-posted-notices';
+
+type Toaster = ComponentType<{ notice: PostedNotice | undefined }>;
+
+/** Gives notices to everything inside it: one at a time on the screen, all of late in the history. */
+export function NoticesProvider({ children }: { children: ReactNode }) {
+  const { history, post } = usePostedNotices();
+  const [Toaster, setToaster] = useState<Toaster | null>(null);
+
+  // What shows them comes with the first one: most visits see none, and it weighs more than the navigation bar.
+  const notify = useCallback(
+    (notice: Notice) => {
+      post(notice);
+      import(/* webpackChunkName: "notice-toaster" */ './NoticeToaster').then(
+        (module) => setToaster(() => module.NoticeToaster),
+        // The notice is in the history, under the bell; the next one tries again.
+        () => setToaster(null),
+      );
+    },
+    [post],
+  );
+
+  return (
+    <NoticesContext value={notify}>
+      <NoticeHistoryContext value={history}>
+        {children}
+        {Toaster && <Toaster notice={history.notices[0]} />}
+      </NoticeHistoryContext>
+    </NoticesContext>
+  );
+}

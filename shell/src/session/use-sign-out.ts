@@ -1,0 +1,31 @@
+import { logOut } from '@sandites/contracts';
+import { messageOf, useChange, useNavigate, useNotify } from '@sandites/remote-kit';
+import { useCallback } from 'react';
+import { useSetUser } from './use-set-user';
+
+interface SignOut {
+  signOut: () => Promise<void>;
+  isPending: boolean;
+}
+
+/** Signs out, says so, and goes Home (visitor-area.md 4). */
+export function useSignOut(): SignOut {
+  const { run, isPending } = useChange(logOut);
+  const setUser = useSetUser();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  const signOut = useCallback(async () => {
+    const sent = await run({});
+    if (!sent.ok) {
+      notify({ title: 'Logout failed', text: messageOf(sent.error, 'Please try again.'), style: 'destructive' });
+      return;
+    }
+    setUser(null);
+    // Replaces the page that was left: going Back to what needs a session would lead nowhere.
+    void navigate('/', { replace: true });
+    notify({ title: 'Logged out', text: 'You have been successfully logged out.' });
+  }, [run, setUser, notify, navigate]);
+
+  return { signOut, isPending };
+}
