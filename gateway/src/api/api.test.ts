@@ -139,7 +139,7 @@ describe('a change asked from another site', () => {
   });
 
   it('from here, or from no browser, passes', async () => {
-    const here = [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, { Origin: gateway.url }];
+    const here: Record<string, string>[] = [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, { Origin: gateway.url }];
     for (const headers of here) expect((await post(headers)).status).toBe(200);
   });
 

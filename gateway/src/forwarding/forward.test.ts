@@ -7,7 +7,7 @@ import { sendRaw, statusOf } from '../testing/raw';
 let gateway: TestGateway;
 let cookie: string;
 beforeAll(async () => {
-  gateway = await testGateway({ limits: { connect: 500, answer: 1_000, answerToBody: 1_000, pause: 1_000 } });
+  gateway = await testGateway({ limits: { connect: 500, answer: 1_000, answerToBody: 1_000, pause: 1_000, most: 8 } });
   cookie = await gateway.signIn('coach');
 });
 afterAll(() => gateway.stop());
@@ -68,7 +68,7 @@ describe('a service that fails', () => {
   it('takes no more than its share: what is too much is refused at once', async () => {
     const held: (() => void)[] = [];
     gateway.events.listener = (_req, res) => void held.push(() => json(res, 200, []));
-    const calls = Array.from({ length: 260 }, read);
+    const calls = Array.from({ length: 10 }, read);
     const early = await Promise.race(calls);
     expect(early.status).toBe(503);
     expect((await gateway.client.get('/healthz')).status).toBe(200);
@@ -152,7 +152,7 @@ describe('a body', () => {
       },
     });
     let sent = 0;
-    const init = { method: 'POST', body: chunks, duplex: 'half', headers: { Cookie: cookie, 'Content-Type': 'application/json' } };
+    const init: RequestInit = { method: 'POST', body: chunks, duplex: 'half', headers: { Cookie: cookie, 'Content-Type': 'application/json' } };
     const { status, body } = await gateway.client.send('/api/athletic-events', init);
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
@@ -175,7 +175,7 @@ describe('a body', () => {
   });
 
   it('that the service refuses early leaves the answer whole and the connection open', async () => {
-    gateway.events.listener = (_req, res) => json(res, 415, { code: 'unsupported_media_type' }, { Connection: 'close' });
+    gateway.events.listener = (_req, res) => json(res, 415, { code: 'unsupported_media_type' });
     const { status, body } = await create(`"${'x'.repeat(900_000)}"`);
     expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
   });
@@ -204,7 +204,7 @@ describe('what no HTTP client would send', () => {
     ['length and chunks', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
     ['a path that climbs', `GET /api/../internal/sessions/1 HTTP/1.1\r\n${host}\r\n`, 404],
     ['a foreign address', `GET http://evil.example/api/user HTTP/1.1\r\n${host}\r\n`, 404],
-    ['bytes that are no UTF-8 in the path', Buffer.from(`GET /api/athletic-events/sport/\xff\xfe HTTP/1.1\r\n${host}\r\n`, 'latin1'), 200],
+    ['bytes that are no UTF-8 in the path', Buffer.from(`GET /api/athletic-events/sport/\xff\xfe HTTP/1.1\r\n${host}\r\n`, 'latin1'), 400],
     ['a star', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405],
     ['an upgrade', `GET /api/athletic-events HTTP/1.1\r\nHost: x\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n`, 200],
   ])('%s', async (_what, text, status) => {

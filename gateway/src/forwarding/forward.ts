@@ -54,7 +54,7 @@ export function forwarder(applySession: ApplySession, log: Log) {
   return async (req: Request, res: Response, call: Call): Promise<void> => {
     const { upstream, row } = call;
     checkDeclaredSize(req, row);
-    if (upstream.underway >= upstream.most) {
+    if (upstream.underway >= upstream.limits.most) {
       throw new ProblemError('unavailable', failureMessages.unavailable, { headers: { 'Retry-After': '1' } });
     }
     upstream.underway += 1;

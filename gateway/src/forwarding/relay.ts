@@ -1,3 +1,4 @@
+import { sessionHeader } from '@sandites/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
@@ -31,7 +32,7 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    const session = headers['sandites-session'];
+    const session = headers[sessionHeader.toLowerCase()];
     if (typeof session !== 'string') {
       this.begin(status, headers);
       return;

@@ -1,8 +1,8 @@
 import { services, type Service } from '@sandites/contracts';
 import { Pool } from 'undici';
 
-/** Time limits for each stage of a call to a service, in milliseconds. */
-export interface TimeLimits {
+/** What a call to a service may take: milliseconds for each stage, and how many calls at once. */
+export interface CallLimits {
   readonly connect: number;
   /** From the request until the answer begins. */
   readonly answer: number;
@@ -10,31 +10,29 @@ export interface TimeLimits {
   readonly answerToBody: number;
   /** Between two pieces of the answer. */
   readonly pause: number;
+  /** Calls under way at once; more are refused, so that a service that hangs does not take the gateway with it. */
+  readonly most: number;
 }
 
-const timeLimits: TimeLimits = { connect: 2_000, answer: 10_000, answerToBody: 60_000, pause: 15_000 };
-
-/** Calls a service may have under way at once; more are refused, so that one that hangs does not take the gateway with it. */
-const most = 256;
+const callLimits: CallLimits = { connect: 2_000, answer: 10_000, answerToBody: 60_000, pause: 15_000, most: 256 };
 
 /** A service as the gateway reaches it: connections that stay open, and how many calls are under way. */
 export interface Upstream {
   readonly service: Service;
   readonly pool: Pool;
-  readonly limits: TimeLimits;
+  readonly limits: CallLimits;
   underway: number;
-  readonly most: number;
 }
 export type Upstreams = Readonly<Record<Service, Upstream>>;
 
-function upstream(service: Service, origin: string, limits: TimeLimits): Upstream {
-  const pool = new Pool(origin, { connections: most, connect: { timeout: limits.connect }, bodyTimeout: limits.pause, headersTimeout: limits.answer });
-  return { service, pool, limits, underway: 0, most };
+function upstream(service: Service, origin: string, limits: CallLimits): Upstream {
+  const pool = new Pool(origin, { connections: limits.most, connect: { timeout: limits.connect }, bodyTimeout: limits.pause, headersTimeout: limits.answer });
+  return { service, pool, limits, underway: 0 };
 }
 
 /** Opens the connections to the services. */
-export function openUpstreams(origins: Readonly<Record<Service, string>>, limits: Partial<TimeLimits> = {}): Upstreams {
-  const all = { ...timeLimits, ...limits };
+export function openUpstreams(origins: Readonly<Record<Service, string>>, limits: Partial<CallLimits> = {}): Upstreams {
+  const all = { ...callLimits, ...limits };
   return {
     auth: upstream('auth', origins.auth, all),
     players: upstream('players', origins.players, all),

@@ -13,6 +13,7 @@ export function applySession(cookie: SessionCookie, tokens: SessionTokens, check
     }
     const session = await check(sessionId);
     if (!session) throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
-    cookie.set(res, await tokens.sign(session), session.expires);
+    const { token, expires } = await tokens.sign(session);
+    cookie.set(res, token, expires);
   };
 }

@@ -1,4 +1,4 @@
-import { roles, type User } from '@sandites/contracts';
+import { compileCheck, User } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
@@ -9,20 +9,12 @@ import type { CheckSession } from './visitor';
 /** Milliseconds; every request of somebody signed in waits for this answer. */
 const answerWithin = 3_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const userCheck = compileCheck(User);
 
-function userIn(value: unknown): User | null {
-  if (!isRecord(value)) return null;
-  const { id, username, role } = value;
-  const known = roles.find((word) => word === role);
-  return typeof id === 'number' && typeof username === 'string' && known ? { id, username, role: known } : null;
-}
-
-function sessionIn(id: string, body: unknown): Session {
-  const user = isRecord(body) ? userIn(body['user']) : null;
-  const expires = isRecord(body) && typeof body['expiresAt'] === 'string' ? new Date(body['expiresAt']) : null;
-  if (!user || !expires || Number.isNaN(expires.getTime())) throw new Error('auth answered a session that cannot be read');
-  return { id, user, expires };
+function sessionOf(id: string, answer: unknown): Session {
+  const { value } = userCheck.check(answer);
+  if (!value) throw new Error('auth answered a user that cannot be read');
+  return { id, user: value };
 }
 
 /**
@@ -34,7 +26,7 @@ export function askAuth({ pool }: Upstream, identity: IdentityTokens, log: Log):
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
     const path = `/internal/sessions/${encodeURIComponent(id)}`;
     const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { authorization }, headersTimeout: answerWithin, bodyTimeout: answerWithin });
-    if (statusCode === 200) return sessionIn(id, await body.json());
+    if (statusCode === 200) return sessionOf(id, await body.json());
     await body.dump();
     if (statusCode === 404) return null;
     throw new Error(`auth answered ${statusCode} to a session check`);

@@ -6,26 +6,30 @@ import type { Session } from './session';
 /** Sets the cookie's token apart from those for services: neither is taken for the other. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
 
+/** Milliseconds a cookie lives. Its session may end before, in auth, which is asked at every request. */
+const life = 30 * 24 * 60 * 60 * 1_000;
+
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
-function sessionIn({ sub, sid, role, name, exp }: JWTPayload): Session | null {
+function sessionIn({ sub, sid, role, name }: JWTPayload): Session | null {
   const id = Number(sub);
-  if (!Number.isSafeInteger(id) || typeof sid !== 'string' || typeof name !== 'string' || !isRole(role) || exp === undefined) return null;
-  return { id: sid, user: { id, username: name, role }, expires: new Date(exp * 1_000) };
+  if (!Number.isSafeInteger(id) || typeof sid !== 'string' || typeof name !== 'string' || !isRole(role)) return null;
+  return { id: sid, user: { id, username: name, role } };
 }
 
 /** The signed text in the session cookie. */
 export interface SessionTokens {
-  sign(session: Session): Promise<string>;
+  sign(session: Session): Promise<{ token: string; expires: Date }>;
   /** The session a token names; null for any text that is not a token of ours in force. */
   read(token: string): Promise<Session | null>;
 }
 
 export function sessionTokens(keys: Keys): SessionTokens {
   return {
-    sign({ id, user, expires }) {
+    async sign({ id, user }) {
       const { keyId, signingKey } = keys.current();
-      return new SignJWT({ sid: id, role: user.role, name: user.username })
+      const expires = new Date(Date.now() + life);
+      const token = await new SignJWT({ sid: id, role: user.role, name: user.username })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
         .setIssuer(purpose.issuer)
         .setAudience(purpose.audience)
@@ -33,6 +37,7 @@ export function sessionTokens(keys: Keys): SessionTokens {
         .setIssuedAt()
         .setExpirationTime(expires)
         .sign(signingKey);
+      return { token, expires };
     },
     async read(token) {
       try {

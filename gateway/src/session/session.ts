@@ -4,5 +4,4 @@ import type { User } from '@sandites/contracts';
 export interface Session {
   readonly id: string;
   readonly user: User;
-  readonly expires: Date;
 }

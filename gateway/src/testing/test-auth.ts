@@ -11,8 +11,6 @@ export const coach: User = { id: 7, username: 'coach', role: 'coach' };
 export const admin: User = { id: 1, username: 'admin', role: 'admin' };
 export const plainUser: User = { id: 9, username: 'user', role: 'user' };
 
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-
 /** Signs in whoever it is asked for by `{ username }`, and answers session checks. */
 export async function startTestAuth(): Promise<TestAuth> {
   const sessions = new Map<string, User>();
@@ -23,7 +21,7 @@ export async function startTestAuth(): Promise<TestAuth> {
     const sessionId = url.startsWith('/internal/sessions/') ? decodeURIComponent(url.slice('/internal/sessions/'.length)) : undefined;
     if (sessionId !== undefined) {
       const user = sessions.get(sessionId);
-      return user ? json(res, 200, { user, expiresAt: inAnHour() }) : json(res, 404, {});
+      return user ? json(res, 200, user) : json(res, 404, {});
     }
     if (method === 'POST' && url === '/api/login') {
       const user = users.find(({ username }) => body.includes(`"${username}"`));

@@ -3,7 +3,7 @@ import { startApp, testClient, testDatabase, type TestClient, type TestDatabase 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gatewayApp, type GatewayParts } from '../app';
-import { closeUpstreams, openUpstreams, type TimeLimits } from '../forwarding/upstream';
+import { closeUpstreams, openUpstreams, type CallLimits } from '../forwarding/upstream';
 import { openKeyFile, type Keys } from '../keys/key-file';
 import { rotate } from '../keys/rotation';
 import { migrations } from '../migrations';
@@ -33,7 +33,7 @@ export interface TestGateway {
 }
 
 export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy'>> {
-  readonly limits?: Partial<TimeLimits>;
+  readonly limits?: Partial<CallLimits>;
 }
 
 /** Milliseconds between two looks at the registry and the key file. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 
 const mark = 'sandites-data';
@@ -14,7 +14,7 @@ export type DataFolder = { path: string; releases: string; logs: string; keys: s
 export function openDataFolder(path: string): DataFolder {
   try {
     // Others may pass, because PostgreSQL may have to run as another user; they may not look.
-    mkdirSync(path, { recursive: true, mode: 0o711 });
+    makeFolder(path);
     if (readdirSync(path).length > 0 && !existsSync(join(path, mark))) {
       throw new Failure(`DATA_DIR ${path} holds files that are not Sandites': give it a folder of its own.`);
     }
@@ -25,4 +25,11 @@ export function openDataFolder(path: string): DataFolder {
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(`DATA_DIR ${path} cannot be written (${codeOf(error) ?? String(error)}).`);
   }
+}
+
+/** Makes the folder and those above it. Not by `recursive`, which tries for ever where the system refuses with ENOENT, as below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o711 });
 }

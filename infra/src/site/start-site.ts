@@ -18,7 +18,7 @@ import { startDatabase } from './start-database';
 /** How a site is put together, besides its settings. */
 export type Assembly = {
   progress: Progress;
-  /** Makes sure that all is built; runs while the database starts. */
+  /** Makes sure that all is built. */
   build: () => Promise<void>;
   /** Where services and gateway are run from. */
   from: From;
@@ -36,7 +36,8 @@ export async function startSite(settings: SiteSettings, life: Life, { progress, 
   provideSigningKeys(folder.keys);
   const run = running(folder, book, life, progress);
 
-  const [server] = await together([startDatabase(settings, folder, run, progress, life.signal), build()]);
+  const server = await startDatabase(settings, folder, run, progress, life.signal);
+  await build();
   const platform = databaseUrl(server, platformDatabase);
   const ports = await freePorts(services.length);
   const located = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));

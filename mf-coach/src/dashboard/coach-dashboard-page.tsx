@@ -13,14 +13,7 @@ function CoachDashboardPage() {
   const { Panel } = dashboardTabs.find(({ value }) => value === selected) ?? firstTab;
   if (!user) return null;
 
-  const filter = (
-    <FilterSelect
-      label="Filter by Sport"
-      options={sportFilters}
-      selected={sport}
-      onSelect={(value) => chooseSport(sportFilters.find((filtered) => filtered === value) ?? allSports)}
-    />
-  );
+  const filter = <FilterSelect label="Filter by Sport" options={sportFilters} selected={sport} onSelect={chooseSport} />;
   const tabs = <TabList name="dashboard" label="Coach Dashboard" items={dashboardTabs} selected={selected} onSelect={select} onBlack />;
   return (
     <Page title="Coach Dashboard" actions={filter} tabs={tabs}>

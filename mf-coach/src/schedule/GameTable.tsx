@@ -1,5 +1,5 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { EmptyState, IconButton, VisuallyHidden, formatDayPadded } from '@sandites/ui';
+import { Button, EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { DataTable } from '@sandites/ui/table';
 import { scheduleColumns } from './schedule-columns';
 import { searchEvents } from './search-events';
@@ -19,9 +19,9 @@ export function GameTable({ games, search, onEdit, onDelete }: GameTableProps) {
   const found = sortEvents(searchEvents(games, search));
   return (
     <>
-      <p role="status">
+      <div role="status">
         <VisuallyHidden>{`${found.length} of ${games.length} games shown`}</VisuallyHidden>
-      </p>
+      </div>
       {found.length === 0 ? (
         <EmptyState level={3} title="No games match your search. Try a different search term." />
       ) : (
@@ -32,8 +32,12 @@ export function GameTable({ games, search, onEdit, onDelete }: GameTableProps) {
           rowKey={({ id }) => id}
           actions={(game) => (
             <>
-              <IconButton icon="edit" label={`Edit ${nameOf(game)}`} onClick={() => onEdit(game)} />
-              <IconButton icon="trash" look="bad" label={`Delete ${nameOf(game)}`} onClick={() => onDelete(game)} />
+              <Button look="quiet" size="small" onClick={() => onEdit(game)}>
+                Edit<VisuallyHidden> {nameOf(game)}</VisuallyHidden>
+              </Button>
+              <Button look="bad" size="small" onClick={() => onDelete(game)}>
+                Delete<VisuallyHidden> {nameOf(game)}</VisuallyHidden>
+              </Button>
             </>
           )}
         />

@@ -1,4 +1,5 @@
 import { listEvents, listEventsOfSport } from '@sandites/contracts';
+import type { Row } from '@sandites/remote-kit';
 
 /** The reads that show other data once the football schedule changed. */
-export const refreshedReads = [listEventsOfSport, listEvents];
+export const refreshedReads: readonly Row[] = [listEventsOfSport, listEvents];

@@ -7,7 +7,7 @@ import styles from './calendar.module.scss';
 /** A button that opens what a family can do to have the games in its own calendar: of the chosen sport, and of all. */
 export function CalendarPopover({ sport }: { sport: SportFilter }) {
   const id = useId();
-  const offered = sport === allSports ? [allSports] : [sport, allSports];
+  const offered: SportFilter[] = sport === allSports ? [allSports] : [sport, allSports];
   return (
     <>
       <Button icon="calendar" popoverTarget={id}>

@@ -4,13 +4,13 @@
  */
 import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from './check';
 import { ajvOptions, annotations } from './compile';
 import { endpointRows } from './endpoints/table';
 import * as forms from './forms/forms';
-import { bootData } from './registry';
+import { bootEnvelope, releaseManifest } from './registry';
 
 const folder = join(__dirname, '..', 'generated');
 
@@ -20,18 +20,27 @@ function compiledAhead({ schema }: Check<unknown>): string {
   return standaloneCode(ajv, ajv.compile(schema));
 }
 
-const checks: [string, Check<unknown>][] = [...Object.entries(forms), ['bootData', bootData]];
-const lines = [
-  "import { createCheck } from '../src/check';",
-  ...checks.map(([name]) => `import * as ${name}Validate from './${name}';`),
+/** A module of its own for each check, so that a page gets the validators it uses and no other. */
+const checkModule = (name: string, { schema }: Check<unknown>): string =>
+  [
+    "import { createCheck } from '../src/check';",
+    `import * as compiled from './${name}.validate';`,
+    `export const ${name} = /*#__PURE__*/ createCheck(${JSON.stringify(schema)}, () => compiled.default ?? compiled);`,
+    '',
+  ].join('\n');
+
+const checks: [string, Check<unknown>][] = [...Object.entries(forms), ['bootEnvelope', bootEnvelope], ['releaseManifest', releaseManifest]];
+const entry = [
   "export * from '../src/shared';",
   ...endpointRows.map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`),
-  ...checks.map(
-    ([name, { schema }]) =>
-      `export const ${name} = /*#__PURE__*/ createCheck(${JSON.stringify(schema)}, () => ${name}Validate.default ?? ${name}Validate);`,
-  ),
-];
+  ...checks.map(([name]) => `export { ${name} } from './${name}';`),
+  '',
+].join('\n');
 
+rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const [name, check] of checks) writeFileSync(join(folder, `${name}.js`), compiledAhead(check));
-writeFileSync(join(folder, 'browser.js'), `${lines.join('\n')}\n`);
+for (const [name, check] of checks) {
+  writeFileSync(join(folder, `${name}.js`), checkModule(name, check));
+  writeFileSync(join(folder, `${name}.validate.js`), compiledAhead(check));
+}
+writeFileSync(join(folder, 'browser.js'), entry);

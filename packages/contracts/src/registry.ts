@@ -60,5 +60,21 @@ export type Registry = Static<typeof Registry>;
 export const Boot = Type.Object({ registry: Registry, user: Type.Union([User, Type.Null()]) }, Strict);
 export type Boot = Static<typeof Boot>;
 
-export const bootData = compileCheck(Boot);
 export const releaseManifest = compileCheck(Release);
+
+/** The boot data around its releases, which are checked one by one: a malformed one must not hold up the others. */
+const BootEnvelope = Type.Object(
+  {
+    registry: Type.Object(
+      {
+        revision: Type.String(),
+        shell: Type.Unknown(),
+        remotes: Type.Array(Type.Object({ live: Type.Unknown(), fallback: Type.Optional(Type.Unknown()) }, Strict)),
+      },
+      Strict,
+    ),
+    user: Type.Union([User, Type.Null()]),
+  },
+  Strict,
+);
+export const bootEnvelope = compileCheck(BootEnvelope);

@@ -2,7 +2,7 @@
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, useSearchParams, type LinkProps } from 'react-router-dom';
 export { useSession, type Session } from './session';
 export { useNotify, type Notice, type Notify } from './notices';
-export { useRead, type Read } from './data/use-read';
+export { useRead, type Read, type Row } from './data/use-read';
 export { useChange, type Change, type ChangeInput } from './data/use-change';
 export { ApiError, messageOf } from './data/api-error';
 export { type Sent } from './data/send';

@@ -3,17 +3,19 @@ import { useSearchParams } from 'react-router-dom';
 /**
  * A choice (a tab, a filter) kept in the address's query, so that it can be shared and Back undoes it.
  * @param name of the query's parameter
- * @param choices what may be chosen; anything else in the query counts as the fallback
+ * @param choices what may be chosen; anything else, given or chosen, counts as the fallback
  * @param fallback chosen where the query says nothing; it is never written there
  */
 export function useQueryChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],
   fallback: NoInfer<Choice>,
-): readonly [chosen: Choice, choose: (choice: Choice) => void] {
+): readonly [chosen: Choice, choose: (choice: string) => void] {
   const [query, setQuery] = useSearchParams();
-  const chosen = choices.find((choice) => choice === query.get(name)) ?? fallback;
-  const choose = (choice: Choice) => {
+  const known = (text: string | null) => choices.find((choice) => choice === text) ?? fallback;
+  const chosen = known(query.get(name));
+  const choose = (text: string) => {
+    const choice = known(text);
     if (choice === chosen) return;
     setQuery((now) => {
       const next = new URLSearchParams(now);

@@ -1,6 +1,6 @@
 /** How a service of ours is hosted. What stands here is what services and the gateway may use. */
 export { readSettings, type Setting, type SettingsOf } from './settings/setting';
-export { choice, databaseAddress, flag, optional, port, text, webAddress, whole } from './settings/kinds';
+export { choice, databaseAddress, flag, optional, password, port, text, webAddress, whole } from './settings/kinds';
 export { processSettings, serviceSettings, type ProcessSettings, type ServiceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
 export { serve, type Running } from './process/serve';
@@ -16,6 +16,7 @@ export { connect } from './database/connect';
 export { migrate, type Migration, type Migrations } from './database/migrate';
 export { tableVersion, trackVersion } from './database/table-version';
 export { loadDemoDataOnce, refuseDemoData } from './database/demo-data';
+export { onDuplicate } from './database/database-problem';
 export { jsonList, utc } from './database/sql';
 export { gatewaySubject, identityClaims, identityIssuer, sessionHeader, type Caller, type Identity } from './identity/identity';
 export { publishedKeys, verifyIdentity, type VerifyIdentity } from './identity/verify-identity';

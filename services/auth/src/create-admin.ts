@@ -1,5 +1,5 @@
 import { userForm } from '@sandites/contracts';
-import { connect, databaseAddress, migrate, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
+import { connect, databaseAddress, migrate, password, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
 import { migrations } from './migrations/migrations';
 import { hashPassword } from './passwords/password-hash';
 import { isCommonPassword } from './passwords/password-rule';
@@ -10,7 +10,7 @@ start(async () => {
   const settings = readSettings(process.env, {
     databaseUrl: databaseAddress('DATABASE_URL'),
     username: text('ADMIN_USERNAME', 'the name of the new admin'),
-    password: text('ADMIN_PASSWORD', 'the password of the new admin, at least 8 characters'),
+    password: password('ADMIN_PASSWORD', 'the password of the new admin, at least 8 characters'),
   });
   const { value, issues } = userForm.check({ username: settings.username, password: settings.password });
   if (issues) throw new StartError(`Wrong settings: ${issues.map(({ path, message }) => `ADMIN_${path.slice(1).toUpperCase()} ${message}`).join('; ')}`);

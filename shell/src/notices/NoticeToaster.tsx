@@ -6,19 +6,29 @@ import { noticeTimes } from './notice-times';
 import './notice-toaster.scss';
 
 function show(notice: PostedNotice): void {
-  const id = String(notice.id);
-  toast(<NoticeCard notice={notice} onClose={() => toast.dismiss(id)} />, {
-    toastId: id,
+  const toastId = String(notice.id);
+  toast(<NoticeCard notice={notice} onClose={() => toast.dismiss(toastId)} />, {
+    toastId,
     role: notice.style === 'destructive' ? 'alert' : 'status',
-    autoClose: noticeTimes.shown,
   });
 }
 
-/** Shows the newest notice, in the place of the one before. The only file that knows react-toastify. */
+/** Shows the newest notice in the place of the one before, for its time, and longer while somebody is at it. The one file that knows react-toastify. */
 export function NoticeToaster({ notice }: { notice: PostedNotice | undefined }) {
   useEffect(() => {
     toast.dismiss();
     if (notice) show(notice);
   }, [notice]);
-  return <ToastContainer aria-label="Notices" position="bottom-right" transition={false} closeButton={false} icon={false} />;
+  return (
+    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <ToastContainer
+        aria-label="Notices"
+        position="bottom-right"
+        autoClose={noticeTimes.shown}
+        transition={false}
+        closeButton={false}
+        icon={false}
+      />
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import { createEvents, type NewAthleticEvent } from '@sandites/contracts';
 import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
-import { Button } from '@sandites/ui';
 import { CsvUploadDialog, type SendFile } from '@sandites/ui/csv';
 import { refreshedReads } from '../refreshed-reads';
 import { scheduleColumns } from '../schedule-columns';
-import { downloadSampleSchedule } from './sample-schedule';
 import { scheduleCsv } from './schedule-csv';
+import { UploadGuide } from './UploadGuide';
 
 const countGames = (games: number) => (games === 1 ? '1 game' : `${games} games`);
 
@@ -43,13 +42,7 @@ export function BulkUploadDialog({ onClose, onUnsure }: BulkUploadDialogProps) {
       count={countGames}
       send={send}
     >
-      <p>
-        The first row names the columns <code>date</code>, <code>time</code>, <code>opponent</code>, <code>location</code> and{' '}
-        <code>isHome</code>. A game is at home where the last says true, yes, 1 or home. Games that are on the schedule already are skipped.
-      </p>
-      <Button look="quiet" icon="download" onClick={downloadSampleSchedule}>
-        Download Sample CSV
-      </Button>
+      <UploadGuide />
     </CsvUploadDialog>
   );
 }

@@ -83,7 +83,10 @@ export const coaches: readonly StaffCoach[] = [
     id: 'tasha-begay',
     name: 'Tasha Begay',
     sports: ["Women's Basketball", "Women's Track/Cross Country"],
-    positions: { "Women's Basketball": "Assistant Women's Basketball Coach", "Women's Track/Cross Country": "Women's Track/Cross Country Jumps Coach" },
+    positions: {
+      "Women's Basketball": "Assistant Women's Basketball Coach",
+      "Women's Track/Cross Country": "Women's Track/Cross Country Jumps Coach",
+    },
     email: 'tasha.begay@sandites.example',
   },
   {
@@ -132,21 +135,30 @@ export const coaches: readonly StaffCoach[] = [
     id: 'brett-nakamura',
     name: 'Brett Nakamura',
     sports: ["Men's Wrestling", "Women's Wrestling"],
-    positions: { "Men's Wrestling": "Assistant Men's Wrestling Coach, Lower Weights", "Women's Wrestling": "Assistant Women's Wrestling Coach" },
+    positions: {
+      "Men's Wrestling": "Assistant Men's Wrestling Coach, Lower Weights",
+      "Women's Wrestling": "Assistant Women's Wrestling Coach",
+    },
     email: 'brett.nakamura@sandites.example',
   },
   {
     id: 'aaron-whitehorn',
     name: 'Aaron Whitehorn',
     sports: ["Men's Track/Cross Country", "Women's Track/Cross Country"],
-    positions: { "Men's Track/Cross Country": "Head Men's Track/Cross Country Coach", "Women's Track/Cross Country": "Women's Track/Cross Country Distance Coach" },
+    positions: {
+      "Men's Track/Cross Country": "Head Men's Track/Cross Country Coach",
+      "Women's Track/Cross Country": "Women's Track/Cross Country Distance Coach",
+    },
     email: 'aaron.whitehorn@sandites.example',
   },
   {
     id: 'felix-okafor',
     name: 'Felix Okafor',
     sports: ["Men's Track/Cross Country", "Women's Track/Cross Country"],
-    positions: { "Men's Track/Cross Country": "Men's Track/Cross Country Throws Coach", "Women's Track/Cross Country": "Women's Track/Cross Country Throws Coach" },
+    positions: {
+      "Men's Track/Cross Country": "Men's Track/Cross Country Throws Coach",
+      "Women's Track/Cross Country": "Women's Track/Cross Country Throws Coach",
+    },
     email: 'felix.okafor@sandites.example',
   },
   {
@@ -160,7 +172,10 @@ export const coaches: readonly StaffCoach[] = [
     id: 'hannah-lindqvist',
     name: 'Hannah Lindqvist',
     sports: ["Women's Track/Cross Country", 'Softball'],
-    positions: { "Women's Track/Cross Country": "Assistant Women's Track/Cross Country Coach", Softball: 'Assistant Softball Coach, Outfield' },
+    positions: {
+      "Women's Track/Cross Country": "Assistant Women's Track/Cross Country Coach",
+      Softball: 'Assistant Softball Coach, Outfield',
+    },
     email: 'hannah.lindqvist@sandites.example',
   },
   {
@@ -188,7 +203,11 @@ export const coaches: readonly StaffCoach[] = [
     id: 'wes-barnhill',
     name: 'Wes Barnhill',
     sports: ['Football', "Men's Basketball", "Women's Basketball"],
-    positions: { Football: 'Football Strength and Conditioning Coach', "Men's Basketball": "Men's Basketball Strength Coach", "Women's Basketball": "Women's Basketball Strength Coach" },
+    positions: {
+      Football: 'Football Strength and Conditioning Coach',
+      "Men's Basketball": "Men's Basketball Strength Coach",
+      "Women's Basketball": "Women's Basketball Strength Coach",
+    },
     email: 'wes.barnhill@sandites.example',
   },
 ];

@@ -1,6 +1,6 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { releasePlaceholder } from './release-placeholder';
@@ -24,6 +24,12 @@ function styles(modules: RegExp | false): RuleSetRule['use'] {
       },
     },
   ];
+}
+
+/** The router's package sends bundlers to its development build, which carries every warning. */
+function productionRouter(): Record<string, string> {
+  const built = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production');
+  return { 'react-router$': join(built, 'index.mjs'), 'react-router/dom$': join(built, 'dom-export.mjs') };
 }
 
 /**
@@ -50,6 +56,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
       crossOriginLoading: 'anonymous',
     },
     resolve: {
+      alias: mode === 'production' ? productionRouter() : {},
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['browser', 'source', 'import', 'module', 'webpack', mode, 'require', 'default'],
     },

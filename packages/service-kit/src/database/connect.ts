@@ -4,6 +4,10 @@ import { columnTypes } from './column-types';
 /** Milliseconds. A statement of ours that takes longer has gone wrong. */
 const times = { connectionTimeoutMillis: 5_000, statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 };
 
+const nothing = () => {};
+/** What knex would print, the promise that fails says as well. */
+const silent = { warn: nothing, error: nothing, debug: nothing, deprecate: nothing };
+
 /**
  * A pool of connections to a process's own database. Opens none before the first query.
  * @param databaseUrl `postgres://…`
@@ -17,5 +21,6 @@ export function connect(databaseUrl: string, { poolSize = 10 }: { poolSize?: num
     acquireConnectionTimeout: 10_000,
     // With values in them, messages of errors would carry people's data into logs (decisions.md D28).
     compileSqlOnError: false,
+    log: silent,
   });
 }

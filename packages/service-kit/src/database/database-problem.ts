@@ -25,6 +25,12 @@ const byClass: Record<string, () => ProblemError> = {
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
 const lostConnection = /Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
 
+/** For `catch`: gives two of the same kind a message of their own. */
+export const onDuplicate = (message: string) => (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && error.code === '23505') throw new ProblemError('conflict', message);
+  throw error;
+};
+
 /** The answer to an error of the database; undefined for an error that is none. */
 export function databaseProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;

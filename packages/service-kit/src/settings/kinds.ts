@@ -2,11 +2,11 @@ import type { Read, Setting } from './setting';
 
 const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function setting<T>(variable: string, fallback: T | undefined, wanted: string, parse: (text: string) => T | undefined, secret = false): Setting<T> {
-  const read = (text: string | undefined): Read<T> => {
-    if (text === undefined) return fallback === undefined ? { fault: `is missing: set it to ${wanted}` } : { value: fallback };
-    const value = parse(text);
-    return value === undefined ? { fault: `${secret ? 'is wrong' : `is ${shown(text)}`}: set it to ${wanted}` } : { value };
+function setting<T>(variable: string, fallback: T | undefined, wanted: string, parse: (text: string) => T | undefined, isSecret = false): Setting<T> {
+  const read = (given: string | undefined): Read<T> => {
+    if (given === undefined) return fallback === undefined ? { fault: `is missing: set it to ${wanted}` } : { value: fallback };
+    const value = parse(given.trim());
+    return value === undefined ? { fault: `${isSecret ? 'is wrong' : `is ${shown(given)}`}: set it to ${wanted}` } : { value };
   };
   return { variable, read };
 }
@@ -34,6 +34,12 @@ export const port = (variable: string, fallback?: number): Setting<number> => wh
 
 /** Any text that is not blank. */
 export const text = (variable: string, wanted: string, fallback?: string): Setting<string> => setting(variable, fallback, wanted, (given) => given);
+
+/** A password: taken to the letter, spaces at its ends too. */
+export const password = (variable: string, wanted: string): Setting<string> => ({
+  variable,
+  read: (given) => (given === undefined ? { fault: `is missing: set it to ${wanted}` } : { value: given }),
+});
 
 /** A setting that may be absent: null then. */
 export const optional = <T>(inner: Setting<T>): Setting<T | null> => ({

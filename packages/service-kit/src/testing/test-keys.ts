@@ -1,5 +1,5 @@
 import type { Role, Service } from '@sandites/contracts';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { identityClaims, identityIssuer, type Caller, type Identity } from '../identity/identity';
 
@@ -13,7 +13,9 @@ export interface TokenOddities {
 
 /** A gateway's keys, made for one test. */
 export interface TestKeys {
-  /** The published ones: for `verifyIdentity`. */
+  /** The published key set, as the gateway serves it. */
+  readonly jwks: JSONWebKeySet;
+  /** The same, for `verifyIdentity`. */
   readonly published: JWTVerifyGetKey;
   /** Signs an identity for a service, as the gateway does. */
   sign(service: Service, identity: Partial<Identity>, oddities?: TokenOddities): Promise<string>;
@@ -23,9 +25,10 @@ export interface TestKeys {
 export async function testKeys(): Promise<TestKeys> {
   const { publicKey, privateKey } = await generateKeyPair('Ed25519');
   const kid = randomUUID();
-  const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'Ed25519', use: 'sig' }];
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'Ed25519', use: 'sig' }] };
   return {
-    published: createLocalJWKSet({ keys }),
+    jwks,
+    published: createLocalJWKSet(jwks),
     sign: (service, { caller = null, ip = '203.0.113.7', isGateway = false }, { audience = service, issuer = identityIssuer, life = 60 } = {}) =>
       new SignJWT(identityClaims({ caller, ip, isGateway }))
         .setProtectedHeader({ alg: 'Ed25519', kid })

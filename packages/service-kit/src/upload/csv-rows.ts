@@ -16,7 +16,6 @@ export interface CsvFile<T> {
   readonly keyOf: (row: T) => string;
 }
 
-const rowsOfBatch = 500;
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
 
 function requiredColumns({ rowCheck, columns }: Pick<CsvFile<unknown>, 'rowCheck' | 'columns'>): string[] {
@@ -24,8 +23,13 @@ function requiredColumns({ rowCheck, columns }: Pick<CsvFile<unknown>, 'rowCheck
   return columns.filter((name) => required.includes(name));
 }
 
+interface RowJudge<T> {
+  readonly issues: readonly Issue[];
+  judge(record: CsvRecord): T | undefined;
+}
+
 /** Judges rows one after the other, and remembers what was wrong. */
-function rowJudge<T>({ rowCheck, defaults, keyOf }: CsvFile<T>, columns: readonly string[]) {
+function rowJudge<T>({ rowCheck, defaults, keyOf }: CsvFile<T>, columns: readonly string[]): RowJudge<T> {
   const issues: Issue[] = [];
   const rowOfKey = new Map<string, number>();
   const add = (issue: Issue) => issues.length < limits.issues && issues.push(issue);
@@ -47,14 +51,14 @@ function rowJudge<T>({ rowCheck, defaults, keyOf }: CsvFile<T>, columns: readonl
 }
 
 /**
- * Reads a file's rows in batches, each row checked. After the first bad row nothing more is given out, but the rest is still judged, so that every
- * bad row is named.
- * @throws ProblemError 400 with the issues of all rows, at the end; or at once where the file as a whole is wrong
+ * Reads a file's rows, each checked. The file itself is never held whole; its rows are all known to be right before the first one is stored,
+ * so that no transaction waits for a slow client.
+ * @throws ProblemError 400 with the issues of all rows, or at once where the file as a whole is wrong
  */
-export async function* csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile<T>): AsyncGenerator<T[]> {
-  let judge: ReturnType<typeof rowJudge<T>> | undefined;
-  let rows = 0;
-  let batch: T[] = [];
+export async function csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile<T>): Promise<T[]> {
+  let judge: RowJudge<T> | undefined;
+  let count = 0;
+  let rows: T[] = [];
 
   for await (const record of csvRecords(bytes)) {
     if (isBlank(record)) continue;
@@ -64,17 +68,13 @@ export async function* csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFil
       judge = rowJudge(file, header.columns);
       continue;
     }
-    if (++rows > limits.csvRows) throw uploadFaults.tooManyRows();
-    const value = judge.judge(record);
-    if (value !== undefined) batch.push(value);
-    if (judge.issues.length > 0) batch = [];
-    if (batch.length >= rowsOfBatch) {
-      yield batch;
-      batch = [];
-    }
+    if (++count > limits.csvRows) throw uploadFaults.tooManyRows();
+    const row = judge.judge(record);
+    if (judge.issues.length > 0) rows = [];
+    else if (row !== undefined) rows.push(row);
   }
   if (!judge) throw uploadFaults.empty();
-  if (rows === 0) throw uploadFaults.noRows();
+  if (count === 0) throw uploadFaults.noRows();
   if (judge.issues.length > 0) throw invalid(judge.issues, 'Some rows of the file are not valid; nothing was stored');
-  if (batch.length > 0) yield batch;
+  return rows;
 }

@@ -8,8 +8,11 @@ import { openForm, type Form } from './form';
 export interface Upload<Fields> {
   /** The form's text fields, checked. */
   fields(): Promise<Fields>;
-  /** The file's rows in batches, each row checked; see `csvRows` for what it throws. Take them within one transaction. */
-  rows<T>(file: CsvFile<T>): AsyncGenerator<T[]>;
+  /**
+   * The file's rows, each checked.
+   * @throws ProblemError 400 with the issues of all rows, or saying what is wrong with the file as a whole
+   */
+  rows<T>(file: CsvFile<T>): Promise<T[]>;
 }
 
 /** Makes the opener of an endpoint's uploads. */
@@ -29,9 +32,7 @@ export function uploadOf({ upload }: AnyEndpoint): (request: IncomingMessage) =>
     const form = () => (opened ??= open());
     return {
       fields: async () => (await form()).fields,
-      rows: async function* (file) {
-        yield* csvRows((await form()).file, file);
-      },
+      rows: async (file) => csvRows((await form()).file, file),
     };
   };
 }

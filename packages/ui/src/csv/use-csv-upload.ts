@@ -1,7 +1,8 @@
 import { failureOf, type Failure, type Outcome } from '@sandites/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CsvFormat, ReadFile, RowIssue } from './csv-format';
-import { CsvFileError, csvMessages, readCsv } from './read-csv';
+import { CsvFileError } from './csv-file-error';
+import { readCsv } from './read-csv';
 import type { UploadState } from './upload-state';
 
 /** What sending gets besides the rows. */
@@ -37,7 +38,8 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
       setState({ step: 'review', read, refused: [] });
     } catch (error) {
       if (signal.aborted) return;
-      setState({ step: 'choose', failure: error instanceof CsvFileError ? error.message : csvMessages.unreadable });
+      if (!(error instanceof CsvFileError)) throw error;
+      setState({ step: 'choose', failure: error.message });
     }
   };
 

@@ -1,6 +1,9 @@
 import type { NewCollege } from '@sandites/contracts';
 
-/** NAIA colleges. Conferences hold for the 2026–27 season; requirements are indicative, not published minimums (decisions.md D7). */
+/**
+ * NAIA colleges. Conferences are those of the 2026–27 season, as far as known in November 2026.
+ * Requirements are indicative, not published minimums (decisions.md D7).
+ */
 export const naia: readonly NewCollege[] = [
   {
     name: 'Oklahoma City University',

@@ -1,6 +1,10 @@
 import type { NewCollege } from '@sandites/contracts';
 
-/** NCAA Division III colleges. Conferences hold for the 2026–27 season; requirements are indicative, not published minimums (decisions.md D7). They give no athletic scholarships. */
+/**
+ * NCAA Division III colleges. Conferences are those of the 2026–27 season, as far as known in November 2026.
+ * Requirements are indicative, not published minimums (decisions.md D7).
+ * They give no athletic scholarships.
+ */
 export const ncaaDivision3: readonly NewCollege[] = [
   {
     name: 'Williams College',

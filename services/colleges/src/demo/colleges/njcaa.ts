@@ -1,6 +1,10 @@
 import type { NewCollege } from '@sandites/contracts';
 
-/** NJCAA colleges. Conferences hold for the 2026–27 season; requirements are indicative, not published minimums (decisions.md D7). They admit everybody with a diploma; the figures are those of a typical freshman. */
+/**
+ * NJCAA colleges. Conferences are those of the 2026–27 season, as far as known in November 2026.
+ * Requirements are indicative, not published minimums (decisions.md D7).
+ * They admit everybody with a diploma; the figures are those of a typical freshman.
+ */
 export const njcaa: readonly NewCollege[] = [
   {
     name: 'Northeastern Oklahoma A&M College',

@@ -1,0 +1,42 @@
+const contracts = 'packages/contracts';
+const frontend = [contracts, 'packages/remote-kit', 'packages/ui'];
+const backend = [contracts, 'packages/service-kit'];
+
+/** Who may import which others of ours; nobody else, nothing else. */
+const mayImport = {
+  'packages/contracts': [],
+  'packages/service-kit': [contracts],
+  'packages/remote-kit': [contracts],
+  'packages/ui': [contracts, 'packages/remote-kit'],
+  'packages/build': frontend,
+  'services/[^/]+': backend,
+  gateway: backend,
+  shell: frontend,
+  'mf-[^/]+': frontend,
+  infra: [],
+  e2e: [contracts, 'infra'],
+};
+
+const ours = '^(packages/[^/]+|services/[^/]+|gateway|shell|mf-[^/]+|infra|e2e)/';
+
+const directions = Object.entries(mayImport).map(([from, targets]) => ({
+  name: `what-${from.replace('/[^/]+', '').replace('-[^/]+', '').replace('/', '-')}-may-import`,
+  severity: 'error',
+  from: { path: `^(${from})/src/` },
+  to: { path: ours, pathNot: ['^$1/', ...targets.map((target) => `^${target}/`)] },
+}));
+
+module.exports = {
+  forbidden: [
+    ...directions,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|fixtures|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,137 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { rotate } from '../keys/rotation';
+import { eventually } from '../testing/eventually';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { json } from '../testing/neighbour';
+import { coach } from '../testing/test-auth';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.auth.asked.length = 0;
+  gateway.events.answer = (_asked, res) => json(res, 200, []);
+});
+
+/** A call that only somebody signed in as a coach may make. */
+const asCoach = (cookie: string) => gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
+const checks = () => gateway.auth.asked.filter(({ url }) => url.startsWith('/internal/sessions/')).length;
+
+describe('signing in', () => {
+  it('sets one cookie that no script can read, and keeps the session id to itself', async () => {
+    const { status, headers, body } = await gateway.client.post('/api/login', { username: 'coach', password: 'x' });
+    expect([status, body]).toEqual([200, coach]);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=[\w.-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)]);
+    expect(headers.get('sandites-session')).toBeNull();
+  });
+
+  it('that fails sets none', async () => {
+    const { status, headers } = await gateway.client.post('/api/login', { username: 'nobody', password: 'x' });
+    expect([status, headers.getSetCookie()]).toEqual([401, []]);
+  });
+
+  it('tells auth the address it comes from', async () => {
+    await gateway.client.post('/api/login', { username: 'coach', password: 'x' });
+    const [, claims = ''] = gateway.auth.asked[0]?.headers.authorization?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'auth', ip: '127.0.0.1' });
+  });
+});
+
+describe('a session', () => {
+  it('ends at once when auth ends it, and its cookie is cleared', async () => {
+    const cookie = await gateway.signIn('coach');
+    expect((await asCoach(cookie)).status).toBe(200);
+    gateway.auth.sessions.clear();
+    const after = await asCoach(cookie);
+    expect([after.status, after.body.code]).toEqual([401, 'unauthenticated']);
+    expect(after.headers.getSetCookie()).toEqual(['session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax']);
+  });
+
+  it('has the role auth says now, not the one in the cookie', async () => {
+    const cookie = await gateway.signIn('coach');
+    for (const id of gateway.auth.sessions.keys()) gateway.auth.sessions.set(id, { ...coach, role: 'user' });
+    expect((await asCoach(cookie)).status).toBe(403);
+  });
+
+  it('ends by signing out', async () => {
+    const cookie = await gateway.signIn('coach');
+    const out = await gateway.client.post('/api/logout', undefined, { Cookie: cookie });
+    expect(out.status).toBe(204);
+    expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=;/)]);
+    expect((await asCoach(cookie)).status).toBe(401);
+  });
+
+  it('is asked for once for requests of one moment', async () => {
+    const cookie = await gateway.signIn('coach');
+    const before = checks();
+    await Promise.all(Array.from({ length: 20 }, () => asCoach(cookie)));
+    expect(checks() - before).toBeLessThan(20);
+  });
+
+  it('outlives a rotation of the keys', async () => {
+    const cookie = await gateway.signIn('coach');
+    const { keyId } = gateway.keys.current();
+    const { keys } = JSON.parse(await readFile(gateway.keysFile, 'utf8')) as { keys: Parameters<typeof rotate>[0] };
+    await writeFile(gateway.keysFile, JSON.stringify({ keys: await rotate(keys) }));
+    await eventually(() => gateway.keys.current().keyId !== keyId);
+    expect((await asCoach(cookie)).status).toBe(200);
+  });
+
+  it('cannot be checked while auth is down: calls wait for better times, nobody is signed out', async () => {
+    const cookie = await gateway.signIn('coach');
+    await gateway.auth.kill();
+    const call = await asCoach(cookie);
+    const page = await gateway.client.get('/coach-dashboard', { Cookie: cookie });
+    await gateway.auth.revive();
+    expect([call.status, call.body.code, call.headers.getSetCookie()]).toEqual([503, 'unavailable', []]);
+    expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
+    expect((await asCoach(cookie)).status).toBe(200);
+  });
+});
+
+describe('a cookie that is none of ours', () => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { iss: 'sandites-gateway', aud: 'sandites-browser', sub: '1', sid: 's', role: 'admin', name: 'a', exp: 9_999_999_999 };
+
+  it.each([
+    ['garbage', 'session=garbage'],
+    ['nothing', 'session='],
+    ['unsigned', `session=${part({ alg: 'none' })}.${part(claims)}.`],
+    ['forged', `session=${part({ alg: 'EdDSA' })}.${part(claims)}.${'A'.repeat(86)}`],
+    ['signed by a secret that is public', `session=${part({ alg: 'HS256' })}.${part(claims)}.${'A'.repeat(43)}`],
+    ['broken encoding', 'session=%E0%A4%A'],
+    ['long', `session=${'x'.repeat(8_000)}`],
+  ])('is nobody and is cleared: %s', async (_what, cookie) => {
+    const { status, headers } = await gateway.client.get('/api/athletic-events', { Cookie: cookie });
+    expect(status).toBe(200);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=;/)]);
+    expect((await asCoach(cookie)).status).toBe(401);
+  });
+
+  it('is not a token that was meant for a service', async () => {
+    await asCoach(await gateway.signIn('coach'));
+    const token = gateway.events.asked.at(-1)?.headers.authorization?.slice('Bearer '.length) ?? '';
+    expect(token).toMatch(/^ey/);
+    expect((await asCoach(`session=${token}`)).status).toBe(401);
+  });
+
+  it('of another name is none of our business', async () => {
+    const { headers } = await gateway.client.get('/api/athletic-events', { Cookie: 'sessions=1; other=%zz; =;;' });
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('over HTTPS', () => {
+  it('the cookie is bound to this host and to HTTPS', async () => {
+    const secure = await testGateway({ publicOrigin: 'https://sandites.example', trustProxy: 1 });
+    const { headers } = await secure.client.post('/api/login', { username: 'coach', password: 'x' }, { Origin: 'https://sandites.example', 'X-Forwarded-For': '203.0.113.9' });
+    const [, claims = ''] = secure.auth.asked[0]?.headers.authorization?.split('.') ?? [];
+    const page = await secure.client.get('/');
+    await secure.stop();
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ ip: '203.0.113.9' });
+    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});

@@ -1,0 +1,20 @@
+import { join, relative } from 'node:path';
+import { runToEnd } from '../processes/run-to-end';
+import { root } from '../root';
+import { workspaceFolders } from '../workspaces';
+import { single, type Finding } from './check';
+
+const fewestModules = 50;
+
+type Summary = { totalCruised: number; error: number; violations: { rule: { name: string }; from: string; to: string }[] };
+
+/** Checks the import directions of `.dependency-cruiser.cjs`, and that the tool saw the code at all: it can see nothing and be content. */
+export async function boundaryReport(signal: AbortSignal): Promise<Finding> {
+  const folders = workspaceFolders().map((folder) => relative(root, folder));
+  const args = [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
+  const { output } = await runToEnd({ command: process.execPath, args, cwd: root, signal });
+  const { summary }: { summary: Summary } = JSON.parse(output);
+  const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  if (summary.totalCruised < fewestModules) lines.push(`Only ${summary.totalCruised} modules were seen.`);
+  return single(lines.length === 0, lines.join('\n'));
+}

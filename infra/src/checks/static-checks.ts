@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { runToEnd } from '../processes/run-to-end';
+import { root } from '../root';
+import { single, type Check } from './check';
+import { boundaryReport } from './boundaries';
+
+/** The checks that read the code without running it. */
+export function staticChecks(signal: AbortSignal): Check[] {
+  const holds = async (script: string, ...args: string[]) => {
+    const { code, output } = await runToEnd({ command: process.execPath, args: [join(root, 'node_modules', script), ...args], cwd: root, signal });
+    return single(code === 0, output);
+  };
+  return [
+    { title: 'Types', run: () => holds('typescript/bin/tsc', '-b') },
+    { title: 'Lint', run: () => holds('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+    { title: 'Import boundaries', run: () => boundaryReport(signal) },
+  ];
+}

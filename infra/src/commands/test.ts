@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideBrowser } from '../browser/install-browser';
+import { build } from '../build/build';
+import { browserTests } from '../checks/browser-tests';
+import { runChecks, single } from '../checks/check';
+import { staticChecks } from '../checks/static-checks';
+import { startTestDatabase } from '../checks/test-database';
+import { unitTests } from '../checks/unit-tests';
+import { Progress } from '../console/progress';
+import { runCommand } from '../console/run-command';
+import { root } from '../root';
+import { freePorts } from '../site/ports';
+import { startSite } from '../site/start-site';
+
+runCommand(async (life) => {
+  const progress = new Progress();
+  const { signal } = life;
+  const folder = join(root, 'node_modules/.cache/sandites/test');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const databaseUrl = await startTestDatabase(join(folder, 'database'), life);
+  const [port = 0] = await freePorts(1);
+  const site = { host: '127.0.0.1', port, dataDir: join(folder, 'site'), databaseUrl: undefined };
+  const buildAll = () => build(progress, signal);
+  const start = async () => {
+    const browser = await provideBrowser(progress, signal);
+    await startSite(site, life, { progress, build: buildAll, from: 'build' });
+    return browser;
+  };
+
+  const { passed, failed } = await runChecks(
+    [
+      { title: 'Build', run: async () => buildAll().then(() => single(true, '')) },
+      ...staticChecks(signal),
+      unitTests(databaseUrl, folder, signal),
+      browserTests(site, folder, start, signal),
+    ],
+    progress,
+    signal,
+  );
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,45 @@
+import { listEventsOfSport, sportFilters } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { coach } from '../testing/people';
+import { Page } from './coach-dashboard-page';
+
+const api = fakeApi();
+
+beforeEach(() => {
+  api.on(listEventsOfSport, { status: 200, json: [] });
+});
+
+test('it renders nothing without a signed-in user', () => {
+  renderPage(<Page />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('a coach sees the dashboard with its schedule tab', async () => {
+  renderPage(<Page />, { user: coach });
+  expect(screen.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Schedule Management' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('heading', { name: 'Football Schedule Management' })).toBeVisible();
+  expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
+});
+
+test('the sport filter has its eleven entries', async () => {
+  renderPage(<Page />, { user: coach });
+  const entries = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(entries).toEqual([...sportFilters]);
+  expect(entries).toHaveLength(11);
+  await screen.findByText(/^No football games/);
+});
+
+test('the chosen sport is kept in the address', async () => {
+  const page = renderPage(<Page />, { user: coach, at: '/coach-dashboard' });
+  await userEvent.selectOptions(screen.getByLabelText('Filter by Sport'), 'Volleyball');
+  expect(page.location()).toBe('/coach-dashboard?sport=Volleyball');
+});
+
+test("the schedule says that another sport's filter does not change it", async () => {
+  renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Volleyball' });
+  expect(screen.getByLabelText('Filter by Sport')).toHaveValue('Volleyball');
+  expect(await screen.findByText("This schedule is football's alone: the filter Volleyball does not change it.")).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { listEventsOfSport } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { game } from '../testing/games';
+import { ScheduleTab } from './ScheduleTab';
+
+const api = fakeApi();
+const union = game({ id: 1, date: '2024-08-03', time: '19:30' });
+const jenks = game({ id: 2, date: '2024-09-06', time: '9:05', opponent: 'Jenks', location: 'Trojan Field', isHome: false });
+
+const show = () => renderPage(<ScheduleTab sport="All Sports" />);
+const rows = () => screen.getAllByRole('row').slice(1);
+const cells = (row: HTMLElement) => [...row.children].slice(0, 5).map((cell) => cell.textContent);
+
+test("it reads football's events", async () => {
+  api.on(listEventsOfSport, { status: 200, json: [] });
+  show();
+  expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
+  expect(api.calls).toEqual([{ method: 'GET', url: '/api/athletic-events/sport/Football', body: undefined }]);
+});
+
+test('games are listed by date, with 12-hour times and where they are played', async () => {
+  api.on(listEventsOfSport, { status: 200, json: [jenks, union] });
+  show();
+  await screen.findByRole('table', { name: 'Football schedule' });
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Date', 'Time', 'Opponent', 'Location', 'Home/Away', 'Actions',
+  ]);
+  expect(rows().map(cells)).toEqual([
+    ['Aug 03, 2024', '7:30 PM', 'Union', 'Memorial Stadium', 'Home'],
+    ['Sep 06, 2024', '9:05 AM', 'Jenks', 'Trojan Field', 'Away'],
+  ]);
+  expect(within(screen.getByRole('row', { name: /Union/ })).getAllByRole('button')).toHaveLength(2);
+});
+
+test('a search narrows the games', async () => {
+  api.on(listEventsOfSport, { status: 200, json: [union, jenks] });
+  show();
+  await screen.findByRole('table');
+  await userEvent.type(screen.getByRole('searchbox'), 'trojan');
+  expect(rows().map(cells)).toEqual([expect.arrayContaining(['Jenks'])]);
+  expect(screen.getByText('1 of 2 games shown')).toBeInTheDocument();
+});
+
+test('a search that finds nothing says so', async () => {
+  api.on(listEventsOfSport, { status: 200, json: [union] });
+  show();
+  await screen.findByRole('table');
+  await userEvent.type(screen.getByRole('searchbox'), 'Owasso');
+  expect(screen.getByText('No games match your search. Try a different search term.')).toBeVisible();
+});
+
+test('a failed load offers Retry', async () => {
+  api.on(listEventsOfSport, { status: 503, json: { message: 'The service is down' } });
+  const page = show();
+  expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
+  expect(page.notices).toEqual([]);
+  api.on(listEventsOfSport, { status: 200, json: [union] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { createEvents } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BulkUploadDialog } from './BulkUploadDialog';
+
+const api = fakeApi();
+const header = '\uFEFFDate, TIME ,opponent,Location,is Home\r\n';
+
+/** As a spreadsheet writes 40 games: byte-order mark, CRLF, quoted commas, a blank line, and two bad rows. */
+function season(): File {
+  const rows = Array.from({ length: 40 }, (_, game) => `9/${(game % 28) + 1}/2024,7:00 PM,"Team ${game}, HS",Stadium ${game},TRUE`);
+  rows[3] = '9/4/2024,7:00 PM,,Stadium 3,TRUE';
+  rows[20] = 'next Friday,7:00 PM,Team 20,Stadium 20,TRUE';
+  rows.splice(10, 0, ',,,,');
+  return new File([header, rows.join('\r\n'), '\r\n'], 'season.csv', { type: 'text/csv' });
+}
+
+function open() {
+  const closed = jest.fn();
+  const unsure = jest.fn();
+  const page = renderPage(<BulkUploadDialog onClose={closed} onUnsure={unsure} />);
+  return { page, closed, unsure };
+}
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
+
+async function confirm() {
+  await choose(season());
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
+}
+
+test('only .csv files can be chosen', () => {
+  open();
+  expect(screen.getByLabelText('Choose a CSV file')).toHaveAttribute('accept', '.csv');
+});
+
+test('a season is read, its bad rows are named by the row a spreadsheet shows', async () => {
+  open();
+  await choose(season());
+  expect(await screen.findByText('38 games')).toBeVisible();
+  expect(screen.getByText('Row 5: Missing required fields (date, time, opponent, or location).')).toBeVisible();
+  expect(screen.getByText('Row 23: Invalid data format.')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Team 0, HS' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+test('the good rows are sent, and the result is told', async () => {
+  const { page, closed } = open();
+  api.on(createEvents, { status: 201, json: { totalCreated: 37, totalUploaded: 38 } });
+  await confirm();
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(page.notices).toEqual([
+    { title: 'Bulk Upload Success', text: 'Successfully created 37 football games out of 38 uploaded.' },
+  ]);
+  const games = api.calls.map(({ body }) => body as { events: unknown[] }).flatMap(({ events }) => events);
+  expect(games).toHaveLength(38);
+  expect(games[0]).toEqual({ date: '2024-09-01', time: '19:00', sport: 'Football', opponent: 'Team 0, HS', location: 'Stadium 0', isHome: true });
+});
+
+test('a refused upload is told, and the rows stay', async () => {
+  const { page, closed } = open();
+  api.on(createEvents, { status: 400, json: { message: 'The schedule has errors', issues: [{ path: '/events/0/date', message: 'is too early' }] } });
+  await confirm();
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Upload Error', text: 'The schedule has errors', style: 'destructive' }]));
+  expect(await screen.findByText('38 games')).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('an upload that fails on its way is told, and the schedule is asked again', async () => {
+  const { page, unsure } = open();
+  api.on(createEvents, 'network-error');
+  await confirm();
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Upload Error', text: 'Failed to upload events', style: 'destructive' }]));
+  expect(unsure).toHaveBeenCalled();
+});
+
+test('a cancelled upload returns to the review without an error, and the schedule is asked again', async () => {
+  const { page, unsure } = open();
+  api.on(createEvents, 'never');
+  await confirm();
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(screen.getByText('Uploading...')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeVisible();
+  expect(page.notices).toEqual([]);
+  expect(unsure).toHaveBeenCalled();
+});
+
+test('a file without data says so', async () => {
+  open();
+  await choose(new File([header], 'empty.csv'));
+  expect(await screen.findByText('The CSV file does not contain any valid data.')).toBeVisible();
+});
+
+test('a file that is no CSV says so', async () => {
+  open();
+  await choose(new File([header, '"9/6/2024,7:00 PM'], 'torn.csv'));
+  expect(await screen.findByText("Failed to parse CSV file. Please ensure it's a valid CSV format.")).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { createEvent, deleteEvent, listEventsOfSport, updateEvent } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { game } from '../testing/games';
+import { ScheduleTab } from './ScheduleTab';
+
+const api = fakeApi();
+const union = game();
+const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
+const sent = (method: string) => api.calls.filter((call) => call.method === method);
+
+async function open(button: string | RegExp) {
+  api.on(listEventsOfSport, { status: 200, json: [union] });
+  const page = renderPage(<ScheduleTab sport="All Sports" />);
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog');
+  return { page, dialog: within(dialog) };
+}
+
+async function fillIn(dialog: ReturnType<typeof within>) {
+  await userEvent.type(dialog.getByLabelText('Date'), '2024-09-13');
+  await userEvent.type(dialog.getByLabelText('Time'), '19:30');
+  await userEvent.type(dialog.getByLabelText('Opponent'), ' Bixby ');
+  await userEvent.type(dialog.getByLabelText('Location'), 'Spartan Stadium');
+  await userEvent.click(dialog.getByLabelText('Home Game'));
+}
+
+describe('adding a game', () => {
+  test('date, time, opponent and location are required', async () => {
+    const { dialog } = await open('Add Game');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
+    for (const field of ['Date', 'Time', 'Opponent', 'Location']) expect(dialog.getByText(`${field} is required`)).toBeVisible();
+    expect(dialog.getByLabelText('Date')).toHaveFocus();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  test('it sends a football game, says so, closes and refreshes', async () => {
+    const { page, dialog } = await open('Add Game');
+    const bixby = game({ id: 2, opponent: 'Bixby' });
+    api.on(createEvent, { status: 201, json: bixby });
+    await fillIn(dialog);
+    api.on(listEventsOfSport, { status: 200, json: [union, bixby] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
+    expect(await screen.findByRole('row', { name: /Bixby/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST')[0]?.body).toEqual({
+      date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Spartan Stadium', isHome: false,
+    });
+    expect(page.notices).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
+  });
+
+  test('a game that is there already is said in the dialog, which keeps what was typed', async () => {
+    const { page, dialog } = await open('Add Game');
+    api.on(createEvent, failure(409, 'This event is already on the schedule'));
+    await fillIn(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This event is already on the schedule');
+    expect(dialog.getByLabelText('Location')).toHaveValue('Spartan Stadium');
+    expect(page.notices).toEqual([{ title: 'Error', text: 'This event is already on the schedule', style: 'destructive' }]);
+  });
+
+  test('a failure without words gets ours', async () => {
+    const { page, dialog } = await open('Add Game');
+    api.on(createEvent, 'network-error');
+    await fillIn(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to create event', style: 'destructive' }]));
+  });
+});
+
+describe('editing a game', () => {
+  test('it starts from the game and leaves its level as it is', async () => {
+    const { page, dialog } = await open(/^Edit vs Union/);
+    api.on(updateEvent, { status: 200, json: union });
+    expect(dialog.getByLabelText('Date')).toHaveValue('2024-08-30');
+    expect(dialog.getByLabelText('Home Game')).toBeChecked();
+    await userEvent.clear(dialog.getByLabelText('Location'));
+    await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
+    const { id, createdAt, ...fields } = union;
+    expect(sent('PUT')).toEqual([{ method: 'PUT', url: '/api/athletic-events/1', body: { ...fields, location: 'Tuttle Stadium' } }]);
+  });
+
+  test('an emptied field is required', async () => {
+    const { dialog } = await open(/^Edit vs Union/);
+    await userEvent.clear(dialog.getByLabelText('Date'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
+    expect(dialog.getByText('Date is required')).toBeVisible();
+  });
+
+  test('a failure without words gets ours', async () => {
+    const { page, dialog } = await open(/^Edit vs Union/);
+    api.on(updateEvent, { status: 502, text: '<html>' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to update event', style: 'destructive' }]));
+  });
+});
+
+describe('deleting a game', () => {
+  test('it asks first, showing date, opponent and location', async () => {
+    const { dialog } = await open(/^Delete vs Union/);
+    expect(dialog.getByText('Aug 30, 2024, 7:00 PM')).toBeVisible();
+    expect(dialog.getByText('Union')).toBeVisible();
+    expect(dialog.getByText('Memorial Stadium')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent('DELETE')).toEqual([]);
+  });
+
+  test('a confirmed one is removed and said', async () => {
+    const { page, dialog } = await open(/^Delete vs Union/);
+    api.on(deleteEvent, { status: 204 });
+    api.on(listEventsOfSport, { status: 200, json: [] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
+    expect(page.notices).toEqual([{ title: 'Success', text: 'Event removed from schedule successfully' }]);
+  });
+
+  test('one that somebody else deleted leaves the list', async () => {
+    const { page, dialog } = await open(/^Delete vs Union/);
+    api.on(deleteEvent, failure(404, 'Event not found'));
+    api.on(listEventsOfSport, { status: 200, json: [] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeInTheDocument();
+    expect(page.notices).toEqual([{ title: 'Error', text: 'Event not found', style: 'destructive' }]);
+  });
+
+  test('a failure without words gets ours', async () => {
+    const { page, dialog } = await open(/^Delete vs Union/);
+    api.on(deleteEvent, 'network-error');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to delete event', style: 'destructive' }]));
+  });
+});

@@ -1,0 +1,15 @@
+import type { AthleticEvent } from '@sandites/contracts';
+
+/** A stored football game; the tests say only what matters to them. */
+export const game = (own: Partial<AthleticEvent> = {}): AthleticEvent => ({
+  id: 1,
+  date: '2024-08-30',
+  time: '19:00',
+  sport: 'Football',
+  level: 'Varsity',
+  opponent: 'Union',
+  location: 'Memorial Stadium',
+  isHome: true,
+  createdAt: '2024-07-01T12:00:00.000Z',
+  ...own,
+});

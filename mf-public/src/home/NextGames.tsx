@@ -1,0 +1,61 @@
+import { listEvents, type AthleticEvent } from '@sandites/contracts';
+import { Link, useRead } from '@sandites/remote-kit';
+import { Container, HomeAwayBadge, formatClock, formatWeekday } from '@sandites/ui';
+import type { ReactNode } from 'react';
+import { dayOf, type Clock } from '../clock';
+import { nextGames } from './next-games';
+import { NextGamesSkeleton } from './NextGamesSkeleton';
+import styles from './next-games.module.scss';
+
+/** The next three games, in a strip that is as high before they are there as after. */
+export function NextGames({ now }: { now: Clock }) {
+  const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
+  const isBusy = isLoading || isRefreshing;
+  return (
+    <section className={styles['strip']} aria-labelledby="next-games" aria-busy={isBusy}>
+      <Container className={styles['row']}>
+        <h2 id="next-games" className={styles['title']}>
+          Next games
+        </h2>
+        {data ? <Games games={nextGames(data, dayOf(now()))} /> : error ? <Failed isBusy={isBusy} retry={retry} /> : <NextGamesSkeleton />}
+      </Container>
+    </section>
+  );
+}
+
+function Games({ games }: { games: readonly AthleticEvent[] }) {
+  if (games.length === 0) {
+    return (
+      <Words>
+        No games are coming up. <Link to="/schedule">See the whole schedule</Link>
+      </Words>
+    );
+  }
+  return (
+    <ul className={styles['games']}>
+      {games.map((game) => (
+        <li key={game.id} className={styles['game']}>
+          <h3 className={styles['name']}>
+            {game.sport} {game.isHome ? 'vs' : 'at'} {game.opponent}
+          </h3>
+          <p className={styles['when']}>
+            {formatWeekday(game.date)} · {formatClock(game.time)} <HomeAwayBadge isHome={game.isHome} onBlack />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
+  return (
+    <Words>
+      <span role="alert">The next games could not be loaded.</span>{' '}
+      <button type="button" className={styles['retry']} aria-disabled={isBusy} onClick={() => !isBusy && retry()}>
+        {isBusy ? 'Retrying...' : 'Retry'}
+      </button>
+    </Words>
+  );
+}
+
+const Words = ({ children }: { children: ReactNode }) => <p className={styles['words']}>{children}</p>;

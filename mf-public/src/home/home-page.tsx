@@ -1,0 +1,21 @@
+import { systemClock, type Clock } from '../clock';
+import { Achievements } from './Achievements';
+import { Alumni } from './Alumni';
+import { CallToAction } from './CallToAction';
+import { Hero } from './Hero';
+import { NextGames } from './NextGames';
+
+/** Home (visitor-area.md 2). */
+function HomePage({ now = systemClock }: { now?: Clock }) {
+  return (
+    <>
+      <Hero />
+      <NextGames now={now} />
+      <Achievements />
+      <CallToAction />
+      <Alumni />
+    </>
+  );
+}
+
+export { HomePage as Page };

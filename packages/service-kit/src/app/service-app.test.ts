@@ -1,0 +1,33 @@
+import { createEvent, createPackage, getPackage, listMyPackages } from '@sandites/contracts';
+import { handle } from '../calls/handle';
+import { ok } from '../calls/reply';
+import { createLog } from '../log/log';
+import { serviceApp } from './service-app';
+
+const parts = {
+  service: 'players' as const,
+  verify: () => ({ caller: null, ip: '', isGateway: false }),
+  log: createLog('players', 'silent'),
+  ready: async () => {},
+};
+const myPackages = handle(listMyPackages, () => ok([]));
+
+describe('a service does not start', () => {
+  test('with a handler of another service', () => {
+    const handlers = [handle(createEvent, () => Promise.reject(new Error('never called')))];
+    expect(() => serviceApp({ ...parts, handlers })).toThrow('POST /api/athletic-events is no call of players');
+  });
+
+  test('with a handler of a call that no table declares', () => {
+    const handlers = [{ endpoint: { ...createPackage, path: '/api/secret' }, answer: () => ok(null) }];
+    expect(() => serviceApp({ ...parts, handlers })).toThrow('POST /api/secret is no call of players');
+  });
+
+  test('with two handlers of one call', () => {
+    expect(() => serviceApp({ ...parts, handlers: [myPackages, myPackages] })).toThrow('has two handlers');
+  });
+
+  test('with an owner’s call that does not say whose row it is about', () => {
+    expect(() => serviceApp({ ...parts, handlers: [{ endpoint: getPackage, answer: () => ok(null) }] })).toThrow('does not say whose row it is about');
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { people, testKeys, type TestKeys } from '../testing/test-keys';
+import { publishedKeys, verifyIdentity } from './verify-identity';
+
+let keys: TestKeys;
+beforeAll(async () => {
+  keys = await testKeys();
+});
+
+const verify = (authorization?: string) => Promise.resolve().then(() => verifyIdentity('events', keys.published)(authorization, '192.0.2.1'));
+const unauthenticated = { code: 'unauthenticated', status: 401 };
+
+describe('an identity', () => {
+  test('is who the gateway says, at the address it says', async () => {
+    const token = await keys.sign('events', { caller: people.coach, ip: '203.0.113.9' });
+    expect(await verify(`Bearer ${token}`)).toEqual({ caller: people.coach, ip: '203.0.113.9', isGateway: false });
+  });
+
+  test('may be nobody, with the address the gateway saw', async () => {
+    const token = await keys.sign('events', { ip: '203.0.113.9' });
+    expect(await verify(`Bearer ${token}`)).toEqual({ caller: null, ip: '203.0.113.9', isGateway: false });
+  });
+
+  test('may be the gateway itself', async () => {
+    expect(await verify(`Bearer ${await keys.sign('events', { isGateway: true })}`)).toMatchObject({ caller: null, isGateway: true });
+  });
+
+  test('is nobody without a token', async () => {
+    expect(await verify()).toEqual({ caller: null, ip: '192.0.2.1', isGateway: false });
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['meant for another service', () => keys.sign('auth', { caller: people.admin })],
+    ['of another issuer', () => keys.sign('events', { caller: people.admin }, { issuer: 'somebody' })],
+    ['that has expired', () => keys.sign('events', { caller: people.admin }, { life: -10 })],
+    ['signed by other keys', async () => (await testKeys()).sign('events', { caller: people.admin })],
+    ['without a signature', async () => `${(await keys.sign('events', { caller: people.admin })).split('.').slice(0, 2).join('.')}.`],
+    ['with the algorithm none', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
+    ['that is garbage', async () => 'garbage'],
+    ['of an unknown role', () => keys.sign('events', { caller: { ...people.admin, role: 'root' as 'admin' } })],
+    ['of no user id', () => keys.sign('events', { caller: { ...people.admin, id: Number.NaN } })],
+  ])('is refused for a token %s, never taken for nobody', async (_what, token) => {
+    await expect(verify(`Bearer ${await token()}`)).rejects.toMatchObject(unauthenticated);
+  });
+
+  test.each(['', 'Basic YWRtaW46YWRtaW4=', 'Bearer', 'Bearer a b'])('is refused for the header %j', async (header) => {
+    await expect(verify(header)).rejects.toMatchObject(unauthenticated);
+  });
+
+  test('remembered from one request ends when its token does', async () => {
+    const check = verifyIdentity('events', keys.published);
+    const header = `Bearer ${await keys.sign('events', { caller: people.coach }, { life: -4 })}`;
+    expect(await check(header, '')).toMatchObject({ caller: people.coach });
+    const later = Date.now() + 10_000;
+    jest.useFakeTimers({ now: later, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await expect(Promise.resolve().then(() => check(header, ''))).rejects.toMatchObject(unauthenticated);
+    jest.useRealTimers();
+  });
+});
+
+describe('the published keys', () => {
+  async function keyServer(jwks: () => object) {
+    const server = createServer((_request, response) => response.end(JSON.stringify(jwks()))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return { server, url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/keys` };
+  }
+
+  test('are fetched anew for a key that is not among them', async () => {
+    const rotated = await testKeys();
+    let jwks = keys.jwks;
+    const { server, url } = await keyServer(() => jwks);
+    const check = verifyIdentity('events', publishedKeys(url));
+    expect(await check(`Bearer ${await keys.sign('events', { caller: people.user })}`, '')).toMatchObject({ caller: people.user });
+
+    jwks = { keys: [...keys.jwks.keys, ...rotated.jwks.keys] };
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await check(`Bearer ${await rotated.sign('events', { caller: people.coach })}`, '')).toMatchObject({ caller: people.coach });
+    server.close();
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['cannot be reached', async () => 'http://127.0.0.1:1/keys'],
+    ['are not there', async () => (await keyServer(() => ({ nothing: true }))).url],
+  ])('that %s make the service unavailable, and nobody unauthenticated', async (_what, url) => {
+    const check = verifyIdentity('events', publishedKeys(await url()));
+    await expect(check(`Bearer ${await keys.sign('events', { caller: people.user })}`, '')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  });
+});

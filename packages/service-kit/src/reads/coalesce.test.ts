@@ -1,0 +1,54 @@
+import { coalesce } from './coalesce';
+
+/** A read that ends when the test says so, and gives how many runs there were before. */
+function slowRead() {
+  const ends: (() => void)[] = [];
+  let runs = 0;
+  const read = () => {
+    const run = ++runs;
+    return new Promise<number>((resolve) => ends.push(() => resolve(run)));
+  };
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { read, endNext, runs: () => runs };
+}
+
+describe('reads of the same moment', () => {
+  test('share the run that begins after all of them asked', async () => {
+    const { read, endNext, runs } = slowRead();
+    const shared = coalesce(read);
+    const first = shared();
+    const others = [shared(), shared(), shared()];
+    await endNext();
+    await endNext();
+    expect(await first).toBe(1);
+    expect(await Promise.all(others)).toEqual([2, 2, 2]);
+    expect(runs()).toBe(2);
+  });
+
+  test('never join a run that began before they asked', async () => {
+    const { read, endNext } = slowRead();
+    const shared = coalesce(read);
+    void shared();
+    const second = shared();
+    await endNext();
+    const third = shared();
+    await endNext();
+    await endNext();
+    expect(await second).toBe(2);
+    expect(await third).toBe(3);
+  });
+
+  test('fail together, and the next one tries again', async () => {
+    let fails = true;
+    const shared = coalesce(async () => {
+      if (fails) throw new Error('down');
+      return 'up';
+    });
+    await expect(shared()).rejects.toThrow('down');
+    fails = false;
+    expect(await shared()).toBe('up');
+  });
+});

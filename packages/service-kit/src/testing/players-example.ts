@@ -1,0 +1,39 @@
+import { createPackage, getPackage, getSharedPlayer, listMyPackages, listPlayers, type RecruitingPackage } from '@sandites/contracts';
+import type { Express } from 'express';
+import { handle } from '../calls/handle';
+import { created, ok } from '../calls/reply';
+import { serviceApp } from '../app/service-app';
+import { people } from './test-keys';
+import type { TestParts } from './test-service';
+
+const stored: RecruitingPackage = {
+  id: 1,
+  name: 'Class of 2026',
+  sport: 'Football',
+  description: null,
+  isPublic: true,
+  shareCode: 'code',
+  createdAt: '2024-08-30T12:00:00.000Z',
+  ownerId: people.coach.id,
+};
+
+/** A few calls of a service without a store, for the tests of the kit: a good answer, a wrong one, and errors nobody foresaw. */
+export const playersExample = (parts: TestParts): Express =>
+  serviceApp({
+    ...parts,
+    service: 'players',
+    handlers: [
+      handle(createPackage, ({ body, caller }) => created({ ...stored, ...body, description: body.description ?? null, isPublic: body.isPublic ?? true, ownerId: caller.id })),
+      handle(
+        getPackage,
+        async ({ params }) => (params.id === stored.id ? stored.ownerId : undefined),
+        () => ok(stored),
+      ),
+      handle(listMyPackages, ({ page }) => ok([{ ...stored, name: JSON.stringify(page) }])),
+      handle(getSharedPlayer, () => {
+        throw new Error('select secret from /srv/app where name = O’Neil');
+      }),
+      // What no type allows, as a store that forgot a column would give it.
+      handle(listPlayers, () => ok(JSON.parse('[{"id":1,"email":"x@y.example"}]'))),
+    ],
+  });

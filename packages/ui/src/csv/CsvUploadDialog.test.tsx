@@ -1,0 +1,91 @@
+import type { Outcome } from '@sandites/ui';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CsvUploadDialog, type CsvUploadDialogProps } from './CsvUploadDialog';
+
+type Props = CsvUploadDialogProps<string>;
+
+const format: Props['format'] = {
+  columns: ['opponent'],
+  readRow: ({ opponent = '' }) => (opponent === 'bad' ? { issues: [{ message: 'Invalid data format.' }] } : { value: opponent }),
+};
+
+function show(given: Partial<Props> = {}) {
+  const props: Props = {
+    title: 'Bulk Upload',
+    open: true,
+    onClose: jest.fn(),
+    format,
+    preview: [{ header: 'Opponent', cell: (row) => row }],
+    badRows: 'skip',
+    count: (rows) => `${rows} games`,
+    send: jest.fn(() => Promise.resolve()),
+    ...given,
+  };
+  render(<CsvUploadDialog {...props} />);
+  return props;
+}
+
+const games = new File(['opponent\nUnion\nbad\nJenks\n'], 'games.csv');
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm Upload' }));
+
+test('only .csv files are offered', () => {
+  show();
+  expect(screen.getByLabelText('Choose a CSV file')).toHaveAttribute('accept', '.csv');
+});
+
+test('bad rows are named, good ones reviewed, and the good ones sent', async () => {
+  const { send, onClose } = show();
+  await choose(games);
+  expect(await screen.findByText('Row 3: Invalid data format.')).toBeInTheDocument();
+  expect(screen.getByText('2 games')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Jenks' })).toBeInTheDocument();
+  await confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Jenks'], file: games }), expect.anything());
+});
+
+test('where it is all or nothing, one bad row holds everything back (decisions.md D20)', async () => {
+  show({ badRows: 'refuse' });
+  await choose(games);
+  expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
+});
+
+test('a file can be dropped', async () => {
+  show();
+  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [games] } });
+  expect(await screen.findByText('2 games')).toBeInTheDocument();
+});
+
+test('a file that is no CSV says so, and another can be chosen', async () => {
+  show();
+  await choose(new File(['a,"b'], 'games.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent("Failed to parse CSV file. Please ensure it's a valid CSV format.");
+  await choose(games);
+  expect(await screen.findByText('2 games')).toBeInTheDocument();
+});
+
+test('sending shows its progress and can be cancelled', async () => {
+  const send: Props['send'] = (_, { signal, onProgress }) => {
+    onProgress(0.4);
+    return new Promise<Outcome>((resolve) => signal.addEventListener('abort', () => resolve({ ok: false, error: {} })));
+  };
+  const { onClose } = show({ send });
+  await choose(games);
+  await screen.findByText('2 games');
+  await confirm();
+  expect(screen.getByRole('progressbar', { name: 'Uploading 2 games' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByRole('button', { name: 'Uploading...' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('rows that the server refuses are named', async () => {
+  show({ send: () => Promise.resolve({ ok: false, error: { issues: [{ path: '/2', row: 4, message: 'is a duplicate' }] } }) });
+  await choose(games);
+  await screen.findByText('2 games');
+  await confirm();
+  expect(await screen.findByText('Row 4: is a duplicate')).toBeInTheDocument();
+});

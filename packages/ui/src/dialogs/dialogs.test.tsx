@@ -1,0 +1,92 @@
+import { signInForm } from '@sandites/contracts';
+import { Button, type Outcome } from '@sandites/ui';
+import { TextField } from '@sandites/ui/forms';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import { FormDialog } from './FormDialog';
+
+function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {children(open, () => setOpen(false))}
+    </>
+  );
+}
+
+async function showConfirm(onConfirm: () => Promise<Outcome>) {
+  render(
+    <Opener>
+      {(open, close) => (
+        <ConfirmDialog title="Are you sure?" open={open} onClose={close} onConfirm={onConfirm}>
+          <p>This deletes the game against Union on Aug 30, 2024.</p>
+        </ConfirmDialog>
+      )}
+    </Opener>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+}
+
+test('a dialog has a name, takes the focus and gives it back', async () => {
+  await showConfirm(() => Promise.resolve());
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('the game against Union');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('what is confirmed is done once; the dialog cannot be left meanwhile, and closes when it is done', async () => {
+  let finish = () => {};
+  const confirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  await showConfirm(confirm);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  finish();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a confirmation that failed stays open', async () => {
+  await showConfirm(() => Promise.resolve({ ok: false, error: {} }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('a form dialog keeps what was typed when the call fails, and closes when it succeeds', async () => {
+  const outcomes: Outcome[] = [{ ok: false, error: { issues: [{ path: '/username', message: 'is taken' }] } }, { ok: true }];
+  render(
+    <Opener>
+      {(open, close) => (
+        <FormDialog
+          title="Add New User"
+          open={open}
+          onClose={close}
+          check={signInForm}
+          initial={{ password: 'sandites-coach' }}
+          submitLabel="Create User"
+          pendingLabel="Creating..."
+          onSubmit={() => outcomes.shift()}
+        >
+          <TextField name="username" label="Username" />
+          <TextField name="password" label="Password" />
+        </FormDialog>
+      )}
+    </Opener>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.type(screen.getByLabelText('Username'), 'coach');
+  await userEvent.click(screen.getByRole('button', { name: 'Create User' }));
+  expect(await screen.findByText('Username is taken')).toBeInTheDocument();
+  expect(screen.getByLabelText('Username')).toHaveValue('coach');
+
+  await userEvent.type(screen.getByLabelText('Username'), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Create User' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

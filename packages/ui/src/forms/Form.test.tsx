@@ -1,0 +1,102 @@
+import type { Check } from '@sandites/contracts';
+import { collegeForm, signInForm, visitorProfileForm } from '@sandites/contracts';
+import type { Outcome } from '@sandites/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckboxGroupField } from './CheckboxGroupField';
+import { Form } from './Form';
+import { PasswordField } from './PasswordField';
+import { SubmitButton } from './SubmitButton';
+import { TextField } from './TextField';
+
+type Submit = (value: unknown) => Outcome | Promise<Outcome>;
+
+function SignIn({ onSubmit, resets }: { onSubmit: Submit; resets?: boolean }) {
+  return (
+    <Form check={signInForm} label="Coach Access" onSubmit={onSubmit} resets={resets}>
+      <TextField name="username" label="Username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton pendingLabel="Signing in...">Sign In</SubmitButton>
+    </Form>
+  );
+}
+
+const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+test('nothing is wrong until it is submitted; then every error is tied to its field and the first has the focus', async () => {
+  const submit = jest.fn();
+  render(<SignIn onSubmit={submit} />);
+  await userEvent.type(screen.getByLabelText('Username'), 'a');
+  await userEvent.tab();
+  expect(screen.queryByText('Username required')).not.toBeInTheDocument();
+
+  await signIn();
+
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username required');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password required');
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('after a failed submit it is checked on every change', async () => {
+  render(<SignIn onSubmit={jest.fn()} />);
+  await signIn();
+  await userEvent.type(screen.getByLabelText('Username'), 'coach');
+  expect(screen.getByLabelText('Username')).toBeValid();
+  await userEvent.clear(screen.getByLabelText('Username'));
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+});
+
+test('the checked value is sent once, and the button says that it is under way', async () => {
+  let finish = () => {};
+  const submit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(<SignIn onSubmit={submit} resets />);
+  await userEvent.type(screen.getByLabelText('Username'), ' coach ');
+  await userEvent.type(screen.getByLabelText('Password'), 'sandites-coach{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Signing in...' }));
+  await userEvent.type(screen.getByLabelText('Username'), '{Enter}');
+
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledWith({ username: 'coach', password: 'sandites-coach' });
+  finish();
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue(''));
+});
+
+test('the server’s issues land on their fields, and nothing that was typed is lost', async () => {
+  const refuse = (): Outcome => ({ ok: false, error: { issues: [{ path: '/username', message: 'is taken' }] } });
+  render(<SignIn onSubmit={refuse} resets />);
+  await userEvent.type(screen.getByLabelText('Username'), 'coach');
+  await userEvent.type(screen.getByLabelText('Password'), 'sandites-coach');
+  await signIn();
+
+  expect(await screen.findByText('Username is taken')).toBeInTheDocument();
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(screen.getByLabelText('Username')).toHaveValue('coach');
+  expect(screen.getByLabelText('Password')).toHaveValue('sandites-coach');
+  await userEvent.type(screen.getByLabelText('Username'), '2');
+  expect(screen.queryByText('Username is taken')).not.toBeInTheDocument();
+});
+
+test('what is wrong with a field that is not shown is said above the form', async () => {
+  render(
+    <Form check={visitorProfileForm} initial={{ firstName: 'Marcus' }} onSubmit={jest.fn()}>
+      <TextField name="firstName" label="First Name" />
+      <SubmitButton pendingLabel="Creating...">Create Profile</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Create Profile' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Last name is required');
+});
+
+test('an issue inside a list belongs to the list’s field', async () => {
+  const check: Check<unknown> = { ...collegeForm, check: () => ({ issues: [{ path: '/programs/0', message: 'is not known' }] }) };
+  render(
+    <Form check={check} onSubmit={jest.fn()}>
+      <CheckboxGroupField name="programs" label="Athletic Programs" options={['Football', 'Golf']} />
+      <SubmitButton pendingLabel="Saving...">Save College</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save College' }));
+  expect(screen.getByRole('group', { name: 'Athletic Programs' })).toHaveAccessibleDescription('Athletic Programs is not known');
+  expect(screen.getByRole('checkbox', { name: 'Football' })).toHaveFocus();
+});

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { Page } from './Page';
+import { PageFocus } from './page-focus';
+
+const page = <Page title="Schedules">games</Page>;
+
+test('a page has one h1, which takes the focus after a navigation', () => {
+  render(<PageFocus value>{page}</PageFocus>);
+  expect(screen.getByRole('heading', { level: 1, name: 'Schedules' })).toHaveFocus();
+});
+
+test('the first load leaves the focus alone', () => {
+  render(page);
+  expect(document.body).toHaveFocus();
+});

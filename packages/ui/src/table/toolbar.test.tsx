@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterSelect } from './FilterSelect';
+import { SearchBox } from './SearchBox';
+
+test('a search box is named by its placeholder', async () => {
+  const onChange = jest.fn();
+  render(<SearchBox placeholder="Search events..." value="" onChange={onChange} />);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search events...' }), 'U');
+  expect(onChange).toHaveBeenCalledWith('U');
+});
+
+test('a filter tells what was chosen', async () => {
+  const onSelect = jest.fn();
+  render(<FilterSelect label="Filter by Sport" options={['All Sports', 'Football']} selected="All Sports" onSelect={onSelect} />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by Sport' }), 'Football');
+  expect(onSelect).toHaveBeenCalledWith('Football');
+});

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './Tabs';
+
+const months = [
+  { value: '2024-08', label: 'August 2024', href: '?month=2024-08' },
+  { value: '2024-09', label: 'September 2024', href: '?month=2024-09' },
+];
+
+function Months() {
+  const [month, setMonth] = useState('2024-08');
+  return (
+    <Tabs name="months" label="Months" items={months} selected={month} onSelect={setMonth}>
+      games of {month}
+    </Tabs>
+  );
+}
+
+test('the selected tab names its panel', () => {
+  render(<Months />);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('August 2024');
+  expect(screen.getByRole('tabpanel', { name: 'August 2024' })).toHaveTextContent('games of 2024-08');
+});
+
+test('a click and the arrow keys select; a tab with an address stays a link', async () => {
+  render(<Months />);
+  await userEvent.click(screen.getByRole('tab', { name: 'September 2024' }));
+  expect(screen.getByRole('tabpanel', { name: 'September 2024' })).toHaveTextContent('games of 2024-09');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'August 2024' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('games of 2024-08');
+  expect(screen.getByRole('tab', { name: 'August 2024' })).toHaveAttribute('href', '?month=2024-08');
+});

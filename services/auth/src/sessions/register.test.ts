@@ -1,0 +1,71 @@
+import { sessionHeader } from '@sandites/service-kit';
+import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+
+let auth: AuthService;
+let closed: AuthService;
+beforeAll(async () => {
+  [auth, closed] = await Promise.all([authService(), authService({ selfRegistration: false })]);
+});
+afterAll(() => Promise.all([auth.stop(), closed.stop()]));
+
+const stranger = () => auth.as({ ip: freshAddress() });
+
+describe('registering', () => {
+  test('makes a user of a stranger and signs them in', async () => {
+    const answer = await stranger().post('/api/register', { username: 'newcomer', password });
+    expect(answer).toMatchObject({ status: 201, body: { username: 'newcomer', role: 'user' } });
+    expect(await auth.sessionStatus(answer.headers.get(sessionHeader) ?? '')).toBe(200);
+  });
+
+  test.each(['coach', 'admin'])('refuses a stranger who asks for %s', async (role) => {
+    expect(await stranger().post('/api/register', { username: `would be ${role}`, password, role })).toMatchObject({ status: 403 });
+  });
+
+  test.each(['user', 'coach'] as const)('refuses a %s who asks for an admin', async (who) => {
+    expect(await auth[who].post('/api/register', { username: `promoted by ${who}`, password, role: 'admin' })).toMatchObject({ status: 403 });
+  });
+
+  test.each(['user', 'coach', 'admin'])('lets an admin make a %s, and leaves the admin signed in', async (role) => {
+    const answer = await auth.admin.post('/api/register', { username: `made ${role}`, password, role });
+    expect(answer).toMatchObject({ status: 201, body: { username: `made ${role}`, role } });
+    expect(answer.headers.has(sessionHeader)).toBe(false);
+  });
+
+  test.each(['Taken', 'TAKEN', ' taken ', 'ｔａｋｅｎ'])('refuses a name that is taken, as %j', async (username) => {
+    await auth.account('taken');
+    expect(await stranger().post('/api/register', { username, password })).toMatchObject({ status: 409, body: { message: 'This username is taken' } });
+  });
+
+  test('gives one name to one of two who ask at once', async () => {
+    const answers = await Promise.all([1, 2].map(() => stranger().post('/api/register', { username: 'contested', password })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test.each(['password123', 'PassWord123', 'qwertyuiop'])('refuses the common password %j', async (common) => {
+    const answer = await stranger().post('/api/register', { username: 'careless', password: common });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/password', code: 'common_password' }] } });
+  });
+
+  test('refuses a password of fewer than 8 characters', async () => {
+    const answer = await stranger().post('/api/register', { username: 'brief', password: 'xK2#pq!' });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
+  });
+
+  test('keeps a name to the letter', async () => {
+    const username = "<b>O'Neil</b> 🏈";
+    expect(await auth.admin.post('/api/register', { username, password })).toMatchObject({ status: 201, body: { username } });
+  });
+
+  test('is closed to strangers where self-registration is off, not to an admin', async () => {
+    expect(await closed.nobody.post('/api/register', { username: 'stranger', password })).toMatchObject({ status: 403 });
+    expect(await closed.admin.post('/api/register', { username: 'invited', password })).toMatchObject({ status: 201 });
+  });
+
+  test('is limited to 60 an hour from one address', async () => {
+    const from = auth.as({ ip: freshAddress() });
+    const tries = await Promise.all(Array.from({ length: 61 }, () => from.post('/api/register', {})));
+    const late = tries.filter(({ status }) => status === 429);
+    expect(late).toHaveLength(1);
+    expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  });
+});

@@ -1,0 +1,118 @@
+import { sessionHeader } from '@sandites/service-kit';
+import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+
+let auth: AuthService;
+beforeAll(async () => {
+  auth = await authService();
+});
+afterAll(() => auth.stop());
+
+const logIn = (body: unknown) => auth.as({ ip: freshAddress() }).post('/api/login', body);
+
+describe('signing in', () => {
+  test('answers the user, and gives the gateway a session whose user it can ask for', async () => {
+    const { id } = await auth.account('Olive', 'coach');
+    const answer = await logIn({ username: 'olive', password });
+    expect(answer).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
+
+    const session = await auth.as({ isGateway: true }).get(`/internal/sessions/${answer.headers.get(sessionHeader)}`);
+    expect(session).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
+  });
+
+  test('answers an unknown name and a wrong password alike', async () => {
+    await auth.account('quincy');
+    const wrong = await logIn({ username: 'quincy', password: 'not the password' });
+    const unknown = await logIn({ username: 'no such name', password });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials', message: 'Invalid username or password' } });
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+  });
+
+  test('takes about as long for an unknown name as for a wrong password', async () => {
+    await auth.account('timothy');
+    const millisecondsOf = async (username: string) => {
+      const began = performance.now();
+      await logIn({ username, password: 'not the password' });
+      return performance.now() - began;
+    };
+    const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0;
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      wrong.push(await millisecondsOf('timothy'));
+      unknown.push(await millisecondsOf(`nobody ${round}`));
+    }
+    expect(median(unknown) / median(wrong)).toBeGreaterThan(0.5);
+  });
+
+  test('takes a password to the letter, spaces too', async () => {
+    await auth.admin.post('/api/register', { username: 'spacey', password: '  two spaces  ' });
+    expect(await logIn({ username: 'spacey', password: 'two spaces' })).toMatchObject({ status: 401 });
+    expect(await logIn({ username: 'spacey', password: '  two spaces  ' })).toMatchObject({ status: 200 });
+  });
+
+  test('ends the session that the browser had before', async () => {
+    const user = await auth.account('again');
+    const before = await auth.signIn('again');
+    const answer = await auth.as({ caller: { ...user, sessionId: before }, ip: freshAddress() }).post('/api/login', { username: 'again', password });
+    expect(answer.status).toBe(200);
+    expect(await auth.sessionStatus(before)).toBe(404);
+  });
+
+  test.each([[{}], [{ username: 'x' }], [{ username: 1, password }], ['text'], [null], [[]]])('refuses %j with 400', async (body) => {
+    expect(await logIn(body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+});
+
+describe('the current user', () => {
+  test('is who the identity says', async () => {
+    expect(await auth.coach.get('/api/user')).toMatchObject({ status: 200, body: { username: 'coach', role: 'coach' } });
+  });
+
+  test('is 401 when nobody is signed in', async () => {
+    expect(await auth.nobody.get('/api/user')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  test('is never stored by a cache', async () => {
+    expect((await auth.coach.get('/api/user')).headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session everywhere and clears the cookie', async () => {
+    const user = await auth.account('leaver');
+    const session = await auth.signIn('leaver');
+    const answer = await auth.asUser(user, session).post('/api/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get(sessionHeader)).toBe('');
+    expect(await auth.sessionStatus(session)).toBe(404);
+  });
+
+  test('is no error for nobody', async () => {
+    const answer = await auth.nobody.post('/api/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get(sessionHeader)).toBe('');
+  });
+});
+
+describe('a session', () => {
+  test('ends by itself', async () => {
+    await auth.account('sleeper');
+    const session = await auth.signIn('sleeper');
+    await auth.db('sessions').update({ expires_at: new Date(Date.now() - 1_000) });
+    expect(await auth.sessionStatus(session)).toBe(404);
+  });
+
+  test('is stored as a hash only', async () => {
+    await auth.account('hashed');
+    const session = await auth.signIn('hashed');
+    const hashes: Buffer[] = await auth.db('sessions').pluck('id_hash');
+    expect(session).toHaveLength(43);
+    expect(hashes.map(String)).not.toContain(session);
+  });
+
+  test.each(['user', 'coach', 'admin'] as const)('is not shown to a %s', async (who) => {
+    await auth.account(`asked for by ${who}`);
+    const session = await auth.signIn(`asked for by ${who}`);
+    expect(await auth[who].get(`/internal/sessions/${session}`)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,19 @@
+import { serviceApp, type ServiceAppParts } from '@sandites/service-kit';
+import type { Express } from 'express';
+import { calendarRoutes } from './calendar/calendar-routes';
+import type { CalendarStore } from './calendar/calendar-store';
+import { scheduleRoutes } from './schedule/schedule-routes';
+import type { ScheduleStore } from './schedule/schedule-store';
+import { staffRoutes } from './staff/staff-routes';
+import type { StaffStore } from './staff/staff-store';
+
+/** What the service's app is made of. */
+export interface EventsParts extends Pick<ServiceAppParts, 'verify' | 'log' | 'ready' | 'checkAnswers'> {
+  readonly schedule: ScheduleStore;
+  readonly calendar: CalendarStore;
+  readonly staff: StaffStore;
+}
+
+/** The service events: the schedule, its calendar, and the coaching staff. */
+export const eventsApp = ({ schedule, calendar, staff, ...parts }: EventsParts): Express =>
+  serviceApp({ ...parts, service: 'events', handlers: [...scheduleRoutes(schedule), ...calendarRoutes(calendar), ...staffRoutes(staff)] });

@@ -1,0 +1,94 @@
+import type { TestService } from '@sandites/service-kit/testing';
+import ICAL from 'ical.js';
+import { eventsService, game } from '../testing/events-service';
+
+let events: TestService;
+beforeAll(async () => {
+  events = await eventsService();
+});
+afterAll(() => events.stop());
+beforeEach(() => events.db.raw('truncate athletic_events, cancelled_events restart identity'));
+
+const add = (changes: Parameters<typeof game>[0]) => events.coach.post('/api/athletic-events', game(changes));
+const read = (query = '') => events.nobody.get(`/api/calendar.ics${query}`);
+async function calendar(query?: string) {
+  const root = new ICAL.Component(ICAL.parse((await read(query)).text));
+  return { root, games: root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
+}
+
+describe('the calendar', () => {
+  test('shows a game at its local time, wherever the subscriber is (D10)', async () => {
+    await add({ location: 'Memorial Stadium, Gate 3; north' });
+    const { games } = await calendar();
+    expect(games).toHaveLength(1);
+    expect(games[0]).toMatchObject({ summary: 'Football vs Union', location: 'Memorial Stadium, Gate 3; north' });
+    expect(games[0]?.startDate.toICALString()).toBe('20240830T190000');
+    expect(games[0]?.startDate.zone.tzid).toBe('floating');
+    expect(games[0]?.endDate.toICALString()).toBe('20240830T220000');
+  });
+
+  test('says at for a game elsewhere, and ends one past midnight on the next day', async () => {
+    await add({ sport: 'Volleyball', opponent: 'Jenks', isHome: false, date: '2024-12-31', time: '23:00' });
+    const { games } = await calendar();
+    expect(games[0]?.summary).toBe('Volleyball at Jenks');
+    expect(games[0]?.endDate.toICALString()).toBe('20250101T010000');
+  });
+
+  test('keeps who a game is and counts its real changes', async () => {
+    await add({});
+    const before = (await calendar()).games[0];
+    await events.coach.put('/api/athletic-events/1', { time: '19:00' });
+    expect((await calendar()).games[0]).toMatchObject({ uid: before?.uid, sequence: 0 });
+    await events.coach.put('/api/athletic-events/1', { time: '20:00' });
+    await events.coach.put('/api/athletic-events/1', { location: 'Elsewhere' });
+    expect((await calendar()).games[0]).toMatchObject({ uid: before?.uid, sequence: 2 });
+  });
+
+  test('crosses a deleted game out for 30 days, unless it is entered anew', async () => {
+    await add({});
+    await events.coach.delete('/api/athletic-events/1');
+    const { games } = await calendar();
+    expect(games[0]).toMatchObject({ sequence: 1 });
+    expect(games[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+
+    await add({});
+    expect((await calendar()).games.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual(['CONFIRMED']);
+    await events.coach.delete('/api/athletic-events/2');
+    await events.db.raw("update cancelled_events set cancelled_at = now() - interval '31 days'");
+    expect((await calendar('?sport=Football')).games).toEqual([]);
+  });
+
+  test('is of one sport, of all, or empty for an unknown one', async () => {
+    await add({});
+    await add({ sport: 'Baseball' });
+    expect((await calendar('?sport=Baseball')).games.map(({ summary }) => summary)).toEqual(['Baseball vs Union']);
+    expect((await calendar('?sport=Baseball')).root.getFirstPropertyValue('x-wr-calname')).toBe('Sandites Baseball');
+    expect((await calendar('?sport=All%20Sports')).games).toHaveLength(2);
+    expect((await calendar('?sport=Chess')).games).toEqual([]);
+  });
+
+  test('has lines of at most 75 octets that end in CRLF, and loses no character', async () => {
+    const opponent = `${'Ünïön 🏈 '.repeat(18)}"O'Neil", \\ ; <b>`;
+    await add({ opponent });
+    const { text, headers } = await read();
+    const lines = text.split('\r\n');
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(lines.at(-1)).toBe('');
+    expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 75)).toEqual([]);
+    expect((await calendar()).games[0]?.summary).toBe(`Football vs ${opponent}`);
+  });
+
+  test('lets nobody write lines of their own', async () => {
+    await add({ opponent: 'Union\r\nEND:VEVENT\r\nBEGIN:VEVENT' });
+    const { games } = await calendar();
+    expect(games.map(({ summary }) => summary)).toEqual(['Football vs Union\nEND:VEVENT\nBEGIN:VEVENT']);
+  });
+
+  test('is not sent again to who has it', async () => {
+    await add({});
+    const tag = (await read()).headers.get('etag') ?? '';
+    expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({ status: 304 });
+    await events.coach.delete('/api/athletic-events/1');
+    expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({ status: 200 });
+  });
+});

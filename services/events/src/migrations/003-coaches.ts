@@ -1,0 +1,16 @@
+import { trackVersion, type Migration } from '@sandites/service-kit';
+
+/** `position` is the saved order; deferred, because a new order exchanges places. */
+export const coaches: Migration = async (db) => {
+  await db.raw(`
+    create table coaches (
+      id integer generated always as identity primary key,
+      position integer not null unique deferrable initially deferred,
+      name text not null check (name <> ''),
+      title text not null check (title <> ''),
+      email text not null check (email <> ''),
+      photo_url text
+    )
+  `);
+  await trackVersion(db, 'coaches');
+};

@@ -1,0 +1,147 @@
+import type { TestService } from '@sandites/service-kit/testing';
+import { eventsService, game } from '../testing/events-service';
+
+let events: TestService;
+beforeAll(async () => {
+  events = await eventsService();
+});
+afterAll(() => events.stop());
+beforeEach(() => events.db.raw('truncate athletic_events, cancelled_events restart identity'));
+
+const path = '/api/athletic-events';
+const stored = async () => (await events.nobody.get(path)).body;
+
+describe('adding an event', () => {
+  test('answers it, and everybody sees it', async () => {
+    const answer = await events.coach.post(path, game({ level: 'Varsity' }));
+    expect(answer).toMatchObject({ status: 201, body: { id: 1, ...game({ level: 'Varsity' }) } });
+    expect(await stored()).toEqual([answer.body]);
+  });
+
+  test('stores text to the letter after trimming', async () => {
+    const { body } = await events.coach.post(path, game({ opponent: "  <b>O'Neil</b> 🏈 " }));
+    expect(body.opponent).toBe("<b>O'Neil</b> 🏈");
+    expect(await stored()).toMatchObject([{ opponent: "<b>O'Neil</b> 🏈" }]);
+  });
+
+  test('ignores what only the server sets', async () => {
+    const { body } = await events.coach.post(path, { ...game(), id: 77, createdAt: '1999-01-01T00:00:00Z' });
+    expect(body).toMatchObject({ id: 1 });
+    expect(body.createdAt).not.toMatch(/^1999/);
+  });
+
+  test.each([
+    ['a field that nobody knows', { ...game(), coachNotes: 'x' }, '/coachNotes'],
+    ['a day that no calendar has', game({ date: '2024-02-30' }), '/date'],
+    ['a time past midnight', game({ time: '24:00' }), '/time'],
+    ['a sport that is not played', { ...game(), sport: 'Chess' }, '/sport'],
+    ['a blank opponent', game({ opponent: '  ' }), '/opponent'],
+    ['a NUL', game({ opponent: 'a\u0000b' }), '/opponent'],
+    ['a lone surrogate', game({ opponent: 'a\ud800b' }), '/opponent'],
+    ['an opponent too long', game({ opponent: 'x'.repeat(201) }), '/opponent'],
+    ['no location', { ...game(), location: undefined }, '/location'],
+    ['a prototype key', JSON.parse(JSON.stringify(game()).replace('{', '{"__proto__":{"x":1},')), '/__proto__'],
+  ])('refuses %s and stores nothing', async (_what, body, field) => {
+    const answer = await events.coach.post(path, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: field }] } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('refuses the same one twice, also at the same moment (D43)', async () => {
+    const answers = await Promise.all([events.coach.post(path, game()), events.otherCoach.post(path, game({ isHome: false }))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict', message: 'This event is on the schedule already' });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+  ] as const)('is not for %s, whatever the body', async (who, status) => {
+    expect(await events[who].post(path, 'nonsense')).toMatchObject({ status });
+  });
+});
+
+describe('changing an event', () => {
+  test('changes the given fields and leaves the others', async () => {
+    await events.coach.post(path, game({ level: 'JV' }));
+    expect(await events.coach.put(`${path}/1`, { time: '18:30' })).toMatchObject({ status: 200, body: { ...game({ level: 'JV' }), time: '18:30' } });
+  });
+
+  test('takes back what it answered', async () => {
+    const { body } = await events.coach.post(path, game());
+    expect(await events.coach.put(`${path}/1`, body)).toMatchObject({ status: 200, body });
+  });
+
+  test('clears a field by null', async () => {
+    await events.coach.post(path, game({ level: 'JV' }));
+    expect(await events.coach.put(`${path}/1`, { level: null })).toMatchObject({ status: 200, body: { level: null } });
+  });
+
+  test('changes nothing where nothing is given', async () => {
+    const { body } = await events.coach.post(path, game());
+    expect(await events.coach.put(`${path}/1`, {})).toMatchObject({ status: 200, body });
+  });
+
+  test('refuses to make two alike (D43)', async () => {
+    await events.coach.post(path, game());
+    await events.coach.post(path, game({ time: '18:00' }));
+    expect(await events.coach.put(`${path}/2`, { time: '19:00' })).toMatchObject({ status: 409 });
+  });
+
+  test.each(['2', '0', 'x', '1.0', '99999999999'])('does not find the id %s', async (id) => {
+    expect(await events.coach.put(`${path}/${id}`, { time: '18:00' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('deleting an event', () => {
+  test('removes it, once', async () => {
+    await events.coach.post(path, game());
+    expect(await events.coach.delete(`${path}/1`)).toMatchObject({ status: 204, text: '' });
+    expect(await events.coach.delete(`${path}/1`)).toMatchObject({ status: 404 });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    for (const time of ['10:00', '11:00', '12:00']) await events.coach.post(path, game({ time }));
+    await events.coach.post(path, game({ sport: "Women's Track/Cross Country" }));
+  });
+
+  test('has everything, or a page in id order', async () => {
+    const idsOf = async (query: string) => (await events.nobody.get(path + query)).body.map(({ id }: { id: number }) => id);
+    expect(await idsOf('')).toEqual([1, 2, 3, 4]);
+    expect(await idsOf('?limit=2')).toEqual([1, 2]);
+    expect(await idsOf('?limit=2&after=2')).toEqual([3, 4]);
+    expect(await idsOf('?after=3')).toEqual([4]);
+  });
+
+  test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=', 'after=0', 'after=-1', 'after=x', 'limit=1&limit=2'])('refuses %s (D42)', async (query) => {
+    expect(await events.nobody.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
+
+  test('is of one sport by its encoded name, and empty for an unknown one', async () => {
+    const sport = encodeURIComponent("Women's Track/Cross Country");
+    expect((await events.nobody.get(`${path}/sport/${sport}`)).body).toMatchObject([{ id: 4 }]);
+    expect((await events.nobody.get(`${path}/sport/Quidditch`)).body).toEqual([]);
+  });
+
+  test('is not sent again to who has it, until it changes', async () => {
+    const first = await events.nobody.get(path);
+    const tag = first.headers.get('etag') ?? '';
+    const again = await events.nobody.get(path, { 'If-None-Match': tag });
+    expect(again).toMatchObject({ status: 304, text: '' });
+
+    await events.coach.put(`${path}/1`, { time: '09:00' });
+    const changed = await events.nobody.get(path, { 'If-None-Match': tag });
+    expect(changed.status).toBe(200);
+    expect(changed.body[0]).toMatchObject({ time: '09:00' });
+    expect(changed.headers.get('etag')).not.toBe(tag);
+  });
+
+  test('may be kept by a cache that asks before it shows it; of who is signed in, by the own one only', async () => {
+    expect((await events.nobody.get(path)).headers.get('cache-control')).toBe('no-cache');
+    expect((await events.coach.get(path)).headers.get('cache-control')).toBe('private, no-cache');
+  });
+});

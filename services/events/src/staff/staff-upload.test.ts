@@ -1,0 +1,66 @@
+import type { TestService } from '@sandites/service-kit/testing';
+import { coach, eventsService } from '../testing/events-service';
+
+let events: TestService;
+beforeAll(async () => {
+  events = await eventsService();
+});
+afterAll(() => events.stop());
+beforeEach(() => events.db.raw('truncate coaches restart identity'));
+
+const upload = (csv: string | Uint8Array<ArrayBuffer>) => events.coach.upload('/api/coaches/bulk-upload', csv);
+const staff = async () => (await events.nobody.get('/api/coaches')).body;
+const header = 'name,title,email,photoUrl';
+
+describe('uploading the staff', () => {
+  test('stores the rows of a file as a spreadsheet writes it', async () => {
+    const csv = `\ufeffName, Title ,EMAIL,photo url\r\n"Lee, Ann",Head Football Coach,ann@sandites.example,\r\n\r\nBen,"Coach ""B""",ben@sandites.example,https://sandites.example/b.jpg\r\n`;
+    expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
+    expect(await staff()).toEqual([
+      { id: 1, name: 'Lee, Ann', title: 'Head Football Coach', email: 'ann@sandites.example', photoUrl: null },
+      { id: 2, name: 'Ben', title: 'Coach "B"', email: 'ben@sandites.example', photoUrl: 'https://sandites.example/b.jpg' },
+    ]);
+  });
+
+  test('names every bad row as the spreadsheet counts them, and stores nothing (D20, D32)', async () => {
+    const csv = `${header}\nAnn,Head Coach,ann@sandites.example,\n\nB,Head Coach,ben@sandites.example,\nCat,Head Coach,nowhere,ftp://x\n`;
+    expect(await upload(csv)).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          { row: 4, column: 'name', message: 'Name must be at least 2 characters.' },
+          { row: 5, column: 'email', message: 'Please enter a valid email address.' },
+          { row: 5, column: 'photoUrl', message: 'Please enter a valid URL' },
+        ],
+      },
+    });
+    expect(await staff()).toEqual([]);
+  });
+
+  test('refuses the same coach twice in one file (D44)', async () => {
+    const csv = `${header}\nAnn,Head Coach,ann@sandites.example,\nAnn Lee,HEAD COACH , ANN@sandites.example,\n`;
+    expect(await upload(csv)).toMatchObject({ status: 400, body: { issues: [{ row: 3, code: 'duplicate', message: 'The same as row 2' }] } });
+  });
+
+  test('updates who is there already, blank cells changing nothing, and places the others last (D44)', async () => {
+    const photoUrl = 'https://sandites.example/ann.jpg';
+    await events.coach.post('/api/coaches', coach('Ann', { photoUrl }));
+    await events.coach.post('/api/coaches', coach('Zoe'));
+    expect(await upload(`${header}\nNew,Head Coach,new@sandites.example,\nAnn Lee,head coach,ANN@sandites.example,\n`)).toMatchObject({ status: 201, body: { count: 2 } });
+    expect(await staff()).toMatchObject([{ id: 1, name: 'Ann Lee', photoUrl }, { name: 'Zoe' }, { name: 'New' }]);
+  });
+
+  test('makes one list when the same file comes twice at the same moment', async () => {
+    const csv = [header, ...Array.from({ length: 200 }, (_, row) => `Coach ${row},Coach,c${row}@sandites.example,`)].join('\n');
+    const answers = await Promise.all([upload(csv), upload(csv), upload(csv)]);
+    expect(answers.map(({ status, body }) => [status, body.count])).toEqual([[201, 200], [201, 200], [201, 200]]);
+    expect(await staff()).toHaveLength(200);
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+  ] as const)('is not for %s', async (who, status) => {
+    expect(await events[who].upload('/api/coaches/bulk-upload', header)).toMatchObject({ status });
+  });
+});

@@ -1,0 +1,61 @@
+import { contactForm, sendMessage, userTypes } from '@sandites/contracts';
+import type { NewContactMessage, UserType } from '@sandites/contracts';
+import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { FormDialog } from '@sandites/ui/dialogs';
+import { FieldGrid, SelectField, TextAreaField, TextField } from '@sandites/ui/forms';
+import { Honeypot } from './Honeypot';
+
+export interface ContactDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const labels: Record<UserType, string> = {
+  visitor: 'Visitor',
+  athlete: 'Athlete',
+  parent: 'Parent',
+  coach: 'Coach',
+  recruiter: 'Recruiter',
+  media: 'Media',
+};
+const options = userTypes.map((value) => ({ value, label: labels[value] }));
+
+/** The contact form (decisions.md D15). */
+export function ContactDialog({ open, onClose }: ContactDialogProps) {
+  const notify = useNotify();
+  const { run } = useChange(sendMessage);
+
+  const submit = async (body: NewContactMessage) => {
+    const sent = await run({ body });
+    if (sent.ok) {
+      notify({ title: 'Message sent', text: 'Thank you. The athletic department will answer by email.' });
+    } else if (sent.error.issues.length === 0) {
+      const text = messageOf(sent.error, 'There was a problem sending your message. Please try again.');
+      notify({ title: 'Error', text, style: 'destructive' });
+    }
+    return sent;
+  };
+
+  return (
+    <FormDialog
+      title="Contact us"
+      open={open}
+      onClose={onClose}
+      check={contactForm}
+      initial={{ userType: 'visitor' }}
+      onSubmit={submit}
+      submitLabel="Send Message"
+      pendingLabel="Sending..."
+    >
+      <FieldGrid>
+        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+        <SelectField name="userType" label="I am a…" options={options} />
+      </FieldGrid>
+      <TextField name="subject" label="Subject" />
+      <TextAreaField name="message" label="Message" rows={5} />
+      <Honeypot />
+    </FormDialog>
+  );
+}

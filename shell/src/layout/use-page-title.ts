@@ -1,0 +1,16 @@
+import { useLocation } from '@sandites/remote-kit';
+import { useEffect } from 'react';
+import { pageAt, tabTitle, type TitledPage } from './page-title';
+
+/** Names the browser's tab; undefined leaves its name. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = tabTitle(title);
+  }, [title]);
+}
+
+/** Names the browser's tab after the page that the registry has here. */
+export function useKnownTitle(pages: readonly TitledPage[]): void {
+  const { pathname } = useLocation();
+  usePageTitle(pageAt(pathname, pages)?.title);
+}

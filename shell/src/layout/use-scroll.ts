@@ -1,0 +1,43 @@
+import { useLocation } from '@sandites/remote-kit';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { scrollBackTo } from './scroll-back-to';
+
+/**
+ * Every change of page starts at its top, or at the part its address names; going back or forward returns to where one was (visitor-area.md 2).
+ * A change of the query alone, such as a filter, moves nothing.
+ */
+export function useScroll(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const currentKey = useRef(key);
+  const shown = useRef({ key, pathname });
+
+  useEffect(() => {
+    // A reload is the browser's to restore; a change of page is ours, once the page is there.
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    const remember = () => positions.current.set(currentKey.current, window.scrollY);
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('scroll', remember);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const last = shown.current;
+    if (last.key === key) return;
+    shown.current = { key, pathname };
+    currentKey.current = key;
+    if (type === 'POP') return scrollBackTo(positions.current.get(key) ?? 0);
+    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (part) part.scrollIntoView();
+    else if (last.pathname !== pathname) window.scrollTo(0, 0);
+  }, [key, pathname, hash, type]);
+}

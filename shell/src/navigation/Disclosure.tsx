@@ -1,0 +1,35 @@
+import { classes } from '@sandites/ui';
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.scss';
+import { useDisclosure } from './use-disclosure';
+
+interface Props {
+  /** The button's accessible name, where its content is no text. */
+  label?: string;
+  /** What the button shows. */
+  button: ReactNode;
+  /** Told that it opens or closes. */
+  onToggle?: () => void;
+  buttonClass?: string;
+  panelClass?: string;
+  children: ReactNode;
+}
+
+/** A button of the navigation bar with a white panel under it. */
+export function Disclosure({ label, button, onToggle, buttonClass, panelClass, children }: Props) {
+  const parts = useDisclosure();
+  const toggle = () => {
+    onToggle?.();
+    parts.button.onClick();
+  };
+  return (
+    <div className={styles['root']} {...parts.root}>
+      <button {...parts.button} className={classes(styles['button'], buttonClass)} aria-label={label} title={label} onClick={toggle}>
+        {button}
+      </button>
+      <div {...parts.panel} className={classes(styles['panel'], panelClass)} hidden={!parts.isOpen}>
+        {parts.isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@sandites/remote-kit';
+import { Icon, classes } from '@sandites/ui';
+import { MenuLink } from './MenuLink';
+import styles from './link-group.module.scss';
+import type { NavGroupRow } from './links';
+import { useDisclosure } from './use-disclosure';
+
+/** Links under one label: a dropdown on desktop, all in sight in the menu of a phone. */
+export function LinkGroup({ group }: { group: NavGroupRow }) {
+  const { pathname } = useLocation();
+  const { isOpen, root, button, panel } = useDisclosure();
+  const isCurrent = group.links.some(({ to }) => to === pathname);
+  return (
+    <div className={styles['group']} {...root}>
+      <button {...button} className={classes(styles['button'], isCurrent && styles['current'])}>
+        {group.label}
+        <Icon name="chevron-down" size={16} className={styles['chevron']} />
+      </button>
+      <span className={styles['label']} aria-hidden="true">
+        {group.label}
+      </span>
+      <ul {...panel} aria-label={group.label} className={classes(styles['panel'], isOpen && styles['open'])}>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@sandites/remote-kit';
+import { Container, Icon, classes } from '@sandites/ui';
+import { NoticeBell } from '../notices/NoticeBell';
+import { Account } from './Account';
+import { Brand } from './Brand';
+import { LinkGroup } from './LinkGroup';
+import { MenuLink } from './MenuLink';
+import { isShownTo, navigation } from './links';
+import styles from './navigation-bar.module.scss';
+import { useDisclosure } from './use-disclosure';
+
+/** The bar that stays at the top of every page; its links are a menu of their own on phones. */
+export function NavigationBar() {
+  const { user } = useSession();
+  const { isOpen, root, button, panel } = useDisclosure();
+  const rows = navigation.filter((row) => isShownTo(user?.role ?? null, row));
+  return (
+    <header className={styles['bar']}>
+      <Container>
+        <div className={styles['row']} {...root}>
+          <button {...button} className={styles['toggle']} aria-label="Menu">
+            <Icon name={isOpen ? 'close' : 'menu'} size={26} />
+          </button>
+          <Brand />
+          <nav {...panel} aria-label="Main" className={classes(styles['menu'], isOpen && styles['open'])}>
+            <ul className={styles['links']}>
+              {rows.map((row) => (
+                <li key={row.label}>{'links' in row ? <LinkGroup group={row} /> : <MenuLink link={row} />}</li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles['account']}>
+            <NoticeBell />
+            <Account />
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

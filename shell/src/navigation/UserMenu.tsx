@@ -1,0 +1,26 @@
+import { Button, Icon } from '@sandites/ui';
+import { useSignOut } from '../session/use-sign-out';
+import styles from './account.module.scss';
+import { Disclosure } from './Disclosure';
+
+/** Who is signed in, and Logout. */
+export function UserMenu({ username }: { username: string }) {
+  const { signOut, isPending } = useSignOut();
+  const button = (
+    <>
+      <Icon name="user" className={styles['user-icon']} />
+      <span className={styles['username']}>{username}</span>
+      <Icon name="chevron-down" size={16} />
+    </>
+  );
+  return (
+    <Disclosure button={button} buttonClass={styles['user']} panelClass={styles['panel']}>
+      <p className={styles['who']}>
+        Signed in as <b>{username}</b>
+      </p>
+      <Button look="dark" wide pending={isPending} pendingLabel="Logging out..." onClick={() => void signOut()}>
+        Logout
+      </Button>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,62 @@
+import { subscribe } from '@sandites/contracts';
+import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { Button } from '@sandites/ui';
+import { useId, useState, type FormEvent } from 'react';
+import styles from './newsletter.module.scss';
+
+/** Subscribes to the newsletter. What is no address gets the browser's own hint, also where only the server finds out (decisions.md D14). */
+export function NewsletterForm() {
+  const id = useId();
+  const notify = useNotify();
+  const { run, isPending } = useChange(subscribe);
+  const [email, setEmail] = useState('');
+
+  const submit = async (form: HTMLFormElement) => {
+    const sent = await run({ body: { email } });
+    if (sent.ok) {
+      setEmail('');
+      notify({ title: 'Thanks for subscribing!' });
+      return;
+    }
+    const field = form.elements.namedItem('email');
+    const [issue] = sent.error.issues;
+    if (issue && field instanceof HTMLInputElement) {
+      field.setCustomValidity(`Email ${issue.message}`);
+      field.reportValidity();
+      return;
+    }
+    const text = messageOf(sent.error, 'There was a problem subscribing. Please try again.');
+    notify({ title: 'Error', text, style: 'destructive' });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) void submit(event.currentTarget);
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={onSubmit}>
+      <label htmlFor={id} className={styles['label']}>
+        Newsletter: results and news by email
+      </label>
+      <div className={styles['row']}>
+        <input
+          id={id}
+          className={styles['input']}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={email}
+          onChange={({ target }) => {
+            target.setCustomValidity('');
+            setEmail(target.value);
+          }}
+        />
+        <Button type="submit" pending={isPending} pendingLabel="Subscribing...">
+          Subscribe
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { classes } from '@sandites/ui';
+import type { PostedNotice } from './notice-history';
+import styles from './notice-list.module.scss';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** The notices of late, or that there are none. */
+export function NoticeList({ notices }: { notices: readonly PostedNotice[] }) {
+  return (
+    <section aria-label="Recent notices">
+      <h2 className={styles['heading']}>Notices</h2>
+      {notices.length === 0 ? (
+        <p className={styles['empty']}>Nothing new. Notices stay here for a while after they close.</p>
+      ) : (
+        <ol className={styles['list']}>
+          {notices.map(({ id, title, text, style, postedAt }) => (
+            <li key={id} className={classes(styles['notice'], style === 'destructive' && styles['destructive'])}>
+              <p className={styles['title']}>
+                {title}
+                <time className={styles['time']} dateTime={new Date(postedAt).toISOString()}>
+                  {clock.format(postedAt)}
+                </time>
+              </p>
+              {text && <p className={styles['text']}>{text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
