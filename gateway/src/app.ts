@@ -54,7 +54,7 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   });
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward }));
-  app.all('/federation/:remote/:version/*file', serveReleaseFiles(releasesDir));
+  app.use('/federation', serveReleaseFiles(releasesDir));
   app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie }));
   app.use(problemAnswers(logOf(log)));
   return app;

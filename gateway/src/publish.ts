@@ -24,7 +24,7 @@ start(async () => {
   const builds = await Promise.all(folders.map(readBuild));
   await Promise.all(builds.map((build) => storeBuild(build, releasesDir)));
 
-  const db = connect(databaseUrl, { poolSize: 1 });
+  const db = connect(databaseUrl, { poolSize: 2 });
   try {
     await migrate(db, migrations);
     const changes = await liveReleases(db, createLog('publish', 'error')).publish(builds.map(({ release }) => release), { by, reason });

@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { contentTypeOf, isCompressed, isSafeName, releaseFolder } from './release-files';
 import { storedManifests } from './manifests';
 
+/** What the log calls all of them. */
+const route = { path: '/federation/:remote/:version/*file' };
+
 type Encoding = 'br' | 'gzip' | null;
 const suffixOf = { br: '.br', gzip: '.gz' } as const;
 
@@ -65,6 +68,7 @@ export function serveReleaseFiles(root: string): RequestHandler {
   const filesOf = storedManifests(root);
 
   return async (req, res) => {
+    req.route = route;
     const [remote = '', version = '', ...rest] = req.path.split('/').slice(1);
     const file = rest.join('/');
     const isAsked = req.method === 'GET' || req.method === 'HEAD';

@@ -1,6 +1,6 @@
 import { allSports, school } from '@sandites/contracts';
+import { GameTable } from './GameTable';
 import { monthLabel, tabOf } from './months';
-import { ScheduleTable } from './ScheduleTable';
 import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
@@ -11,11 +11,11 @@ export function PrintedSeason({ view: { sport, months, season } }: { view: Sched
     <>
       <p className={styles['printed-name']}>{name}</p>
       {months.map((month) => {
-        const events = season.filter((event) => tabOf(event) === month);
-        return events.length === 0 ? null : (
+        const games = season.filter((event) => tabOf(event) === month);
+        return games.length === 0 ? null : (
           <section key={month} className={styles['printed-month']}>
             <h2>{monthLabel(month)}</h2>
-            <ScheduleTable caption={`${name}, ${monthLabel(month)}`} sport={allSports} events={events} />
+            <GameTable label={`${name}, ${monthLabel(month)}`} games={games} chosen={allSports} />
           </section>
         );
       })}

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the selected item of a sideways-scrolling row in sight, without moving the page.
+ * Keeps the selected item of a sideways-scrolling row in sight, without moving the page. The row is its items' offset parent.
  * @param selector CSS selector of the item
  * @param selected scrolls again when it changes
  */
@@ -10,7 +10,6 @@ export function useScrolledIntoView(row: RefObject<HTMLElement | null>, selector
     const strip = row.current;
     const item = strip?.querySelector<HTMLElement>(selector);
     if (!strip || !item) return;
-    const start = item.offsetLeft - strip.offsetLeft;
-    strip.scrollLeft = start - (strip.clientWidth - item.offsetWidth) / 2;
+    strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
   }, [row, selector, selected]);
 }

@@ -39,6 +39,7 @@ test('bad rows are named, good ones reviewed, and the good ones sent', async () 
   const { send, onClose } = show();
   await choose(games);
   expect(await screen.findByText('Row 3: Invalid data format.')).toBeInTheDocument();
+  expect(screen.getByText(/read from games.csv/)).toHaveFocus();
   expect(screen.getByText('2 games')).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Jenks' })).toBeInTheDocument();
   await confirm();

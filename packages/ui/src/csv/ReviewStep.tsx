@@ -1,4 +1,5 @@
 import type { Column } from '@sandites/ui/table';
+import { useEffect, useRef } from 'react';
 import type { CsvUploadDialogProps } from './CsvUploadDialog';
 import type { ReadFile, RowIssue } from './csv-format';
 import { ReviewTable } from './ReviewTable';
@@ -15,10 +16,13 @@ interface ReviewStepProps<Row> extends Pick<CsvUploadDialogProps<Row>, 'badRows'
 /** What was found in the file, good and bad. */
 export function ReviewStep<Row>({ read, refused, badRows, count, preview }: ReviewStepProps<Row>) {
   const { file, rows, issues } = read;
+  const found = useRef<HTMLParagraphElement>(null);
+  // The file chooser that had the focus is gone.
+  useEffect(() => found.current?.focus(), []);
   const consequence = badRows === 'skip' ? 'These rows will be left out' : 'Please mend these rows: nothing is uploaded until all are good';
   return (
     <>
-      <p className={styles['found']} role="status">
+      <p ref={found} className={styles['found']} tabIndex={-1}>
         <b>{count(rows.length)}</b> {`read from ${file.name}.`}
       </p>
       <RowIssues title="The upload was refused" issues={refused} />

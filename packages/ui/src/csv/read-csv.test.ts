@@ -8,7 +8,8 @@ const format: CsvFormat<string> = {
 };
 
 const csv = (text: BlobPart, name = 'games.csv') => new File([text], name);
-const read = (file: File, onProgress: (read: number) => void = jest.fn(), signal = new AbortController().signal) => readCsv(file, format, { signal, onProgress });
+type Progress = (read: number) => void;
+const read = (file: File, onProgress: Progress = jest.fn(), signal = new AbortController().signal) => readCsv(file, format, { signal, onProgress });
 
 test('a file as a spreadsheet writes it: byte-order mark, CRLF, quoted commas, blank lines that count', async () => {
   const { rows, issues } = await read(csv('\uFEFFopponent,isHome\r\n"Union, the",TRUE\r\n\r\n,yes\r\n" Jenks ",no\r\n'));

@@ -15,7 +15,8 @@ export interface FormDialogProps<Value>
 }
 
 /** A form in a dialog: it closes on success, and stays with all that was typed where the outcome is not ok. */
-export function FormDialog<Value>({ title, open, onClose, size, submitLabel, pendingLabel, check, initial, onSubmit, children }: FormDialogProps<Value>) {
+export function FormDialog<Value>(props: FormDialogProps<Value>) {
+  const { title, open, onClose, size, submitLabel, pendingLabel, check, initial, onSubmit, children } = props;
   const id = useId();
   const [pending, setPending] = useState(false);
   const submit = async (value: Value) => {

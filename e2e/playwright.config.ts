@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '@sandites/infra/browser';
+
+/** The assembled production build in a real browser. `BASE_URL` says where it runs, `DATA_DIR` where its files are. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
+    launchOptions: launchOptions(),
+    locale: 'en-US',
+    // A visitor whose clock is far from the school's: no date may move by that.
+    timezoneId: 'Pacific/Auckland',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testDir: 'src/journeys' },
+    // Faults are caused for real (files moved, processes killed), so nothing else may look at the site meanwhile.
+    { name: 'faults', testDir: 'src/faults', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+  ],
+});

@@ -1,0 +1,34 @@
+import { signInByCall } from '../support/accounts';
+import { processOf } from '../support/processes';
+import { expect, test } from '../support/test';
+
+test('the events service is killed during an upload of 5,000 events: all or none, the site stays up, the service is back within 5 s', async ({ page, context, watch }) => {
+  watch.allowConsole(/Failed to load resource/);
+  await signInByCall(context.request, 'coach');
+  const season = `Kill ${Date.now()}`;
+  const events = Array.from({ length: 5_000 }, (_, index) => ({
+    date: `20${40 + (index % 50)}-${String((index % 12) + 1).padStart(2, '0')}-01`,
+    time: '19:00',
+    sport: 'Football',
+    opponent: `${season} ${index}`,
+    location: 'Memorial Stadium',
+    isHome: true,
+  }));
+  const upload = context.request.post('/api/athletic-events/bulk', { data: { events }, failOnStatusCode: false }).catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  process.kill(processOf('events').pid, 'SIGKILL');
+  const killedAt = Date.now();
+  const answer = await upload;
+  if (answer && !answer.ok()) expect([502, 503, 504]).toContain(answer.status());
+
+  await page.goto('/coaching-staff');
+  await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
+
+  await expect.poll(async () => (await context.request.get('/api/athletic-events', { failOnStatusCode: false })).status(), { timeout: 5_000, intervals: [100] }).toBe(200);
+  expect(Date.now() - killedAt).toBeLessThan(5_000);
+
+  const stored: { opponent: string }[] = await (await context.request.get('/api/athletic-events')).json();
+  const count = stored.filter(({ opponent }) => opponent.startsWith(season)).length;
+  expect([0, 5_000]).toContain(count);
+  if (answer?.ok()) expect(count).toBe(5_000);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/accounts';
+import { spreadsheetSchedule } from '../support/schedule-file';
+import { expect, test } from '../support/test';
+
+const season = `Season ${Date.now()}`;
+
+async function upload(page: Page, file: Buffer) {
+  await page.getByRole('button', { name: 'Bulk Upload' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer: file });
+  return dialog;
+}
+
+test('a coach uploads a season, twice, and the visitor sees it once', async ({ page, browser }) => {
+  await signIn(page, 'coach');
+  await expect(page).toHaveURL(/\/coach-dashboard/);
+  await expect(page.getByText('Welcome back, Coach!')).toBeVisible();
+  await page.getByRole('tab', { name: 'Schedule Management' }).click();
+
+  for (const created of [38, 0]) {
+    const dialog = await upload(page, spreadsheetSchedule(season));
+    await expect(dialog.getByText('Row 12: Missing required fields (date, time, opponent, or location).')).toBeVisible();
+    await expect(dialog.getByText('Row 25: Invalid data format.')).toBeVisible();
+    await dialog.getByRole('button', { name: /review/i }).click();
+    await dialog.getByRole('button', { name: /confirm|upload/i }).last().click();
+    await expect(page.getByText(`Successfully created ${created} football games out of 38 uploaded.`).first()).toBeVisible();
+  }
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/schedule?sport=Football&month=2031-01');
+  await expect(visitor.getByText(`${season} Opponent 1`, { exact: true }).first()).toBeVisible();
+  await visitor.close();
+});
+
+test('a coach adds, moves and removes a game', async ({ page }) => {
+  const opponent = `Game ${Date.now()}`;
+  await signIn(page, 'coach');
+  await page.getByRole('tab', { name: 'Schedule Management' }).click();
+
+  await page.getByRole('button', { name: 'Add Game' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill('2027-09-03');
+  await dialog.getByLabel('Time').fill('19:00');
+  await dialog.getByLabel('Opponent').fill(opponent);
+  await dialog.getByLabel('Location').fill('Memorial Stadium');
+  await dialog.getByRole('button', { name: /^(add|save)/i }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('searchbox').fill(opponent);
+  const row = page.getByRole('row').filter({ hasText: opponent });
+  await expect(row).toContainText('7:00 PM');
+  await row.getByRole('button', { name: /edit/i }).click();
+  await page.getByRole('dialog').getByLabel('Time').fill('18:30');
+  await page.getByRole('dialog').getByRole('button', { name: /^(update|save)/i }).click();
+  await expect(row).toContainText('6:30 PM');
+
+  await row.getByRole('button', { name: /delete/i }).click();
+  const confirmation = page.getByRole('dialog');
+  await expect(confirmation).toContainText(opponent);
+  await confirmation.getByRole('button', { name: /delete/i }).click();
+  await expect(page.getByText('No games match your search. Try a different search term.')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test';
+
+test.describe('a first visit', () => {
+  test('asks for nothing in series that the server knew', async ({ page }) => {
+    await page.goto('/schedule');
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
+    const html = await (await page.request.get('/schedule')).text();
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => /\.(js|css)$|^\/api\//.test(path)),
+    );
+    expect(asked.length).toBeGreaterThan(3);
+    expect([...new Set(asked)].filter((path) => !html.includes(path))).toEqual([]);
+  });
+
+  test('stays on its origin', async ({ page, baseURL }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && elsewhere.push(request.url()));
+    for (const path of ['/', '/schedule', '/player-cards']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('gets a strict content policy, and no script without a hash', async ({ request }) => {
+    const answer = await request.get('/');
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    for (const [script] of (await answer.text()).matchAll(/<script(?! type="application\/json")[^>]*>/g)) expect(script).toContain('integrity="sha256-');
+  });
+});

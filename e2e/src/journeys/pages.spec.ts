@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { signInByCall, type Account } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+interface KnownPage {
+  path: string;
+  heading: string;
+  as?: Account;
+}
+
+const pages: KnownPage[] = [
+  { path: '/', heading: 'Sandites' },
+  { path: '/player-cards', heading: 'Sandite Athletes' },
+  { path: '/coaching-staff', heading: 'Coaching Staff' },
+  { path: '/schedule', heading: 'Schedules' },
+  { path: '/create-profile', heading: 'Create Your Profile' },
+  { path: '/coming-soon', heading: 'Resource Coming Soon' },
+  { path: '/auth', heading: 'Coach Access' },
+  { path: '/coach-dashboard', heading: 'Coach Dashboard', as: 'coach' },
+  { path: '/admin', heading: 'Admin Panel', as: 'admin' },
+];
+
+for (const { path, heading, as } of pages) {
+  for (const width of [360, 1440]) {
+    test(`${path} at ${width} px is complete and accessible`, async ({ page, context }) => {
+      if (as) await signInByCall(context.request, as);
+      await page.setViewportSize({ width, height: 900 });
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow).toBe(0);
+    });
+  }
+}
+
+test.describe('an unknown path', () => {
+  test.beforeEach(({ watch }) => watch.allowConsole(/404/));
+
+  test('answers 404 and offers the nearest real page (D1)', async ({ page }) => {
+    const answer = await page.goto('/athletes');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /Athletes/ }).click();
+    await expect(page).toHaveURL(/\/player-cards$/);
+  });
+
+  test('is the same when the home page links to it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View Current Athletes' }).first().click();
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+});
+
+test('/coach/dashboard sends on to /coach-dashboard (D2)', async ({ page, context }) => {
+  await signInByCall(context.request, 'coach');
+  await page.goto('/coach/dashboard');
+  await expect(page).toHaveURL(/\/coach-dashboard$/);
+});
+
+test('the mobile menu opens, and closes when a page is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Coaching Staff' })).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test';
+
+test.describe('a visitor looks for a game', () => {
+  test('sees August 2024, picks Volleyball, and is in the month of its first event', async ({ page, request }) => {
+    const events: { sport: string; date: string }[] = await (await request.get('/api/athletic-events')).json();
+    const first = events.filter(({ sport }) => sport === 'Volleyball').map(({ date }) => date).sort()[0] ?? '';
+    await page.goto('/schedule');
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute('aria-selected', 'true');
+
+    await page.getByRole('button', { name: 'Volleyball' }).or(page.getByRole('radio', { name: 'Volleyball' })).first().click();
+    const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first));
+    await expect(page.getByRole('tab', { name: month })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('cell', { name: 'Volleyball' }).first()).toBeVisible();
+  });
+
+  test('shares the view by its address, and goes back with Back', async ({ page }) => {
+    await page.goto('/schedule');
+    await page.getByRole('tab', { name: 'October 2024' }).click();
+    await expect(page).toHaveURL(/month=2024-10/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'October 2024' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('reads it on a phone without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/schedule');
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBe(0);
+  });
+
+  test('is told that the schedule could not be loaded, and gets it with Retry', async ({ page, watch }) => {
+    watch.allowConsole(/Failed to load resource/);
+    await page.route('**/api/athletic-events', (route) => route.fulfill({ status: 503, json: { message: 'down', error: 'down' } }));
+    await page.goto('/schedule');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/api/athletic-events');
+    await retry.click();
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Process {
+  pid: number;
+  url: string;
+}
+
+/** The site's data folder. */
+export const dataFolder = process.env['DATA_DIR'] ?? join(__dirname, '..', '..', '..', '.data');
+
+/** The processes that run the site, by name, as `npm start` keeps them. */
+export function processes(): Record<string, Process> {
+  const file = join(dataFolder, 'processes.json');
+  if (!existsSync(file)) throw new Error(`No site runs from ${dataFolder}: set DATA_DIR to the folder of the one at BASE_URL`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Process>;
+}
+
+/** One process of the site. */
+export function processOf(name: string): Process {
+  const found = processes()[name];
+  if (!found) throw new Error(`${name} does not run`);
+  return found;
+}

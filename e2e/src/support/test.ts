@@ -1,0 +1,25 @@
+import { test as base, expect } from '@playwright/test';
+
+interface Watch {
+  /** What the console may say in this test: causing a fault makes the browser complain. */
+  allowConsole: (pattern: RegExp) => void;
+}
+
+/** Every test fails when the page throws or its console complains: of a broken script, of a breach of the content policy, of React. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const said: string[] = [];
+      page.on('pageerror', (error) => said.push(error.message));
+      page.on('console', (message) => {
+        // A preload that a redirect left unused is a hint, not a fault.
+        if (message.type() === 'error' || (message.type() === 'warning' && !message.text().includes('preload'))) said.push(message.text());
+      });
+      await use({ allowConsole: (pattern) => void allowed.push(pattern) });
+      expect(said.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };

@@ -1,0 +1,35 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import typescript from 'typescript-eslint';
+
+const sources = ['**/*.ts', '**/*.tsx'];
+/** Lists of facts, as long as there are facts. */
+const data = ['**/data/**', '**/demo/**'];
+
+export default defineConfig(
+  { ignores: ['**/dist/', '**/generated/', '**/coverage/', '**/fixtures/', '**/test-results/', '**/playwright-report/', '.data/', '.nx/'] },
+  js.configs.recommended,
+  { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], languageOptions: { globals: globals.node } },
+  {
+    files: sources,
+    extends: [typescript.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { project: "./tsconfig.lint.json", tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true, allowThrowingAny: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  { files: sources, ignores: data, rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] } },
+  { files: ['**/*.config.ts', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
+);

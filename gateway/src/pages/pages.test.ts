@@ -1,0 +1,172 @@
+import { Boot, compileCheck } from '@sandites/contracts';
+import { remoteParts, testPage } from '../testing/test-builds';
+import { eventually } from '../testing/eventually';
+import { coach } from '../testing/test-auth';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+
+const open = (path: string, cookie = '') => gateway.client.send(path, { redirect: 'manual', headers: { Cookie: cookie } });
+const bootCheck = compileCheck(Boot);
+const bootOf = (html: string) => bootCheck.check(JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null'));
+
+describe('the HTML of a page', () => {
+  it('names the files of the shell, with their hashes', async () => {
+    const { status, text, headers } = await open('/schedule');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(text).toContain('<title>Schedules · Sandites</title>');
+    expect(text).toMatch(/<link rel="stylesheet" href="\/federation\/shell\/1\/main\.css" data-href="\/federation\/shell\/1\/main\.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
+    expect(text).toMatch(/<script defer src="\/federation\/shell\/1\/main\.js" integrity="sha256-[^"]+" crossorigin="anonymous"><\/script>/);
+    expect(text).toContain('<link rel="preload" as="font" href="/federation/shell/1/font.woff2" type="font/woff2" crossorigin="anonymous">');
+  });
+
+  it('names what the page of the remote needs, without making the site wait for it', async () => {
+    const { text } = await open('/schedule');
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/remoteEntry\.js" integrity="sha256-[^"]+" crossorigin="anonymous">/);
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/schedule-page\.js"/);
+    expect(text).toMatch(/<link rel="preload" as="style" href="\/federation\/mf-public\/1\/schedule-page\.css"/);
+    expect(text).not.toMatch(/stylesheet[^>]*mf-public/);
+  });
+
+  it('starts the reads that this visitor may make', async () => {
+    const nobody = (await open('/schedule')).text;
+    const admin = (await open('/schedule', await gateway.signIn('admin'))).text;
+    const read = (path: string) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`;
+    expect(nobody).toContain(read('/api/athletic-events'));
+    expect(nobody).not.toContain(read('/api/users'));
+    expect(admin).toContain(read('/api/users'));
+  });
+
+  it('carries the registry and who is signed in', async () => {
+    const { value, issues } = bootOf((await open('/', await gateway.signIn('coach'))).text);
+    expect(issues).toBeUndefined();
+    expect(value?.user).toEqual(coach);
+    expect(value?.registry.shell.remote).toBe('shell');
+    expect(value?.registry.remotes.map(({ live }) => live.remote)).toEqual(['mf-public']);
+    expect(bootOf((await open('/')).text).value?.user).toBeNull();
+  });
+
+  it('cannot be broken out of by what stands in a title', async () => {
+    const { text } = await open('/package/abc');
+    expect(text).toContain('<title>Recruiting &lt;Package&gt; · Sandites</title>');
+    expect(text).toContain('Recruiting \\u003cPackage>');
+    expect(bootOf(text).issues).toBeUndefined();
+  });
+
+  it.each(['/schedule/', '/SCHEDULE', '/schedule?sport=Football'])('is the same at %s', async (path) => {
+    expect((await open(path)).text).toContain('<title>Schedules');
+  });
+});
+
+describe('a path without a page', () => {
+  it.each(['/nowhere', '/athletes', '/alumni', '/package', '/package/a/b', '/schedule//', '/%2e%2e/x', '/coach'])('%s is 404 with the shell to say so', async (path) => {
+    const { status, text } = await open(path);
+    expect(status).toBe(404);
+    expect(text).toContain('<title>Page Not Found · Sandites</title>');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('main.js');
+  });
+
+  it('cannot be written to', async () => {
+    const { status, headers } = await gateway.client.post('/schedule', {});
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a guarded page', () => {
+  it.each([
+    ['/coach-dashboard', '', '/auth'],
+    ['/admin', '', '/auth'],
+    ['/coach-dashboard', 'user', '/'],
+    ['/admin', 'coach', '/'],
+    ['/auth', 'user', '/coach-dashboard'],
+    ['/coach/dashboard', '', '/coach-dashboard'],
+  ])('%s sends "%s" to %s', async (path, username, to) => {
+    const { status, headers } = await open(path, username && (await gateway.signIn(username)));
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, to, 'no-store']);
+  });
+
+  it.each([
+    ['/coach-dashboard', 'coach'],
+    ['/coach-dashboard', 'admin'],
+    ['/admin', 'admin'],
+    ['/auth', ''],
+  ])('%s opens to "%s"', async (path, username) => {
+    expect((await open(path, username && (await gateway.signIn(username)))).status).toBe(200);
+  });
+});
+
+describe('caching', () => {
+  it('lets nobody keep a page that shows who is signed in', async () => {
+    expect((await open('/', await gateway.signIn('coach'))).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('lets a browser ask whether a page has changed', async () => {
+    const { headers } = await open('/');
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'Cookie, Accept-Encoding']);
+    const again = await gateway.client.get('/', { 'If-None-Match': headers.get('etag') ?? '' });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {
+    for (const cookie of ['', await gateway.signIn('coach')]) {
+      const { headers, text } = await gateway.client.get('/', { 'Accept-Encoding': encoding, Cookie: cookie });
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(text).toContain('</html>');
+    }
+  });
+});
+
+describe('security headers', () => {
+  it('let a page run nothing but what the registry names', async () => {
+    const { headers } = await open('/');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' https: data:;connect-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    );
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script)',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('keep what is behind a share code out of indexes, referrers and caches', async () => {
+    const { text, headers } = await open('/package/abc');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect([headers.get('x-robots-tag'), headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['noindex', 'no-referrer', 'private, no-store']);
+    expect(text).not.toContain('abc');
+  });
+});
+
+describe('files at the root', () => {
+  it('come from the shell', async () => {
+    expect((await open('/robots.txt')).text).toBe('User-agent: *\n');
+    expect((await open('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
+  });
+
+  it('are only those', async () => {
+    expect((await open('/main.js')).status).toBe(404);
+    expect((await open('/constructor.png')).status).toBe(404);
+  });
+});
+
+describe('a new release', () => {
+  it('is in the next page, with the one before as its fallback', async () => {
+    const before = bootOf((await open('/')).text).value?.registry.revision;
+    await gateway.publish('mf-public', '2', { ...remoteParts, pages: [...remoteParts.pages, testPage('/brand-new', { title: 'New' })] });
+    await eventually(async () => (await open('/brand-new')).status === 200);
+    const registry = bootOf((await open('/')).text).value?.registry;
+    expect(registry?.revision).not.toBe(before);
+    expect(registry?.remotes.map(({ live, fallback }) => [live.version, fallback?.version])).toEqual([['2', '1']]);
+  });
+});

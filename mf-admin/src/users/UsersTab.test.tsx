@@ -1,0 +1,75 @@
+import { listUsers } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, coach, reader } from '../testing/people';
+import { UsersTab } from './UsersTab';
+
+const api = fakeApi();
+const failed = 'Failed to load users. You may not have permission to view this data.';
+
+async function show(at = '/admin') {
+  api.on(listUsers, { status: 200, json: [admin, coach, reader] });
+  const page = renderPage(<UsersTab />, { at });
+  await screen.findByText(/users shown$/);
+  return page;
+}
+const names = () => screen.queryAllByRole('rowheader').map((name) => name.textContent);
+
+test('every account is listed with its role in words', async () => {
+  await show();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Username', 'Role', 'Actions']);
+  expect(screen.getByRole('row', { name: /^office Admin/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^holcomb Coach/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^reader User/ })).toBeVisible();
+});
+
+test('an admin cannot be deleted', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: 'Delete office' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Delete holcomb' })).toBeEnabled();
+});
+
+test('a search narrows the accounts', async () => {
+  await show();
+  await userEvent.type(screen.getByPlaceholderText('Search users...'), 'READ');
+  expect(names()).toEqual(['reader']);
+});
+
+test('the chosen role narrows the accounts and is kept in the address', async () => {
+  const page = await show();
+  expect(screen.getByLabelText('Role')).toHaveDisplayValue('All Roles');
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Coach');
+  expect(names()).toEqual(['holcomb']);
+  expect(page.location()).toBe('/admin?role=coach');
+});
+
+test('a role of the address is chosen', async () => {
+  await show('/admin?role=user');
+  expect(names()).toEqual(['reader']);
+});
+
+test('what finds nobody says so', async () => {
+  await show();
+  await userEvent.type(screen.getByPlaceholderText('Search users...'), 'nobody');
+  expect(screen.getByText('No users found.')).toBeVisible();
+});
+
+test('a failed load is tried once more before anything is said', async () => {
+  let tries = 0;
+  api.on(listUsers, () => (++tries === 1 ? { status: 502 } : { status: 200, json: [coach] }));
+  renderPage(<UsersTab />);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByText(failed)).not.toBeInTheDocument();
+  expect(tries).toBe(2);
+});
+
+test('a load that fails twice says so and offers Retry', async () => {
+  api.on(listUsers, { status: 403, json: { message: 'Not allowed' } });
+  renderPage(<UsersTab />);
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(api.calls).toHaveLength(2);
+  api.on(listUsers, { status: 200, json: [coach] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { deleteUser, listUsers, register } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, coach, reader } from '../testing/people';
+import { UsersTab } from './UsersTab';
+
+const api = fakeApi();
+const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
+const sent = (method: string) => api.calls.filter((call) => call.method === method);
+
+async function open(button: string) {
+  api.on(listUsers, { status: 200, json: [admin, coach] });
+  const page = renderPage(<UsersTab />);
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog');
+  return { page, dialog: within(dialog) };
+}
+
+describe('adding a user', () => {
+  async function create(username: string, password: string, role?: string) {
+    const { page, dialog } = await open('Add New User');
+    await userEvent.type(dialog.getByLabelText('Username'), username);
+    await userEvent.type(dialog.getByLabelText('Password'), password);
+    if (role) await userEvent.selectOptions(dialog.getByLabelText('Role'), role);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create User' }));
+    return { page, dialog };
+  }
+
+  test('username and password are required, the password is masked, and the role is user', async () => {
+    const { dialog } = await open('Add New User');
+    expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(dialog.getByLabelText('Role')).toHaveDisplayValue('User');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create User' }));
+    expect(dialog.getByText('Username is required')).toBeVisible();
+    expect(dialog.getByText('Password is required')).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+  });
+
+  test('it is registered, told, and the list shows it', async () => {
+    api.on(register, () => {
+      api.on(listUsers, { status: 200, json: [admin, coach, reader] });
+      return { status: 201, json: reader };
+    });
+    const { page } = await create('reader', 'a long walk home', 'Coach');
+    expect(await screen.findByRole('row', { name: /^reader/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST').map(({ url, body }) => ({ url, body }))).toEqual([
+      { url: '/api/register', body: { username: 'reader', password: 'a long walk home', role: 'coach' } },
+    ]);
+    expect(page.notices).toEqual([{ title: 'Success', text: 'User added successfully' }]);
+  });
+
+  test('it says that it is creating', async () => {
+    api.on(register, 'never');
+    const { dialog } = await create('reader', 'a long walk home');
+    expect(dialog.getByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a taken name is said at its field, and what was typed stays', async () => {
+    api.on(register, failure(409, 'Username already exists'));
+    const { page, dialog } = await create('holcomb', 'a long walk home');
+    expect(await dialog.findByText('Username already exists')).toBeVisible();
+    expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription('Username already exists');
+    expect(dialog.getByLabelText('Password')).toHaveValue('a long walk home');
+    expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to add user: Username already exists', style: 'destructive' }]);
+  });
+
+  test('a failure without words gets ours', async () => {
+    api.on(register, 'network-error');
+    const { page } = await create('reader', 'a long walk home');
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to add user: Registration failed', style: 'destructive' }]));
+  });
+});
+
+describe('deleting a user', () => {
+  test('it asks first, in the words of the specification', async () => {
+    const { dialog } = await open('Delete holcomb');
+    expect(dialog.getByText('Are you sure you want to delete the user "holcomb"? This action cannot be undone.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent('DELETE')).toEqual([]);
+  });
+
+  test('a confirmed one is deleted, told, and leaves the list', async () => {
+    const { page, dialog } = await open('Delete holcomb');
+    api.on(deleteUser, { status: 204 });
+    api.on(listUsers, { status: 200, json: [admin] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^holcomb/ })).not.toBeInTheDocument());
+    expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/users/2']);
+    expect(page.notices).toEqual([{ title: 'Success', text: 'User deleted successfully' }]);
+  });
+
+  test.each([
+    ["the server's words", failure(403, 'An admin cannot be deleted'), 'An admin cannot be deleted'],
+    ['a plain request where it has none', { status: 502, text: '<html>' }, 'Please try again.'],
+  ])('a failure says %s', async (_, answer, words) => {
+    const { page, dialog } = await open('Delete holcomb');
+    api.on(deleteUser, answer);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: `Failed to delete user: ${words}`, style: 'destructive' }]));
+  });
+});

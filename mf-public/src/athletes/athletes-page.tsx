@@ -1,0 +1,39 @@
+import { listPlayers, school } from '@sandites/contracts';
+import { useRead } from '@sandites/remote-kit';
+import { Button, Callout, Page } from '@sandites/ui';
+import { useMemo, useState } from 'react';
+import { systemClock, type Clock } from '../clock';
+import { AthleteGallery } from './AthleteGallery';
+import { staticAthletes } from './static-athletes';
+import { isVolleyballPlayer, volleyballPlayer } from './volleyball-player';
+
+/** Sandite Athletes: the roster, and the volleyball players of the server (visitor-area.md 2; decisions.md D9, D12). */
+function AthletesPage({ now = systemClock }: { now?: Clock }) {
+  const { data, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
+  const [rosterAthletes] = useState(staticAthletes);
+  const athletes = useMemo(() => {
+    const today = now();
+    return [...rosterAthletes, ...(data ?? []).filter(isVolleyballPlayer).map((player) => volleyballPlayer(player, today))];
+  }, [data, now, rosterAthletes]);
+  const again = (
+    <Button look="quiet" size="small" icon="refresh" pending={isLoading || isRefreshing} pendingLabel="Retrying..." onClick={retry}>
+      Retry
+    </Button>
+  );
+  return (
+    <Page
+      id="player-cards"
+      title="Sandite Athletes"
+      intro={`Meet the talented athletes currently representing ${school.name}.`}
+    >
+      {error && (
+        <Callout tone="bad" action={again}>
+          Error loading volleyball players. Please try again.
+        </Callout>
+      )}
+      <AthleteGallery athletes={athletes} volleyball={data ? 'there' : error ? 'failed' : 'loading'} />
+    </Page>
+  );
+}
+
+export { AthletesPage as Page };

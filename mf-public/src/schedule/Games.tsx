@@ -1,0 +1,8 @@
+import { GameCards } from './GameCards';
+import { GameTable, type GamesProps } from './GameTable';
+import { useIsPhone } from './use-is-phone';
+
+/** Games: a table, on phones cards. */
+export function Games(props: GamesProps) {
+  return useIsPhone() ? <GameCards {...props} /> : <GameTable {...props} />;
+}

@@ -1,0 +1,104 @@
+import type { TestService } from '@sandites/service-kit/testing';
+import { college, collegesService } from '../testing/colleges-service';
+
+let colleges: TestService;
+beforeAll(async () => {
+  colleges = await collegesService();
+});
+afterAll(() => colleges.stop());
+beforeEach(() => colleges.db.raw('truncate colleges restart identity'));
+
+const path = '/api/colleges';
+const stored = async () => (await colleges.nobody.get(path)).body;
+
+describe('adding a college', () => {
+  test('answers it, and everybody sees it', async () => {
+    const answer = await colleges.admin.post(path, college());
+    expect(answer).toMatchObject({ status: 201, body: { id: 1, ...college() } });
+    expect(await stored()).toEqual([answer.body]);
+  });
+
+  test('keeps the programs in the order given, and text to the letter after trimming', async () => {
+    const { body } = await colleges.admin.post(path, college({ name: "  <b>O'Neil</b> 🏈 ", programs: ['Volleyball', 'Baseball'] }));
+    expect(body).toMatchObject({ name: "<b>O'Neil</b> 🏈", programs: ['Volleyball', 'Baseball'] });
+    expect(await stored()).toEqual([body]);
+  });
+
+  test.each([
+    ['name', { name: 'X' }, 'Name is required'],
+    ['location', { location: '' }, 'Location is required'],
+    ['division', { division: 'NCAA' }, 'Division is required'],
+    ['conference', { conference: ' ' }, 'Conference is required'],
+    ['website', { website: 'javascript:alert(1)' }, 'Website must be a valid URL'],
+    ['programs', { programs: [] }, 'At least one program is required'],
+    ['programs', { programs: ['Football', 'Football'] }, 'At least one program is required'],
+    ['gpaMini', { gpaMini: '' }, 'Minimum GPA is required'],
+    ['satMin', { satMin: undefined }, 'Minimum SAT is required'],
+    ['actMin', { actMin: 24 }, 'Minimum ACT is required'],
+  ])('refuses a wrong %s in the words of the specification: %j', async (field, changes, message) => {
+    const answer = await colleges.admin.post(path, { ...college(), ...changes });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: `/${field}`, message }] } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown program', { programs: ['Football', 'Quidditch'] }],
+    ['an unknown field', { rank: 1 }],
+  ])('refuses %s', async (_what, changes) => {
+    expect(await colleges.admin.post(path, { ...college(), ...changes })).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+    ['coach', 403],
+  ] as const)('is not for %s', async (who, status) => {
+    expect(await colleges[who].post(path, college())).toMatchObject({ status });
+  });
+});
+
+describe('changing a college', () => {
+  test('changes the given fields and leaves the others', async () => {
+    await colleges.admin.post(path, college());
+    expect(await colleges.admin.put(`${path}/1`, { gpaMini: '3.0+', programs: ['Golf'] })).toMatchObject({
+      status: 200,
+      body: college({ gpaMini: '3.0+', programs: ['Golf'] }),
+    });
+  });
+
+  test('takes back what it answered, and nothing at all', async () => {
+    const { body } = await colleges.admin.post(path, college());
+    expect(await colleges.admin.put(`${path}/1`, body)).toMatchObject({ status: 200, body });
+    expect(await colleges.admin.put(`${path}/1`, {})).toMatchObject({ status: 200, body });
+  });
+
+  test.each(['9', 'x', '0'])('does not find the id %s', async (id) => {
+    expect(await colleges.admin.put(`${path}/${id}`, { gpaMini: '3.0+' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('deleting a college', () => {
+  test('removes it, once', async () => {
+    await colleges.admin.post(path, college());
+    expect(await colleges.admin.delete(`${path}/1`)).toMatchObject({ status: 204, text: '' });
+    expect(await colleges.admin.delete(`${path}/1`)).toMatchObject({ status: 404 });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('comes whole, or in pages', async () => {
+    for (const name of ['Ann', 'Ben', 'Cat']) await colleges.admin.post(path, college({ name }));
+    expect(await stored()).toHaveLength(3);
+    expect((await colleges.nobody.get(`${path}?limit=1&after=1`)).body).toMatchObject([{ id: 2, name: 'Ben' }]);
+    expect(await colleges.nobody.get(`${path}?limit=0`)).toMatchObject({ status: 400 });
+  });
+
+  test('is not sent again to who has it, until it changes', async () => {
+    const tag = (await colleges.nobody.get(path)).headers.get('etag') ?? '';
+    expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 304, text: '' });
+    await colleges.admin.post(path, college());
+    expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,100 @@
+import { limits } from '@sandites/contracts';
+import type { TestService } from '@sandites/service-kit/testing';
+import { collegesService, freshAddress, message } from '../testing/colleges-service';
+
+let colleges: TestService;
+beforeAll(async () => {
+  colleges = await collegesService();
+});
+afterAll(() => colleges.stop());
+beforeEach(() => colleges.db.raw('truncate contact_messages restart identity'));
+
+const path = '/api/contact-messages';
+const stranger = () => colleges.as({ ip: freshAddress() });
+const stored = async () => (await colleges.admin.get(path)).body;
+
+describe('sending a message', () => {
+  test('stores it unread, and answers its id only', async () => {
+    const answer = await stranger().post(path, message({ phone: '(918) 555-0100' }));
+    expect(answer).toMatchObject({ status: 201, body: { id: 1 } });
+    expect(Object.keys(answer.body)).toEqual(['id']);
+    expect(await stored()).toEqual([{ id: 1, ...message({ phone: '(918) 555-0100' }), isRead: false, createdAt: expect.stringMatching(/Z$/) }]);
+  });
+
+  test('needs no phone, and stores text to the letter', async () => {
+    await stranger().post(path, message({ message: "<b>O'Neil</b>\n🏈" }));
+    await stranger().post(path, message({ phone: '' }));
+    expect(await stored()).toMatchObject([{ phone: null }, { phone: null, message: "<b>O'Neil</b>\n🏈" }]);
+  });
+
+  test('answers who fills the honeypot like anybody else, and stores nothing (D41)', async () => {
+    const sender = stranger();
+    const answers = [
+      await sender.post(path, message()),
+      await sender.post(path, message({ website: 'https://spam.example' })),
+      await sender.post(path, message({ website: '\u0000' })),
+      await sender.post(path, message({ website: ' ' })),
+    ];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([1, 2, 3, 4].map((id) => [201, { id }]));
+    const [real, trapped] = answers.map(({ headers }) => [...headers.keys()].sort());
+    expect(trapped).toEqual(real);
+    expect((await stored()).map(({ id }: { id: number }) => id)).toEqual([4, 1]);
+  });
+
+  test.each([
+    ['name', { name: '' }],
+    ['email', { email: 'nowhere' }],
+    ['subject', { subject: undefined }],
+    ['message', { message: ' ' }],
+    ['message', { message: 'x'.repeat(5_001) }],
+    ['userType', { userType: 'scout' }],
+    ['phone', { phone: 'x'.repeat(51) }],
+    ['priority', { priority: 1 }],
+  ])('refuses a wrong %s', async (field, changes) => {
+    expect(await stranger().post(path, { ...message(), ...changes })).toMatchObject({ status: 400, body: { issues: [{ path: `/${field}` }] } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is limited for each address, also for who is signed in (D41)', async () => {
+    const ip = freshAddress();
+    const busy = colleges.as({ ip });
+    for (let post = 0; post < limits.publicPosts.max; post++) expect((await busy.post(path, {})).status).toBe(400);
+    const refused = await busy.post(path, message());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(await stranger().post(path, message())).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the messages', () => {
+  beforeEach(async () => {
+    for (const subject of ['First', 'Second', 'Third']) await stranger().post(path, message({ subject }));
+  });
+  const subjects = async (query = '') => (await colleges.admin.get(path + query)).body.map(({ subject }: { subject: string }) => subject);
+
+  test('come newest first, and in pages in id order', async () => {
+    expect(await subjects()).toEqual(['Third', 'Second', 'First']);
+    expect(await subjects('?limit=2')).toEqual(['First', 'Second']);
+    expect(await subjects('?limit=2&after=2')).toEqual(['Third']);
+  });
+
+  test('are marked read, again with the same answer', async () => {
+    const first = await colleges.admin.post(`${path}/2/read`);
+    expect(first).toMatchObject({ status: 200, body: { id: 2, subject: 'Second', isRead: true } });
+    expect(await colleges.admin.post(`${path}/2/read`)).toMatchObject({ status: 200, body: first.body });
+    expect((await stored()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, false]);
+  });
+
+  test.each(['9', 'x', '-1'])('have none with the id %s', async (id) => {
+    expect(await colleges.admin.post(`${path}/${id}/read`)).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+    ['coach', 403],
+  ] as const)('are not for %s', async (who, status) => {
+    expect(await colleges[who].get(path)).toMatchObject({ status });
+    expect(await colleges[who].post(`${path}/1/read`)).toMatchObject({ status });
+  });
+});

@@ -1,0 +1,39 @@
+import type { TestService } from '@sandites/service-kit/testing';
+import { collegesService, freshAddress } from '../testing/colleges-service';
+
+let colleges: TestService;
+beforeAll(async () => {
+  colleges = await collegesService();
+});
+afterAll(() => colleges.stop());
+beforeEach(() => colleges.db.raw('truncate subscriptions restart identity'));
+
+const path = '/api/newsletter';
+const subscribe = (email: unknown) => colleges.as({ ip: freshAddress() }).post(path, { email });
+const emails = async () => (await colleges.admin.get(path)).body.map(({ email }: { email: string }) => email);
+
+describe('the newsletter', () => {
+  test('takes an address, and answers alike when it is there already', async () => {
+    for (const email of ['Ann@mail.example', 'ann@MAIL.example', ' Ann@mail.example ']) {
+      expect(await subscribe(email)).toMatchObject({ status: 202, text: '' });
+    }
+    expect(await emails()).toEqual(['Ann@mail.example']);
+  });
+
+  test('has an address once that comes many times at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe('ben@mail.example')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
+    expect(await emails()).toEqual(['ben@mail.example']);
+  });
+
+  test.each([['nowhere'], [''], [null], [7], [['a@b.example']]])('refuses the address %j', async (email) => {
+    expect(await subscribe(email)).toMatchObject({ status: 400, body: { issues: [{ path: '/email' }] } });
+  });
+
+  test('shows admins who takes it, whole or in pages', async () => {
+    for (const email of ['a@mail.example', 'b@mail.example']) await subscribe(email);
+    expect((await colleges.admin.get(path)).body).toMatchObject([{ id: 1, email: 'a@mail.example', createdAt: expect.stringMatching(/Z$/) }, { id: 2 }]);
+    expect((await colleges.admin.get(`${path}?after=1`)).body).toMatchObject([{ email: 'b@mail.example' }]);
+    expect(await colleges.coach.get(path)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,28 @@
+import { school } from '@sandites/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+import { Footer } from './Footer';
+
+beforeEach(() => {
+  renderShell(<Footer />);
+});
+
+test('says where the school is and how to reach it', () => {
+  expect(screen.getByText(school.address)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: school.phone })).toHaveAttribute('href', 'tel:9185550142');
+});
+
+test('links the school’s social media and athletics website in a new tab', () => {
+  const social = within(screen.getByRole('list', { name: 'Social media' })).getAllByRole('link');
+  expect(social.map((link) => link.getAttribute('href'))).toEqual(school.social.map(({ url }) => url));
+  const athletics = screen.getByRole('link', { name: /School athletics website/ });
+  expect(athletics).toHaveAttribute('href', school.athleticsWebsite);
+  for (const link of [...social, athletics]) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('has quick links and resource links', () => {
+  const hrefs = (name: string) =>
+    within(screen.getByRole('navigation', { name })).getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs('Quick Links')).toEqual(['/', '/player-cards', '/coaching-staff', '/schedule', '/alumni']);
+  expect(hrefs('Resource Links')).toEqual(['/college-search', '/resources', '/recruitment-tools', '/create-profile']);
+});

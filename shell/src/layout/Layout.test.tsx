@@ -1,0 +1,100 @@
+import { Link } from '@sandites/remote-kit';
+import { Page } from '@sandites/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { renderShell } from '../testing/render-shell';
+import { Layout } from './Layout';
+
+const pages = [
+  { path: '/', title: 'Home' },
+  { path: '/schedule', title: 'Schedules' },
+];
+
+function Home() {
+  const navigate = useNavigate();
+  return (
+    <Page title="Sandites">
+      <Link to="/schedule">to the schedule</Link>
+      <Link to="/?sport=Football">a filter</Link>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </Page>
+  );
+}
+
+function Schedule() {
+  const navigate = useNavigate();
+  return (
+    <Page title="Schedules">
+      <button onClick={() => void navigate(-1)}>back</button>
+    </Page>
+  );
+}
+
+const site = (
+  <Routes>
+    <Route element={<Layout pages={pages} />}>
+      <Route path="/" element={<Home />} />
+      <Route path="/schedule" element={<Schedule />} />
+    </Route>
+  </Routes>
+);
+
+const scrollTo = jest.fn((_: number, top: number) => void Object.assign(window, { scrollY: top }));
+beforeEach(() => {
+  document.title = '';
+  Object.assign(window, { scrollTo, scrollY: 0 });
+  scrollTo.mockClear();
+});
+
+const click = (name: string) => userEvent.click(screen.getByText(name));
+const scroll = (top: number) =>
+  act(() => {
+    Object.assign(window, { scrollY: top });
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+test('has its landmarks, and one h1', () => {
+  renderShell(site);
+  for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getByRole(role)).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const { location } = renderShell(site);
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(location()).toBe('/');
+});
+
+test('the first page leaves the focus where it is', () => {
+  renderShell(site);
+  expect(document.body).toHaveFocus();
+});
+
+test('a change of page starts at the top, with the focus on its heading, and is announced', async () => {
+  renderShell(site);
+  await click('to the schedule');
+  expect(screen.getByRole('heading', { level: 1, name: 'Schedules' })).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(document.title).toBe('Schedules · Sandites');
+  expect(await screen.findByText('Schedules · Sandites', { selector: '[aria-live]' })).toBeInTheDocument();
+});
+
+test('going back returns to where one was, once the page is tall enough', async () => {
+  renderShell(site);
+  scroll(700);
+  await click('to the schedule');
+  scrollTo.mockImplementationOnce(() => void Object.assign(window, { scrollY: 300 }));
+  await click('back');
+  await waitFor(() => expect(window.scrollY).toBe(700));
+});
+
+test('a change of the query alone moves neither the scroll nor the focus', async () => {
+  renderShell(site);
+  await click('a filter');
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(screen.getByText('a filter')).toHaveFocus();
+});

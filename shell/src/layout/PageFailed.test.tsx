@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PageFailed } from './PageFailed';
+
+test('names the page, says that the rest works, and retries', async () => {
+  const onRetry = jest.fn();
+  render(<PageFailed title="Schedules" reason="mf-public failed at files" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The rest of the site works.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Schedules could not be loaded' })).toBeInTheDocument();
+  expect(screen.getByText('mf-public failed at files')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('cannot be pressed again while it retries', async () => {
+  const onRetry = jest.fn();
+  render(<PageFailed title="Schedules" onRetry={onRetry} isRetrying />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retrying...' }));
+  expect(onRetry).not.toHaveBeenCalled();
+});

@@ -1,0 +1,123 @@
+import { Link } from '@sandites/remote-kit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, coach, renderShell, visitor } from '../testing/render-shell';
+import { NavigationBar } from './NavigationBar';
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const links = () => bar().getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+const everybodys = [
+  ['Home', '/'],
+  ['Player Cards', '/player-cards'],
+  ['Coaching Staff', '/coaching-staff'],
+  ['Schedule', '/schedule'],
+  ['College Search', '/college-search'],
+  ['Resources', '/resources'],
+  ['Recruitment Tools', '/recruitment-tools'],
+];
+
+test.each([
+  ['a visitor', null, []],
+  ['somebody who is neither coach nor admin', visitor, []],
+  ['a coach', coach, [['Coach Dashboard', '/coach-dashboard']]],
+  ['an admin', admin, [['Admin Panel', '/admin']]],
+])('shows %s the links that are theirs', (_, user, own) => {
+  renderShell(<NavigationBar />, { user });
+  expect(links()).toEqual([...everybodys, ...own]);
+});
+
+test('has the school’s name, which leads Home', () => {
+  renderShell(<NavigationBar />, { at: '/schedule' });
+  expect(screen.getByRole('link', { name: 'Sandites Sandite High School' })).toHaveAttribute('href', '/');
+});
+
+test('marks the current route, and the group it is in', () => {
+  renderShell(<NavigationBar />, { at: '/resources' });
+  expect(bar().getByRole('link', { name: 'Resources' })).toHaveAttribute('aria-current', 'page');
+  expect(bar().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('button', { name: 'Recruitment' })).toHaveClass('current');
+});
+
+test('offers Login to whoever is not signed in', () => {
+  renderShell(<NavigationBar />);
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+});
+
+test('shows who is signed in, with Logout under the name', async () => {
+  renderShell(<NavigationBar />, { user: coach });
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'coach' }));
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+});
+
+test('shows neither before it is known who is signed in', () => {
+  renderShell(<NavigationBar />, { user: undefined });
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+});
+
+describe('the menu of a phone', () => {
+  const toggle = () => screen.getByRole('button', { name: 'Menu' });
+
+  test('opens, and closes when the route changes', async () => {
+    renderShell(<NavigationBar />);
+    await userEvent.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes on a link to where one is', async () => {
+    renderShell(<NavigationBar />, { at: '/schedule' });
+    await userEvent.click(toggle());
+    await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the Recruitment dropdown', () => {
+  const button = () => screen.getByRole('button', { name: 'Recruitment' });
+  const focused = () => document.activeElement?.textContent;
+
+  test('opens with the down arrow, and arrows, Home and End move in it', async () => {
+    renderShell(<NavigationBar />);
+    button().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(focused()).toBe('College Search');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Resources');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Recruitment Tools');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('College Search');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(focused()).toBe('Resources');
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe('College Search');
+  });
+
+  test('closes with Escape and gives the focus back', async () => {
+    renderShell(<NavigationBar />);
+    button().focus();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(button()).toHaveFocus();
+  });
+
+  test('closes when one turns elsewhere', async () => {
+    renderShell(
+      <>
+        <NavigationBar />
+        <Link to="/schedule">elsewhere</Link>
+        <p>beside it</p>
+      </>,
+    );
+    await userEvent.click(button());
+    await userEvent.click(screen.getByText('beside it'));
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button());
+    screen.getByText('elsewhere').focus();
+    expect(await screen.findByRole('button', { name: 'Recruitment', expanded: false })).toBeInTheDocument();
+  });
+});

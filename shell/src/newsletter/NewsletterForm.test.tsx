@@ -1,0 +1,48 @@
+import { subscribe } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewsletterForm } from './NewsletterForm';
+
+const api = fakeApi();
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+
+async function send(email: string) {
+  if (email) await userEvent.type(field(), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+test('stores a valid address and thanks for it', async () => {
+  api.on(subscribe, { status: 202 });
+  const { notices } = renderPage(<NewsletterForm />);
+  await send('ann@example.com');
+  await waitFor(() => expect(notices).toEqual([{ title: 'Thanks for subscribing!' }]));
+  expect(api.calls).toMatchObject([{ method: 'POST', url: '/api/newsletter', body: { email: 'ann@example.com' } }]);
+  expect(field()).toHaveValue('');
+});
+
+test.each(['', 'no address'])('leaves %j to the browser’s own hint', async (email) => {
+  renderPage(<NewsletterForm />);
+  await send(email);
+  expect(field()).toBeInvalid();
+  expect(api.calls).toEqual([]);
+});
+
+test('what only the server finds wrong becomes the browser’s hint, until it is changed', async () => {
+  api.on(subscribe, { status: 400, json: { message: 'Invalid', issues: [{ path: '/email', message: 'must be a valid email address' }] } });
+  renderPage(<NewsletterForm />);
+  await send('ann@sandites');
+  await waitFor(() => expect(field().validationMessage).toBe('Email must be a valid email address'));
+  await userEvent.type(field(), '.example');
+  expect(field()).toBeValid();
+});
+
+test('a failure is told, and keeps the address', async () => {
+  api.on(subscribe, 'network-error');
+  const { notices } = renderPage(<NewsletterForm />);
+  await send('ann@example.com');
+  await waitFor(() =>
+    expect(notices).toEqual([{ title: 'Error', text: 'There was a problem subscribing. Please try again.', style: 'destructive' }]),
+  );
+  expect(field()).toHaveValue('ann@example.com');
+});

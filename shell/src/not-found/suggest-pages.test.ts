@@ -1,0 +1,33 @@
+import { suggestPages } from './suggest-pages';
+
+const pages = [
+  { path: '/', title: 'Home' },
+  { path: '/player-cards', title: 'Athletes' },
+  { path: '/coaching-staff', title: 'Coaching Staff' },
+  { path: '/schedule', title: 'Schedules' },
+  { path: '/college-search', title: 'College Search Tool' },
+  { path: '/recruitment-tools', title: 'Athletic Recruitment Tools' },
+  { path: '/coach-dashboard', title: 'Coach Dashboard' },
+  { path: '/player/:shareCode', title: 'Player' },
+];
+const suggested = (path: string) => suggestPages(path, pages).map((page) => page.path);
+
+test.each([
+  ['an alias', '/athletes', '/player-cards'],
+  ['an alias with a slash and capitals', '/Athletes/', '/player-cards'],
+  ['a slip of the finger', '/shedule', '/schedule'],
+  ['a word of it', '/recruitment', '/recruitment-tools'],
+  ['a path under it', '/schedule/football', '/schedule'],
+])('finds the page behind %s', (_, path, nearest) => {
+  expect(suggested(path)[0]).toBe(nearest);
+});
+
+test('suggests nothing for what is like no page, nor for what is only Home', () => {
+  expect(suggested('/xyzzy')).toEqual([]);
+  expect(suggested('/alumni')).toEqual([]);
+});
+
+test('never suggests a page that needs a parameter, nor more than three', () => {
+  expect(suggested('/player/abc')).not.toContain('/player/:shareCode');
+  expect(suggested('/player-coach-college-recruitment-schedule')).toHaveLength(3);
+});

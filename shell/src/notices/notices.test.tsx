@@ -1,0 +1,109 @@
+import { useNotify, type Notice } from '@sandites/remote-kit';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { NoticeBell } from './NoticeBell';
+import { NoticesProvider } from './NoticesProvider';
+
+function Say(notice: Notice) {
+  const notify = useNotify();
+  return <button onClick={() => notify(notice)}>say {notice.title}</button>;
+}
+
+function renderNotices(...notices: Notice[]) {
+  render(
+    <MemoryRouter>
+      <NoticesProvider>
+        <NoticeBell />
+        {notices.map((notice) => (
+          <Say key={notice.title} {...notice} />
+        ))}
+      </NoticesProvider>
+    </MemoryRouter>,
+  );
+}
+const say = (title: string) => act(async () => screen.getByRole('button', { name: `say ${title}` }).click());
+const bell = () => screen.getByRole('button', { name: /Notices/ });
+
+test('a notice is a status, a destructive one an alert', async () => {
+  renderNotices({ title: 'Saved', text: 'All is well.' }, { title: 'Error', style: 'destructive' });
+  await say('Saved');
+  expect(await screen.findByRole('status')).toHaveTextContent('SavedAll is well.');
+  await say('Error');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error');
+});
+
+test('one is shown at a time: a newer one replaces it', async () => {
+  renderNotices({ title: 'First' }, { title: 'Second' });
+  await say('First');
+  expect(await screen.findByText('First')).toBeInTheDocument();
+  await say('Second');
+  expect(await screen.findByText('Second')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
+});
+
+test('it closes after 5 s', async () => {
+  renderNotices({ title: 'Saved' });
+  await say('Saved');
+  const timer = within(await screen.findByRole('status')).getByRole('progressbar', { hidden: true });
+  expect(timer).toHaveAttribute('style', 'animation-duration: 5000ms; animation-play-state: running;');
+  fireEvent.animationEnd(timer);
+  await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
+});
+
+test('it waits while the pointer or the focus is on it', async () => {
+  renderNotices({ title: 'Saved' });
+  await say('Saved');
+  const notice = await screen.findByRole('status');
+  const timer = within(notice).getByRole('progressbar', { hidden: true });
+  fireEvent.mouseEnter(notice);
+  expect(timer).toHaveAttribute('style', expect.stringContaining('paused'));
+  fireEvent.mouseLeave(notice);
+  expect(timer).toHaveAttribute('style', expect.stringContaining('running'));
+  act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
+  expect(timer).toHaveAttribute('style', expect.stringContaining('paused'));
+});
+
+test('it can be dismissed, and stays in the history', async () => {
+  renderNotices({ title: 'Saved' });
+  await say('Saved');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close notice' }));
+  await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
+  await userEvent.click(bell());
+  expect(screen.getByRole('listitem')).toHaveTextContent('Saved');
+});
+
+test('the bell counts what is new, and lists the newest first', async () => {
+  renderNotices({ title: 'First' }, { title: 'Second', style: 'destructive' });
+  await say('First');
+  await say('Second');
+  expect(bell()).toHaveAccessibleName('Notices, 2 new');
+  await userEvent.click(bell());
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Second'),
+    expect.stringContaining('First'),
+  ]);
+  expect(bell()).toHaveAccessibleName('Notices');
+});
+
+test('the bell says when there is nothing', async () => {
+  renderNotices();
+  await userEvent.click(bell());
+  expect(screen.getByText(/Nothing new/)).toBeInTheDocument();
+});
+
+test('a notice leaves the history when it is 1,000,000 ms old', async () => {
+  jest.useFakeTimers();
+  renderNotices({ title: 'First' }, { title: 'Second' });
+  await say('First');
+  await act(() => jest.advanceTimersByTimeAsync(400_000));
+  await say('Second');
+  act(() => bell().click());
+  await act(() => jest.advanceTimersByTimeAsync(599_000));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await act(() => jest.advanceTimersByTimeAsync(1_001));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Second')]);
+  await act(() => jest.advanceTimersByTimeAsync(400_000));
+  expect(screen.getByText(/Nothing new/)).toBeInTheDocument();
+  jest.useRealTimers();
+});

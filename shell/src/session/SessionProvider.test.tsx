@@ -1,0 +1,157 @@
+import { getCurrentUser, listPlayers } from '@sandites/contracts';
+import { useChange, useRead, useSession } from '@sandites/remote-kit';
+import { fakeApi } from '@sandites/remote-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { coach, renderShell } from '../testing/render-shell';
+
+const api = fakeApi();
+
+function Who() {
+  const { status, user } = useSession();
+  return (
+    <p>
+      {status}: {user?.username ?? 'nobody'}
+    </p>
+  );
+}
+
+const minutes = (count: number) => count * 60_000;
+
+function beSeen() {
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('who is signed in', () => {
+  test('is known from the page itself, without a call', () => {
+      renderShell(<Who />, { user: coach });
+    expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('is unknown and asked for where the page does not say', async () => {
+    api.on(getCurrentUser, { status: 200, json: coach });
+    renderShell(<Who />, { user: undefined });
+    expect(screen.getByText('unknown: nobody')).toBeInTheDocument();
+    expect(await screen.findByText('signed-in: coach')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a 401', { status: 401, json: { message: 'Not signed in' } }],
+    ['a network failure', 'network-error'],
+  ] as const)('is nobody after %s', async (_, answer) => {
+    api.on(getCurrentUser, answer);
+    renderShell(<Who />, { user: undefined });
+    expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['the server’s words', { message: 'Auth is down' }, 'Auth is down'],
+    ['its own words', undefined, 'Failed to fetch user'],
+  ])('is nobody after a failure, told in %s', async (_, json, words) => {
+    api.on(getCurrentUser, { status: 503, json });
+    renderShell(<Who />, { user: undefined });
+    expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+});
+
+describe('as time passes', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('the session is asked for every 30 minutes', async () => {
+      api.on(getCurrentUser, { status: 401, json: {} });
+    renderShell(<Who />, { user: coach });
+    await act(() => jest.advanceTimersByTimeAsync(minutes(29)));
+    expect(api.calls).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(minutes(2)));
+    expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
+  });
+
+  test('a tab that is seen again asks only if its answer is older than an hour', async () => {
+      api.on(getCurrentUser, { status: 200, json: coach });
+    renderShell(<Who />, { user: coach });
+    act(beSeen);
+    expect(api.calls).toHaveLength(0);
+    jest.setSystemTime(Date.now() + minutes(61));
+    await act(async () => beSeen());
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test('a page out of the back-forward cache asks at once', async () => {
+      api.on(getCurrentUser, { status: 401, json: {} });
+    renderShell(<Who />, { user: coach });
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
+  });
+});
+
+describe('other tabs', () => {
+  let other: BroadcastChannel;
+  beforeEach(() => {
+    other = new BroadcastChannel('sandites-session');
+  });
+  afterEach(() => other.close());
+
+  test('signing out there signs out here', async () => {
+      renderShell(<Who />, { user: coach });
+    other.postMessage(null);
+    expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('signing in there is asked about here', async () => {
+    api.on(getCurrentUser, { status: 200, json: coach });
+    renderShell(<Who />);
+    other.postMessage(coach.id);
+    expect(await screen.findByText('signed-in: coach')).toBeInTheDocument();
+  });
+
+  test('they hear of a session that ended here', async () => {
+    api.on(getCurrentUser, { status: 401, json: {} });
+    const heard = new Promise((resolve) => {
+      other.onmessage = ({ data }) => resolve(data);
+    });
+    renderShell(<Who />, { user: coach });
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await heard).toBeNull();
+  });
+});
+
+test('a change that is refused with 401 asks who is signed in', async () => {
+  const anyChange = { method: 'POST', path: '/api/athletic-events' } as const;
+  api.on(anyChange, { status: 401, json: {} });
+  api.on(getCurrentUser, { status: 401, json: {} });
+  function Save() {
+    const { run } = useChange(anyChange);
+    return <button onClick={() => void run({})}>Save</button>;
+  }
+  renderShell(
+    <>
+      <Who />
+      <Save />
+    </>,
+    { user: coach },
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
+});
+
+test('what the one before was shown is dropped, and read anew', async () => {
+  let answers = 0;
+  api.on(listPlayers, () => ({ status: 200, json: (answers += 1) === 1 ? [{ email: 'ann@sandites.example' }] : [{}] }));
+  function Players() {
+    return <p>{JSON.stringify(useRead(listPlayers).data)}</p>;
+  }
+  renderShell(<Players />, { user: coach });
+  expect(await screen.findByText(/ann@/)).toBeInTheDocument();
+  const other = new BroadcastChannel('sandites-session');
+  other.postMessage(null);
+  await waitFor(() => expect(screen.queryByText(/ann@/)).not.toBeInTheDocument());
+  other.close();
+});

@@ -1,0 +1,54 @@
+import { logOut } from '@sandites/contracts';
+import { Navigate, useSession } from '@sandites/remote-kit';
+import { fakeApi } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { Account } from '../navigation/Account';
+import { coach, renderShell } from '../testing/render-shell';
+
+const api = fakeApi();
+
+function Dashboard() {
+  const { can } = useSession();
+  return can('coach') ? <p>the dashboard</p> : <Navigate to="/auth" replace />;
+}
+const shell = (
+  <>
+    <Account />
+    <Routes>
+      <Route path="/" element={<p>home</p>} />
+      <Route path="/auth" element={<p>sign in</p>} />
+      <Route path="/coach-dashboard" element={<Dashboard />} />
+    </Routes>
+  </>
+);
+
+async function logout() {
+  await userEvent.click(screen.getByRole('button', { name: 'coach' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+}
+
+test('Logout says so and leads Home, also from a page that needs a session', async () => {
+  api.on(logOut, { status: 204 });
+  const { location } = renderShell(shell, { user: coach, at: '/coach-dashboard' });
+  await logout();
+  expect(await screen.findByText('You have been successfully logged out.')).toBeInTheDocument();
+  expect(screen.getByText('Logged out')).toBeInTheDocument();
+  expect(location()).toBe('/');
+  expect(screen.getByText('home')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+});
+
+test.each([
+  ['the server’s message', { status: 503, json: { message: 'Auth is down' } }, 'Auth is down'],
+  ['words of its own where the server had none', 'network-error', 'Please try again.'],
+] as const)('a failed logout keeps the session and shows %s', async (_, answer, words) => {
+  api.on(logOut, answer);
+  renderShell(shell, { user: coach, at: '/coach-dashboard' });
+  await logout();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Logout failed');
+  expect(alert).toHaveTextContent(words);
+  expect(screen.getByText('the dashboard')).toBeInTheDocument();
+});

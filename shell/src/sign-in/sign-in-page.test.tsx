@@ -1,0 +1,74 @@
+import { logIn } from '@sandites/contracts';
+import { fakeApi } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { coach, renderShell } from '../testing/render-shell';
+import { Page } from './sign-in-page';
+
+const api = fakeApi();
+
+async function fill(username: string, password: string) {
+  if (username) await userEvent.type(screen.getByLabelText('Username'), username);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('is titled Coach Access and says what coaches can do', () => {
+  renderShell(<Page />, { at: '/auth' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Coach Access' })).toBeInTheDocument();
+  expect(document.title).toBe('Coach Access · Sandites');
+  const side = within(screen.getByRole('complementary'));
+  expect(side.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Manage player profiles and stats',
+    'Update roster',
+    'Upload player photos',
+    'Track team stats',
+  ]);
+  expect(side.getByText(/Contact the site administrator/)).toBeInTheDocument();
+});
+
+test('names each field that is too short, and sends nothing', async () => {
+  renderShell(<Page />, { at: '/auth' });
+  await fill('a', 'abc');
+  expect(await screen.findByText('Username required')).toBeInTheDocument();
+  expect(screen.getByText('Password required')).toBeInTheDocument();
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(api.calls).toEqual([]);
+});
+
+test('takes a username of 2 and a password of 4 characters', async () => {
+  api.on(logIn, 'never');
+  renderShell(<Page />, { at: '/auth' });
+  await fill('ab', 'abcd');
+  expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeInTheDocument();
+  expect(api.calls).toMatchObject([{ method: 'POST', url: '/api/login', body: { username: 'ab', password: 'abcd' } }]);
+});
+
+test('welcomes the coach and leads to the dashboard', async () => {
+  api.on(logIn, { status: 200, json: coach });
+  const { location } = renderShell(<Page />, { at: '/auth' });
+  await fill('coach', 'sandites-coach');
+  const notice = await screen.findByText('Login successful');
+  expect(notice.parentElement).toHaveTextContent('Welcome back, Coach!');
+  await waitFor(() => expect(location()).toBe('/coach-dashboard'));
+});
+
+test.each([
+  ['the server’s message', { status: 401, json: { error: 'Invalid username or password' } }, 'Invalid username or password'],
+  ['Login failed where the server said nothing', { status: 502, text: '<html>' }, 'Login failed'],
+] as const)('a failed login shows %s, and keeps what was typed', async (_, answer, words) => {
+  api.on(logIn, answer);
+  const { location } = renderShell(<Page />, { at: '/auth' });
+  await fill('coach', 'wrong-password');
+  const [title, text] = within(await screen.findByRole('alert')).getAllByText(/./);
+  expect(title).toHaveTextContent('Login failed');
+  expect(text).toHaveTextContent(words);
+  expect(screen.getByLabelText('Username')).toHaveValue('coach');
+  expect(location()).toBe('/auth');
+  expect(api.calls).toHaveLength(1);
+});
+
+test('whoever is signed in is sent on to the dashboard', () => {
+  const { location } = renderShell(<Page />, { at: '/auth', user: coach });
+  expect(location()).toBe('/coach-dashboard');
+});

@@ -1,0 +1,43 @@
+import type { User } from '@sandites/contracts';
+import { useLocation } from '@sandites/remote-kit';
+import { DataProvider } from '@sandites/remote-kit/host';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { NoticesProvider } from '../notices/NoticesProvider';
+import { SessionProvider } from '../session/SessionProvider';
+
+export const coach: User = { id: 2, username: 'coach', role: 'coach' };
+export const admin: User = { id: 1, username: 'admin', role: 'admin' };
+export const visitor: User = { id: 3, username: 'user', role: 'user' };
+
+interface Options {
+  /** Who is signed in; undefined where the page did not say. Default: nobody. */
+  user?: User | null | undefined;
+  /** Addresses opened so far; the last is where the shell is. Default: `/`. */
+  at?: string | string[];
+}
+
+/** Renders a part of the shell with the real session, notices and data cache around it. */
+export function renderShell(part: ReactNode, { at = '/', ...options }: Options = {}) {
+  const user = 'user' in options ? options.user : null;
+  let here = '';
+  function Whereabouts() {
+    const { pathname, search } = useLocation();
+    here = pathname + search;
+    return null;
+  }
+  const rendered = render(
+    <MemoryRouter initialEntries={[at].flat()}>
+      <DataProvider provider={() => new Map()}>
+        <NoticesProvider>
+          <SessionProvider initialUser={user}>
+            {part}
+            <Whereabouts />
+          </SessionProvider>
+        </NoticesProvider>
+      </DataProvider>
+    </MemoryRouter>,
+  );
+  return { ...rendered, location: () => here };
+}
