@@ -1,7 +1,7 @@
 import { healthRoutes, logOf, problemAnswers, requestLog, type Log } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import { apiHeaders } from './api/api-headers';
-import { apiRoutes } from './api/api-routes';
+import { apiRoutes, noSuchCall } from './api/api-routes';
 import { docsRoutes } from './docs/docs-routes';
 import { forwarder } from './forwarding/forward';
 import type { Upstreams } from './forwarding/upstream';
@@ -48,13 +48,14 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   app.get('/readyz', readiness({ database, hasRelease: () => registry.current() !== null, upstreams }));
   app.use(healthRoutes(database));
   app.use(requestLog(log));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward }));
+  app.use(docsRoutes(securityHeaders(isSecure)));
+  app.use('/api', noSuchCall);
+  app.use('/federation', serveReleaseFiles(releasesDir));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
-  app.use(docsRoutes(securityHeaders(isSecure)));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward }));
-  app.use('/federation', serveReleaseFiles(releasesDir));
   app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie }));
   app.use(problemAnswers(logOf(log)));
   return app;

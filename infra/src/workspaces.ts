@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from './json';
 import { root } from './root';
 
 /** The folder of every workspace, from the lock file, which lists them all. */
 export function workspaceFolders(): string[] {
-  const { packages }: { packages: Record<string, unknown> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const { packages } = readJson<{ packages: Record<string, unknown> }>(join(root, 'package-lock.json'));
   const places = Object.keys(packages).filter((place) => place !== '' && !place.includes('node_modules'));
   return places.map((place) => join(root, place)).filter((folder) => existsSync(folder));
 }

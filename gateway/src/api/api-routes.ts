@@ -28,7 +28,7 @@ function callerOf(visitor: Visitor): Caller | null {
   return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
 }
 
-/** Passes on the calls that the endpoint table declares, and nothing else. */
+/** Passes on the calls that the endpoint table declares. */
 export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams, forward }: ApiDependencies): RequestHandler {
   const ownHeaders = async (req: Request, res: Response, row: AnyEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
@@ -37,8 +37,9 @@ export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams
     return { ...requestId, authorization: `Bearer ${token}` };
   };
 
-  return async (req, res) => {
+  return async (req, res, next) => {
     const row = endpointFor(req.method, req.originalUrl.split('?', 1)[0] ?? '');
+    if (!row) return next();
     // The log names the call by its pattern: a path may hold a share code.
     req.route = row;
     refuseCrossSite(req, publicOrigin);
@@ -51,3 +52,8 @@ export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams
     await forward(req, res, { row, upstream: upstreams[row.service], ownHeaders: headers });
   };
 }
+
+/** Answers every other address under `/api`. */
+export const noSuchCall: RequestHandler = () => {
+  throw new ProblemError('not_found', 'There is no such call');
+};

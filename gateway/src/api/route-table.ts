@@ -15,13 +15,13 @@ function isEncodedWell(path: string): boolean {
 }
 
 /**
- * Finds the one call that a request may be. HEAD is asked like GET.
- * @throws ProblemError 400 for a path that cannot be read, 404 for an unknown one, 405 where the path takes other methods
+ * Finds the one call that a request may be; undefined for a path that no call has. HEAD is asked like GET.
+ * @throws ProblemError 400 for a path that cannot be read, 405 where the path takes other methods
  */
-export function endpointFor(method: string, path: string): AnyEndpoint {
-  if (!isEncodedWell(path)) throw new ProblemError('malformed', 'The address is malformed');
+export function endpointFor(method: string, path: string): AnyEndpoint | undefined {
   const rows = endpointsAt(path);
-  if (rows.length === 0) throw new ProblemError('not_found', 'There is no such call');
+  if (rows.length === 0) return undefined;
+  if (!isEncodedWell(path)) throw new ProblemError('malformed', 'The address is malformed');
   const asked = method === 'HEAD' ? 'GET' : method;
   const row = rows.find((candidate) => candidate.method === asked);
   if (row) return row;

@@ -2,8 +2,7 @@ import { openApi } from '@sandites/contracts';
 import { Router, type RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { absolutePath } from 'swagger-ui-dist';
+import { dirname, join } from 'node:path';
 import { encode, sendTagged, type Encoded } from '../http/encoded';
 import { tag } from '../pages/markup';
 
@@ -11,7 +10,9 @@ const base = '/api/docs';
 const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
 const javascript = 'text/javascript; charset=utf-8';
 
-const fromSwagger = (file: string) => () => readFile(join(absolutePath(), file));
+/** Only its files are wanted: importing the package would load the whole page into this process. */
+const swaggerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
+const fromSwagger = (file: string) => () => readFile(join(swaggerFolder, file));
 
 /** What the documentation page is made of. */
 const files = {

@@ -23,7 +23,7 @@ export function installedBrowser(env: Record<string, string | undefined> = proce
 }
 
 function playwrightsOwn(): string | undefined {
-  const { chromium }: typeof import('@playwright/test') = fromEndToEndTests('@playwright/test');
+  const { chromium } = fromEndToEndTests('@playwright/test') as typeof import('@playwright/test');
   return chromium.executablePath();
 }
 

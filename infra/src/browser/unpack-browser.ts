@@ -9,7 +9,7 @@ export async function unpackBrowser(): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   // The package unpacks the libraries only where it believes to be in the cloud it was made for.
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
-  const { default: chromium }: typeof import('@sparticuz/chromium') = await import(fromEndToEndTests.resolve('@sparticuz/chromium'));
+  const { default: chromium } = (await import(fromEndToEndTests.resolve('@sparticuz/chromium'))) as typeof import('@sparticuz/chromium');
   const program = await chromium.executablePath();
   const libraries = join(tmpdir(), 'al2023/lib');
   mkdirSync(dirname(unpackedBrowser), { recursive: true });

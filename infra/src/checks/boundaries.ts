@@ -13,7 +13,7 @@ export async function boundaryReport(signal: AbortSignal): Promise<Finding> {
   const folders = workspaceFolders().map((folder) => relative(root, folder));
   const args = [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
   const { output } = await runToEnd({ command: process.execPath, args, cwd: root, signal });
-  const { summary }: { summary: Summary } = JSON.parse(output);
+  const { summary } = JSON.parse(output) as { summary: Summary };
   const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   if (summary.totalCruised < fewestModules) lines.push(`Only ${summary.totalCruised} modules were seen.`);
   return single(lines.length === 0, lines.join('\n'));

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromEndToEndTests } from '../browser/end-to-end-tests';
+import { readJson } from '../json';
 import { runToEnd } from '../processes/run-to-end';
 import { root } from '../root';
 import { addressOf, type SiteSettings } from '../site/settings';
@@ -22,7 +23,7 @@ export function browserTests(site: SiteSettings, folder: string, start: () => Pr
         if (number) say(`${number} tests`);
       };
       const { output } = await runToEnd({ command: process.execPath, args, cwd: join(root, 'e2e'), env, signal, onLine });
-      return existsSync(file) ? found(JSON.parse(readFileSync(file, 'utf8')), output) : { passed: 0, failed: 1, report: output };
+      return existsSync(file) ? found(readJson(file), output) : { passed: 0, failed: 1, report: output };
     },
   };
 }

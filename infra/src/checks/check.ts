@@ -1,5 +1,6 @@
 import type { Progress, Say } from '../console/progress';
 import { Failure } from '../console/failure';
+import { together } from '../together';
 
 /** What a check found. `report` says what is wrong; it is shown when something is. */
 export type Finding = { passed: number; failed: number; report: string };
@@ -12,19 +13,25 @@ export function single(holds: boolean, report: string): Finding {
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, report };
 }
 
-/** Runs the checks one after another, also after one has failed, and shows what each found. Answers the sum. */
-export async function runChecks(checks: readonly Check[], progress: Progress, signal: AbortSignal): Promise<Finding> {
-  const sum: Finding = { passed: 0, failed: 0, report: '' };
-  for (const { title, run } of checks) {
-    signal.throwIfAborted();
-    progress.print(`\n── ${title} ──`);
-    const { passed, failed, report } = await progress.step(title, run).catch((error: unknown) => broken(error, signal));
-    if (failed > 0) progress.print(report);
-    progress.print(`${title}: ${passed} passed, ${failed} failed`);
-    sum.passed += passed;
-    sum.failed += failed;
+/** Runs groups of checks one after another, the checks of a group side by side, also after one has failed. Answers the sums. */
+export async function runChecks(groups: readonly Check[][], progress: Progress, signal: AbortSignal): Promise<Omit<Finding, 'report'>> {
+  const findings: Finding[] = [];
+  for (const group of groups) {
+    findings.push(...(await together(group.map((check) => runCheck(check, progress, signal)))));
   }
-  return sum;
+  return { passed: sum(findings.map(({ passed }) => passed)), failed: sum(findings.map(({ failed }) => failed)) };
+}
+
+async function runCheck({ title, run }: Check, progress: Progress, signal: AbortSignal): Promise<Finding> {
+  const finding = await progress.step(title, run).then(nonEmpty, (error: unknown) => broken(error, signal));
+  if (finding.failed > 0) progress.print(`\n${finding.report}\n`);
+  progress.print(`${title}: ${finding.passed} passed, ${finding.failed} failed`);
+  return finding;
+}
+
+/** Tests that were not found must not look like tests that passed. */
+function nonEmpty(finding: Finding): Finding {
+  return finding.passed + finding.failed > 0 ? finding : single(false, `Nothing was checked. ${finding.report}`);
 }
 
 /** A check that could not be made counts as one that failed. */
@@ -32,4 +39,8 @@ function broken(error: unknown, signal: AbortSignal): Finding {
   if (signal.aborted) throw error;
   const report = error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   return single(false, report);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../json';
 import { runToEnd } from '../processes/run-to-end';
 import { root } from '../root';
 import { workspaceFolders } from '../workspaces';
@@ -25,7 +26,7 @@ export function unitTests(databaseUrl: string, folder: string, signal: AbortSign
       const onLine = (line: string) => /^(PASS|FAIL) /.test(line) && say(`${++files} files`);
       const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
       const { output } = await runToEnd({ command: process.execPath, args: [join(root, 'node_modules/jest/bin/jest.js'), ...args], cwd: root, env, signal, onLine });
-      return existsSync(file) ? found(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1, report: output };
+      return existsSync(file) ? found(readJson(file)) : { passed: 0, failed: 1, report: output };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBrowser } from '../browser/install-browser';
 import { build } from '../build/build';
@@ -10,6 +9,7 @@ import { unitTests } from '../checks/unit-tests';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
 import { root } from '../root';
+import { emptyDataFolder } from '../site/empty-data-folder';
 import { freePorts } from '../site/ports';
 import { startSite } from '../site/start-site';
 
@@ -17,11 +17,11 @@ runCommand(async (life) => {
   const progress = new Progress();
   const { signal } = life;
   const folder = join(root, 'node_modules/.cache/sandites/test');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const databaseUrl = await startTestDatabase(join(folder, 'database'), life);
+  const [database, dataDir] = [join(folder, 'database'), join(folder, 'site')];
+  for (const path of [database, dataDir]) await emptyDataFolder(path);
+  const databaseUrl = await startTestDatabase(database, life);
   const [port = 0] = await freePorts(1);
-  const site = { host: '127.0.0.1', port, dataDir: join(folder, 'site'), databaseUrl: undefined };
+  const site = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
   const buildAll = () => build(progress, signal);
   const start = async () => {
     const browser = await provideBrowser(progress, signal);
@@ -31,10 +31,10 @@ runCommand(async (life) => {
 
   const { passed, failed } = await runChecks(
     [
-      { title: 'Build', run: async () => buildAll().then(() => single(true, '')) },
-      ...staticChecks(signal),
-      unitTests(databaseUrl, folder, signal),
-      browserTests(site, folder, start, signal),
+      [{ title: 'Build', run: async () => buildAll().then(() => single(true, '')) }],
+      staticChecks(signal),
+      [unitTests(databaseUrl, folder, signal)],
+      [browserTests(site, folder, start, signal)],
     ],
     progress,
     signal,

@@ -13,7 +13,7 @@ export function readable(line: string): string | undefined {
 function parse(line: string): Record<string, unknown> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
-    return { ...JSON.parse(line) };
+    return JSON.parse(line) as Record<string, unknown>;
   } catch {
     return undefined;
   }

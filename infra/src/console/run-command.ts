@@ -2,10 +2,12 @@ import { Failure } from './failure';
 import { Life } from './life';
 
 const npmWatchInterval = 500;
+// What a shell reports for a command that Ctrl-C ended.
+const stoppedHalfway = 130;
 
 /**
  * Runs a command until it is done, fails, or is told to stop (Ctrl-C, SIGTERM, a closed terminal), then ends what it started.
- * The work answers the exit code; a `Failure` is one line and exit code 1; being told to stop is no failure.
+ * The work answers the exit code; a `Failure` is one line and exit code 1.
  */
 export function runCommand(work: (life: Life) => Promise<number>): void {
   const life = new Life();
@@ -22,7 +24,7 @@ export function runCommand(work: (life: Life) => Promise<number>): void {
 }
 
 function exitCodeOf(error: unknown, life: Life): number {
-  if (life.signal.aborted) return 0;
+  if (life.signal.aborted) return stoppedHalfway;
   const text = error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
   return 1;

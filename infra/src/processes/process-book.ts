@@ -61,6 +61,12 @@ export class ProcessBook {
   }
 }
 
+/** A process that runs from the data folder now, by its name. */
+export function runningProcess(dataDir: string, name: string): Entry | undefined {
+  const entry = read(join(dataDir, 'processes.json'))[name];
+  return entry && lives(entry) ? entry : undefined;
+}
+
 function describe(pid: number, stopSignal: NodeJS.Signals, url: string): Entry {
   return { pid, startTime: startTimeOf(pid) ?? '', stopSignal, url };
 }

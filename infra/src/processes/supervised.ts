@@ -5,6 +5,7 @@ import { backOff } from './back-off';
 import { LogFile } from './log-file';
 import type { ProcessBook } from './process-book';
 import type { Program } from './program';
+import { reasonIn } from './reason';
 import { startTimeOf } from './start-time';
 import { stopProcess } from './stop-process';
 
@@ -19,7 +20,7 @@ export class Supervised {
   #stopping = false;
   #wasReady = false;
   #failures = 0;
-  #lastLine = '';
+  #firstLines: string[] = [];
 
   /** `say` shows a line to people; `logFile` gets all the program writes. */
   constructor(
@@ -43,7 +44,7 @@ export class Supervised {
       return;
     }
     await this.stop();
-    throw new Failure(`${this.program.name} did not start: ${this.#lastLine || 'it gave no reason'} (${this.#log.path})`);
+    throw new Failure(`${this.program.name} did not start: ${reasonIn(this.#firstLines)} (${this.#log.path})`);
   }
 
   /** Stops the program, if need be by force. */
@@ -97,9 +98,9 @@ export class Supervised {
 
   #show(line: string): void {
     const shown = this.program.showLine(line);
-    this.#lastLine = shown ?? line;
-    // Until then the last line is given as the reason why it did not start.
-    if (shown && this.#wasReady) this.say(`${this.program.name}: ${shown}`);
+    // Until then the lines are kept as the reason why it did not start.
+    if (!this.#wasReady) this.#firstLines.push(shown ?? line);
+    else if (shown) this.say(`${this.program.name}: ${shown}`);
   }
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../json';
 import { workspaceFolders } from '../workspaces';
 
 /** The built frontends: every workspace whose build left a `release.json`. */
@@ -9,6 +10,5 @@ export function builtReleases(): string[] {
 
 /** What a build calls itself. */
 export function releaseOf(dist: string): { remote: string; version: string } {
-  const { remote, version }: { remote: string; version: string } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
-  return { remote, version };
+  return readJson(join(dist, 'release.json'));
 }

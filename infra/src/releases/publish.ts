@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
+import { readJson } from '../json';
 import { connected } from '../postgres/connect';
 import { nodeArguments } from '../processes/node-program';
 import { runToEnd } from '../processes/run-to-end';
@@ -16,8 +17,7 @@ import { builtReleases, releaseOf } from './builds';
  */
 export async function publishReleases(databaseUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): Promise<void> {
   const record = join(folder.path, 'published.json');
-  const before = existsSync(record) ? readFileSync(record, 'utf8') : '{}';
-  const published: Record<string, string> = JSON.parse(before);
+  const published = existsSync(record) ? readJson<Record<string, string>>(record) : {};
   const database = await identityOf(databaseUrl);
   const fresh = builtReleases().filter((dist) => {
     const { remote, version } = releaseOf(dist);

@@ -27,7 +27,7 @@ export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; RELE
 
 /** The gateway as a program. */
 export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, from: From): Program {
-  const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })]);
+  const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const);
   return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, ...Object.fromEntries(urls) }, from);
 }
 

@@ -7,7 +7,7 @@ import type { DataFolder } from './data-folder';
 import { freePorts } from './ports';
 import { platformDatabase, services } from './services';
 import type { SiteSettings } from './settings';
-import type { RunPrograms } from './start-site';
+import type { RunPrograms } from './run-programs';
 
 /** Provides the server of `DATABASE_URL` or the embedded one, with our databases in it. */
 export async function startDatabase(
@@ -18,7 +18,7 @@ export async function startDatabase(
   signal: AbortSignal,
 ): Promise<DatabaseServer> {
   return progress.step('Starting the database', async () => {
-    const server = databaseUrl ? { url: databaseUrl, prefix: 'sandites_' } : await startEmbedded(folder, run, signal);
+    const server = databaseUrl ? externalServer(databaseUrl) : await startEmbedded(folder, run, signal);
     await createDatabases(server, [...services, platformDatabase]);
     return server;
   });
@@ -30,5 +30,15 @@ async function startEmbedded(folder: DataFolder, run: RunPrograms, signal: Abort
   if (!port) throw new Failure('This machine has no free port.');
   const program = postgresProgram(cluster, port);
   await run([program]);
-  return { url: program.url, prefix: '' };
+  return embeddedServer(program.url);
+}
+
+/** A server that may hold other databases than ours. */
+export function externalServer(url: string): DatabaseServer {
+  return { url, prefix: 'sandites_' };
+}
+
+/** A server of our own, where the databases have their plain names. */
+export function embeddedServer(url: string): DatabaseServer {
+  return { url, prefix: '' };
 }

@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
 import { databaseUrl } from '../postgres/databases';
 import { ProcessBook } from '../processes/process-book';
-import type { Program } from '../processes/program';
-import { Supervised } from '../processes/supervised';
 import { publishReleases } from '../releases/publish';
 import { together } from '../together';
-import { openDataFolder, type DataFolder } from './data-folder';
+import { openDataFolder } from './data-folder';
 import { freePorts, requireFree } from './ports';
 import { gatewayProgram, serviceProgram, type From } from './programs';
+import { runningPrograms } from './run-programs';
 import { platformDatabase, services } from './services';
 import { addressOf, type SiteSettings } from './settings';
 import { provideSigningKeys } from './signing-keys';
@@ -24,42 +22,37 @@ export type Assembly = {
   from: From;
 };
 
+/** A site that runs. */
+export type Site = {
+  /** Makes the frontends live that were built since. */
+  publish: () => Promise<void>;
+};
+
 /**
  * Puts the whole site together and waits until it answers. Its parts end with `life`, the gateway first and the database last.
  * @throws Failure when a part does not start.
  */
-export async function startSite(settings: SiteSettings, life: Life, { progress, build, from }: Assembly): Promise<void> {
+export async function startSite(settings: SiteSettings, life: Life, { progress, build, from }: Assembly): Promise<Site> {
   const folder = openDataFolder(settings.dataDir);
   const book = await ProcessBook.claim(folder.path, addressOf(settings));
   life.defer(async () => book.release());
   await requireFree(settings.host, settings.port);
   provideSigningKeys(folder.keys);
-  const run = running(folder, book, life, progress);
+  const run = runningPrograms(folder, book, life, progress);
 
   const server = await startDatabase(settings, folder, run, progress, life.signal);
   await build();
   const platform = databaseUrl(server, platformDatabase);
   const ports = await freePorts(services.length);
   const located = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
+  const publish = () => publishReleases(platform, folder, progress, life.signal);
   await together([
-    publishReleases(platform, folder, progress, life.signal),
+    publish(),
     progress.step('Starting the services', () =>
       run(located.map((service) => serviceProgram(service, databaseUrl(server, service.name), settings, from))),
     ),
   ]);
   const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, RELEASES_DIR: folder.releases };
   await progress.step('Starting the gateway', () => run([gatewayProgram(settings, located, gatewayEnv, from)]));
-}
-
-/** Starts programs, and has them stopped together when their turn comes. */
-export type RunPrograms = (programs: readonly Program[]) => Promise<void>;
-
-function running(folder: DataFolder, book: ProcessBook, life: Life, progress: Progress): RunPrograms {
-  const say = (line: string) => progress.print(line);
-  return async (programs) => {
-    life.signal.throwIfAborted();
-    const all = programs.map((program) => new Supervised(program, book, say, join(folder.logs, `${program.name}.log`)));
-    life.defer(async () => void (await together(all.map((each) => each.stop()))));
-    await together(all.map((each) => each.start(life.signal)));
-  };
+  return { publish };
 }

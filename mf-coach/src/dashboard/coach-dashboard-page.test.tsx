@@ -1,4 +1,4 @@
-import { listEventsOfSport, sportFilters } from '@sandites/contracts';
+import { listCoaches, listEventsOfSport, sportFilters } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,4 +42,12 @@ test("the schedule says that another sport's filter does not change it", async (
   renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Volleyball' });
   expect(screen.getByLabelText('Filter by Sport')).toHaveValue('Volleyball');
   expect(await screen.findByText("This schedule is football's alone: the filter Volleyball does not change it.")).toBeVisible();
+});
+
+test('the open tab is kept in the address, beside the sport', async () => {
+  api.on(listCoaches, { status: 200, json: [] });
+  const page = renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Football' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Coaching Staff' }));
+  expect(page.location()).toBe('/coach-dashboard?sport=Football&tab=staff');
+  expect(await screen.findByText('No coaches found. Add your first coach to get started.')).toBeVisible();
 });

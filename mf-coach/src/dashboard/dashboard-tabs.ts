@@ -1,6 +1,7 @@
 import type { SportFilter } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { ScheduleTab } from '../schedule/ScheduleTab';
+import { StaffTab } from '../staff/StaffTab';
 
 /** A part of the dashboard. */
 export interface DashboardTab {
@@ -11,9 +12,10 @@ export interface DashboardTab {
 }
 
 const schedule: DashboardTab = { value: 'schedule', label: 'Schedule Management', Panel: ScheduleTab };
+const staff: DashboardTab = { value: 'staff', label: 'Coaching Staff', Panel: StaffTab };
 
 /** The dashboard's tabs in their order (coach-and-admin.md 2). */
-export const dashboardTabs: readonly DashboardTab[] = [schedule];
+export const dashboardTabs: readonly DashboardTab[] = [schedule, staff];
 
 /** The one that is open where the address names none. */
 export const firstTab = schedule;

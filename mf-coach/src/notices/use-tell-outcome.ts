@@ -1,16 +1,16 @@
-import { messageOf, useNotify, type Sent } from '@sandites/remote-kit';
+import { messageOf, useNotify, type ApiError, type Sent } from '@sandites/remote-kit';
 
-interface OutcomeWords {
-  done: string;
-  /** Where the server says nothing readable. */
-  failed: string;
-}
+/** `failed` stands where the server says nothing readable; `prefix` stands before what it says (decisions.md D35). */
+type OutcomeWords = { done: string } & ({ failed: string; prefix?: undefined } | { prefix: string; failed?: undefined });
+
+const failureWords = (error: ApiError, { failed, prefix }: OutcomeWords): string =>
+  prefix === undefined ? messageOf(error, failed) : `${prefix} ${messageOf(error, 'Please try again.')}`;
 
 /** Says how a change ended: a notice, or a destructive one titled Error (coach-and-admin.md 8). */
 export function useTellOutcome(): (sent: Sent<unknown>, words: OutcomeWords) => void {
   const notify = useNotify();
-  return (sent, { done, failed }) => {
-    if (sent.ok) notify({ title: 'Success', text: done });
-    else notify({ title: 'Error', text: messageOf(sent.error, failed), style: 'destructive' });
+  return (sent, words) => {
+    if (sent.ok) notify({ title: 'Success', text: words.done });
+    else notify({ title: 'Error', text: failureWords(sent.error, words), style: 'destructive' });
   };
 }

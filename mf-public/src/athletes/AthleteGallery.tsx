@@ -2,7 +2,6 @@ import { allSports, type SportFilter } from '@sandites/contracts';
 import { EmptyState } from '@sandites/ui';
 import { useMemo } from 'react';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
-import { useSportFilter } from '../sport-filter/use-sport-filter';
 import { AthleteGrid } from './AthleteGrid';
 import { LoadingAthletes } from './LoadingAthletes';
 import { isListedUnder, type ListedAthlete } from './listed-athlete';
@@ -12,24 +11,24 @@ export interface AthleteGalleryProps {
   athletes: readonly ListedAthlete[];
   /** Volleyball players are on their way from the server, or did not come: without them nobody can say that there are none. */
   volleyball: 'there' | 'loading' | 'failed';
+  sport: SportFilter;
+  onChooseSport: (sport: SportFilter) => void;
 }
 
 const showsVolleyball = (sport: SportFilter) => sport === allSports || sport === 'Volleyball';
 
 /** The sport filter and the athletes under it. */
-export function AthleteGallery({ athletes, volleyball }: AthleteGalleryProps) {
-  const [sport, choose] = useSportFilter();
+export function AthleteGallery({ athletes, volleyball, sport, onChooseSport }: AthleteGalleryProps) {
   const listed = useMemo(() => athletes.filter((athlete) => isListedUnder(sport, athlete)), [athletes, sport]);
-  const isWaiting = showsVolleyball(sport) && volleyball === 'loading';
-  const isUnknown = showsVolleyball(sport) && volleyball !== 'there';
+  const isUnsure = showsVolleyball(sport) && volleyball !== 'there';
   return (
     <>
       <div className={styles['filter']}>
-        <SportFilterChips selected={sport} onSelect={choose} />
+        <SportFilterChips selected={sport} onSelect={onChooseSport} />
       </div>
       {listed.length > 0 && <AthleteGrid athletes={listed} selected={sport} />}
-      {listed.length === 0 && !isUnknown && <EmptyState title={`No athletes found for ${sport}`} />}
-      {isWaiting && <LoadingAthletes />}
+      {listed.length === 0 && !isUnsure && <EmptyState title={`No athletes found for ${sport}`} />}
+      {isUnsure && volleyball === 'loading' && <LoadingAthletes />}
     </>
   );
 }

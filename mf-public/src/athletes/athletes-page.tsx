@@ -3,6 +3,7 @@ import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, Page } from '@sandites/ui';
 import { useMemo, useState } from 'react';
 import { systemClock, type Clock } from '../clock';
+import { useSportFilter } from '../sport-filter/use-sport-filter';
 import { AthleteGallery } from './AthleteGallery';
 import { staticAthletes } from './static-athletes';
 import { isVolleyballPlayer, volleyballPlayer } from './volleyball-player';
@@ -10,6 +11,7 @@ import { isVolleyballPlayer, volleyballPlayer } from './volleyball-player';
 /** Sandite Athletes: the roster, and the volleyball players of the server (visitor-area.md 2; decisions.md D9, D12). */
 function AthletesPage({ now = systemClock }: { now?: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
+  const [sport, chooseSport] = useSportFilter();
   const [rosterAthletes] = useState(staticAthletes);
   const athletes = useMemo(() => {
     const today = now();
@@ -21,17 +23,18 @@ function AthletesPage({ now = systemClock }: { now?: Clock }) {
     </Button>
   );
   return (
-    <Page
-      id="player-cards"
-      title="Sandite Athletes"
-      intro={`Meet the talented athletes currently representing ${school.name}.`}
-    >
+    <Page id="player-cards" title="Sandite Athletes" intro={`Meet the talented athletes currently representing ${school.name}.`}>
       {error && (
         <Callout tone="bad" action={again}>
           Error loading volleyball players. Please try again.
         </Callout>
       )}
-      <AthleteGallery athletes={athletes} volleyball={data ? 'there' : error ? 'failed' : 'loading'} />
+      <AthleteGallery
+        athletes={athletes}
+        volleyball={data ? 'there' : error ? 'failed' : 'loading'}
+        sport={sport}
+        onChooseSport={chooseSport}
+      />
     </Page>
   );
 }

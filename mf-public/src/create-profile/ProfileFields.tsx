@@ -14,11 +14,13 @@ export function ProfileFields() {
         <SelectField name="graduationYear" label="Graduation Year" placeholder="Select a year" options={graduationYearOptions} />
       </FieldGrid>
       <FieldGrid>
-        <TextField name="height" label="Height" placeholder={`6'2"`} />
+        <TextField name="height" label="Height" placeholder="6 feet 2 inches" />
         <NumberField name="weight" label="Weight (lbs)" placeholder="185" whole />
-        <NumberField name="gpa" label="GPA" placeholder="3.5" />
       </FieldGrid>
-      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <FieldGrid>
+        <NumberField name="gpa" label="GPA" placeholder="3.5" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+      </FieldGrid>
       <TextField name="highlightUrl" label="Highlight Video URL" type="url" placeholder="YouTube or Hudl link" optional />
     </>
   );

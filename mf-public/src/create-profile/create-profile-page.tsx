@@ -24,11 +24,7 @@ function CreateProfilePage({ save = logProfile }: { save?: (profile: VisitorProf
     }
   };
   return (
-    <Page
-      id="create-profile"
-      title="Create Your Profile"
-      intro="Start your recruiting journey with a comprehensive player profile."
-    >
+    <Page id="create-profile" title="Create Your Profile" intro="Start your recruiting journey with a comprehensive player profile.">
       <div className={styles['columns']}>
         <PlayerInformation />
         <Panel className={styles['form']}>

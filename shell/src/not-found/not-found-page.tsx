@@ -11,7 +11,7 @@ export function NotFoundPage({ pages }: { pages: readonly TitledPage[] }) {
   usePageTitle('404 Page Not Found');
   const suggestions = suggestPages(pathname, pages);
   return (
-    <Page title="404 Page Not Found" intro={<>There is no page at {pathname}.</>}>
+    <Page title="404 Page Not Found" intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}>
       {suggestions.length > 0 && (
         <section aria-labelledby="suggestions" className={styles['suggestions']}>
           <h2 id="suggestions" className={styles['heading']}>

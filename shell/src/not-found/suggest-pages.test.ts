@@ -29,5 +29,6 @@ test('suggests nothing for what is like no page, nor for what is only Home', () 
 
 test('never suggests a page that needs a parameter, nor more than three', () => {
   expect(suggested('/player/abc')).not.toContain('/player/:shareCode');
-  expect(suggested('/player-coach-college-recruitment-schedule')).toHaveLength(3);
+  const games = ['/game-1', '/game-2', '/game-3', '/game-4'].map((path) => ({ path, title: path }));
+  expect(suggestPages('/game', games)).toHaveLength(3);
 });

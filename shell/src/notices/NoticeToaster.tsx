@@ -6,9 +6,7 @@ import { noticeTimes } from './notice-times';
 import './notice-toaster.scss';
 
 function show(notice: PostedNotice): void {
-  const toastId = String(notice.id);
-  toast(<NoticeCard notice={notice} onClose={() => toast.dismiss(toastId)} />, {
-    toastId,
+  toast(({ closeToast }) => <NoticeCard notice={notice} onClose={() => closeToast()} />, {
     role: notice.style === 'destructive' ? 'alert' : 'status',
   });
 }
@@ -25,6 +23,7 @@ export function NoticeToaster({ notice }: { notice: PostedNotice | undefined }) 
         aria-label="Notices"
         position="bottom-right"
         autoClose={noticeTimes.shown}
+        pauseOnFocusLoss={false}
         transition={false}
         closeButton={false}
         icon={false}

@@ -35,8 +35,8 @@ test('Logout says so and leads Home, also from a page that needs a session', asy
   await logout();
   expect(await screen.findByText('You have been successfully logged out.')).toBeInTheDocument();
   expect(screen.getByText('Logged out')).toBeInTheDocument();
+  expect(await screen.findByText('home')).toBeInTheDocument();
   expect(location()).toBe('/');
-  expect(screen.getByText('home')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import type { User } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { DataProvider } from '@sandites/remote-kit/host';
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { NoticesProvider } from '../notices/NoticesProvider';
@@ -11,6 +11,11 @@ export const coach: User = { id: 2, username: 'coach', role: 'coach' };
 export const admin: User = { id: 1, username: 'admin', role: 'admin' };
 export const visitor: User = { id: 3, username: 'user', role: 'user' };
 
+export interface RenderedShell extends RenderResult {
+  /** Where the shell is now: path and query. */
+  location: () => string;
+}
+
 interface Options {
   /** Who is signed in; undefined where the page did not say. Default: nobody. */
   user?: User | null | undefined;
@@ -19,7 +24,7 @@ interface Options {
 }
 
 /** Renders a part of the shell with the real session, notices and data cache around it. */
-export function renderShell(part: ReactNode, { at = '/', ...options }: Options = {}) {
+export function renderShell(part: ReactNode, { at = '/', ...options }: Options = {}): RenderedShell {
   const user = 'user' in options ? options.user : null;
   let here = '';
   function Whereabouts() {

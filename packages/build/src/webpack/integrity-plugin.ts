@@ -1,20 +1,26 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 import LoadScriptRuntimeModule from 'webpack/lib/runtime/LoadScriptRuntimeModule.js';
 
 /** A well-formed hash that no file has. */
 const matchesNothing = `sha256-${'A'.repeat(43)}=`;
 
+/** The lines that give an element its hash. Browsers enforce `Integrity-Policy` only on requests in CORS mode, same-origin ones too. */
+const secured = (element: string, url: string) => `
+${element}.crossOrigin = 'anonymous';
+${element}.integrity = self.sanditesIntegrity?.(${url}) ?? ${JSON.stringify(matchesNothing)};`;
+
 /**
- * Every script that webpack's runtime loads later gets the hash that the registry has for its address; a script the registry does not know
- * gets one that matches nothing, so that the browser never runs it (architecture.md, "A failing remote is contained").
+ * Every script and style that webpack's runtime loads later gets the hash that the registry has for its address; one the registry does not
+ * know gets a hash that matches nothing, so that the browser never runs it (architecture.md, "A failing remote is contained").
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'IntegrityPlugin',
-        (source) => `${source}\nscript.integrity = self.sanditesIntegrity?.(url) ?? ${JSON.stringify(matchesNothing)};`,
-      );
+      const scripts = LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      scripts.createScript.tap('IntegrityPlugin', (source) => source + secured('script', 'url'));
+      const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      styles.beforeTagInsert.tap('IntegrityPlugin', (source, { tag, href }) => source + secured(tag, href));
     });
   }
 }

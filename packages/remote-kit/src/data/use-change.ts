@@ -7,7 +7,8 @@ import type { Row } from './use-read';
 import { urlOf } from './url-of';
 
 type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
-type BodyPart<E> = E extends { upload: object } ? { body: FormData } : BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
+type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
+type BodyPart<E> = E extends { upload?: infer Upload } ? ([Exclude<Upload, undefined>] extends [never] ? JsonPart<E> : { body: FormData }) : JsonPart<E>;
 /** What a change sends. */
 export type ChangeInput<E> = ParamsPart<E> & BodyPart<E> & { signal?: AbortSignal; onProgress?: (sent: number) => void };
 

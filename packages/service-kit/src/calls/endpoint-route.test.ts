@@ -4,9 +4,8 @@ import { testService, type TestService } from '../testing/test-service';
 let players: TestService;
 let errors: string[];
 beforeAll(async () => {
-  const stderr = jest.spyOn(process.stderr, 'write').mockImplementation((line) => errors.push(String(line)) > 0);
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => errors.push(String(line)) > 0);
   players = await testService('players', {}, (_db, parts) => playersExample(parts));
-  players.db.on('end', () => stderr.mockRestore());
 });
 beforeEach(() => {
   errors = [];
@@ -18,7 +17,7 @@ afterAll(async () => {
 
 const packages = '/api/recruiting-packages';
 const good = { name: 'Class of 2026', sport: 'Football' };
-const raw = (body: BodyInit, type = 'application/json') => players.coach.send(packages, { method: 'POST', body, headers: { 'Content-Type': type } });
+const raw = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') => players.coach.send(packages, { method: 'POST', body, headers: { 'Content-Type': type } });
 
 describe('a body', () => {
   test('is normalised and checked', async () => {

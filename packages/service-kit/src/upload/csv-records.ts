@@ -30,8 +30,14 @@ interface Parsed {
   meta: { cursor: number };
 }
 
-/** Old Macintosh files end their lines with a carriage return alone; the parser takes CRLF for LF by itself. */
-const newlineOf = (text: string) => (text.includes('\r') && !text.includes('\n') ? '\r' : '\n');
+/**
+ * How lines end: old Macintosh files end them with a carriage return alone; the parser takes CRLF for LF by itself. Undefined while the text
+ * does not show it yet.
+ */
+function newlineOf(text: string): '\r' | '\n' | undefined {
+  const [end] = /\r?\n|\r(?=.)/s.exec(text) ?? [];
+  return end === undefined ? undefined : end === '\r' ? '\r' : '\n';
+}
 
 /**
  * Reads a CSV file piece by piece, holding one piece and an unfinished record at a time.
@@ -43,7 +49,9 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
   let parser: InstanceType<typeof Papa.Parser> | undefined;
 
   function* parse(isLast: boolean): Generator<CsvRecord> {
-    parser ??= new Papa.Parser({ delimiter: ',', newline: newlineOf(rest) });
+    const newline = newlineOf(rest);
+    if (!parser && !newline && !isLast) return;
+    parser ??= new Papa.Parser({ delimiter: ',', newline: newline ?? '\n' });
     const { data, errors, meta }: Parsed = parser.parse(rest, 0, !isLast);
     const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
     if (unclosed) throw uploadFaults.unclosedQuote(row + unclosed.row + 1);

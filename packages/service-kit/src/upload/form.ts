@@ -39,8 +39,9 @@ export function openForm(request: IncomingMessage, awaited: readonly string[]): 
 
   return new Promise((resolve, reject) => {
     const open = () => file && isComplete() && resolve({ fields, file });
+    const drain = () => request.unpipe(parser).resume();
     const fail = (fault: ProblemError) => {
-      request.unpipe(parser).resume();
+      drain();
       reject(fault);
       file?.destroy(fault);
     };
@@ -52,11 +53,15 @@ export function openForm(request: IncomingMessage, awaited: readonly string[]): 
     parser.on('file', (name, bytes, { filename }) => {
       if (name !== 'file') return void bytes.resume();
       bytes.on('limit', () => fail(uploadFaults.tooLarge()));
+      // A form that is cut short fails here too; the parser's own error has said it.
+      bytes.on('error', () => {});
       if (file) return fail(uploadFaults.twoFiles());
       if (!/\.csv$/i.test(filename ?? '')) return fail(uploadFaults.notCsv());
       file = new PassThrough({ highWaterMark: isComplete() ? readAhead : limits.csvBytes });
       // Whoever reads the file learns of its failure; before anybody does, `reject` has said it.
       file.on('error', () => {});
+      // Whoever has read enough of it leaves the rest to be drained, so that the client gets to read its answer.
+      file.on('close', drain);
       bytes.pipe(file, { end: false });
       open();
     });

@@ -2,6 +2,7 @@ import { IconButton, classes } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import './bootstrap-modal.scss';
+import { useFocusFallback } from './use-focus-fallback';
 import styles from './dialog.module.scss';
 
 export interface DialogProps {
@@ -22,6 +23,7 @@ export interface DialogProps {
 /** A window over the page: titled, it holds the focus and gives it back. */
 export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsInput = false, footer, children }: DialogProps) {
   const id = useId();
+  useFocusFallback(open);
   return (
     <Modal
       show={open}

@@ -9,7 +9,7 @@ export const colleges: Migration = async (db) => {
       location text not null check (location <> ''),
       division text not null check (division in ('NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA', 'NJCAA')),
       conference text not null check (conference <> ''),
-      website text not null check (website ~* '^https?://'),
+      website text not null check (website ~* '^(http|https)://'),
       programs text[] not null check (cardinality(programs) > 0 and programs <@ array[
         'Football', 'Basketball', 'Baseball', 'Softball', 'Soccer', 'Track & Field', 'Cross Country', 'Tennis', 'Swimming', 'Wrestling', 'Golf', 'Volleyball'
       ]),

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { build } from '../build/build';
+import { asking } from '../console/ask';
+import { Failure } from '../console/failure';
+import { Progress } from '../console/progress';
+import { runCommand } from '../console/run-command';
+import { createDatabases, databaseUrl, type DatabaseServer } from '../postgres/databases';
+import { runningProcess } from '../processes/process-book';
+import { runToEnd } from '../processes/run-to-end';
+import { root } from '../root';
+import { externalServer, embeddedServer } from '../site/start-database';
+import { readSettings } from '../site/settings';
+
+runCommand(async (life) => {
+  const { databaseUrl: given, dataDir } = readSettings(process.env, root);
+  const server = given ? externalServer(given) : runningServer(dataDir);
+  await createDatabases(server, ['auth']);
+  await build(new Progress(), life.signal);
+  const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
+  const admin = await asking(async (ask) => ({
+    ADMIN_USERNAME: ADMIN_USERNAME || (await ask('Username of the new admin: ')),
+    ADMIN_PASSWORD: ADMIN_PASSWORD || (await ask('Password: ', 'hidden')),
+  }));
+  const env = { ...process.env, ...admin, DATABASE_URL: databaseUrl(server, 'auth') };
+  const script = join(root, 'services/auth/dist/create-admin.js');
+  const { code, output } = await runToEnd({ command: process.execPath, args: [script], env, signal: life.signal });
+  if (code !== 0) throw new Failure(output);
+  process.stdout.write(`${output}\n`);
+  return 0;
+});
+
+function runningServer(dataDir: string): DatabaseServer {
+  const postgres = runningProcess(dataDir, 'postgres');
+  if (!postgres) throw new Failure(`No database runs from ${dataDir}: start the site first, or set DATABASE_URL to a PostgreSQL server.`);
+  return embeddedServer(postgres.url);
+}

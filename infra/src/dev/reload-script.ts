@@ -1,0 +1,8 @@
+/** Where open pages wait for changes. */
+export const eventsPath = '/__dev/changes';
+
+/** The script that pages get in development. */
+export const scriptPath = '/__dev/reload.js';
+
+/** Reloads the page when something changed; a lost connection is made again by the browser itself. */
+export const reloadScript = `new EventSource('${eventsPath}').addEventListener('message', () => location.reload());\n`;

@@ -1,0 +1,38 @@
+import { watchFile, unwatchFile } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Failure } from '../console/failure';
+import type { Life } from '../console/life';
+import type { Progress } from '../console/progress';
+import { nodeArguments } from '../processes/node-program';
+import { runToEnd } from '../processes/run-to-end';
+import { builtReleases } from '../releases/builds';
+
+const lookInterval = 300;
+
+/**
+ * The folders of the frontends to build from source: the one of that name, or all of them.
+ * @throws Failure when there is none of that name.
+ */
+export function frontendsToWatch(name: string | undefined): string[] {
+  const all = builtReleases().map((dist) => join(dist, '..'));
+  const chosen = name ? all.filter((folder) => basename(folder) === name) : all;
+  if (chosen.length === 0) throw new Failure(`There is no frontend ${name}: choose one of ${all.map((folder) => basename(folder)).join(', ')}.`);
+  return chosen;
+}
+
+/** Builds the frontends again whenever their sources change, and tells of each new build. */
+export function watchFrontends(folders: readonly string[], onBuilt: () => void, progress: Progress, life: Life): void {
+  for (const folder of folders) {
+    const release = join(folder, 'dist/release.json');
+    watchFile(release, { interval: lookInterval }, ({ size }) => size > 0 && onBuilt());
+    life.defer(async () => unwatchFile(release));
+    void keepBuilding(folder, progress, life.signal);
+  }
+}
+
+async function keepBuilding(folder: string, progress: Progress, signal: AbortSignal): Promise<void> {
+  const args = nodeArguments(require.resolve('@sandites/build/package.json').replace('package.json', 'bin/sandites-build.js'), '--watch');
+  const onLine = (line: string) => progress.print(`${basename(folder)}: ${line}`);
+  const ended = await runToEnd({ command: process.execPath, args, cwd: folder, signal, onLine }).catch(() => undefined);
+  if (ended) progress.print(`${basename(folder)} is no longer rebuilt: its build ended with exit code ${ended.code}.`);
+}

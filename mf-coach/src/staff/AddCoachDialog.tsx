@@ -1,0 +1,22 @@
+import { coachForm, createCoach, type NewCoach } from '@sandites/contracts';
+import { useChange } from '@sandites/remote-kit';
+import { FormDialog } from '@sandites/ui/dialogs';
+import { useTellOutcome } from '../notices/use-tell-outcome';
+import { CoachFields } from './CoachFields';
+import { refreshedReads } from './refreshed-reads';
+
+/** Adds a coach, at the end of the staff. */
+export function AddCoachDialog({ onClose }: { onClose: () => void }) {
+  const { run } = useChange(createCoach, { refreshes: refreshedReads });
+  const tell = useTellOutcome();
+  const add = async (body: NewCoach) => {
+    const sent = await run({ body });
+    tell(sent, { done: 'Coach created successfully', prefix: 'Failed to create coach:' });
+    return sent;
+  };
+  return (
+    <FormDialog title="Add Coach" open onClose={onClose} check={coachForm} onSubmit={add} submitLabel="Save Coach" pendingLabel="Saving...">
+      <CoachFields />
+    </FormDialog>
+  );
+}

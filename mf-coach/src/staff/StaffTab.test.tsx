@@ -1,0 +1,86 @@
+import { listCoaches, orderCoaches, type SportFilter } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { staffCoach } from '../testing/coaches';
+import { StaffTab } from './StaffTab';
+
+const api = fakeApi();
+const holcomb = staffCoach({ id: 1 });
+const mabry = staffCoach({ id: 2, name: 'DeShawn Mabry', title: "Women's Basketball Coach", email: 'deshawn.mabry@sandites.example' });
+const latu = staffCoach({ id: 3, name: 'Sione Latu', title: 'Football Defensive Line Coach', email: 'sione.latu@sandites.example' });
+
+async function show(sport: SportFilter = 'All Sports') {
+  api.on(listCoaches, { status: 200, json: [holcomb, mabry, latu] });
+  const page = renderPage(<StaffTab sport={sport} />);
+  await screen.findByRole('table');
+  return page;
+}
+const names = () => screen.getAllByRole('rowheader').map((name) => name.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const orders = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('the staff is listed in its order', async () => {
+  await show();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Order', 'Name', 'Title', 'Email', 'Actions']);
+  expect(names()).toEqual(['Grady Holcomb', 'DeShawn Mabry', 'Sione Latu']);
+});
+
+test('a sport shows the coaches whose title names it', async () => {
+  await show('Football');
+  expect(names()).toEqual(['Grady Holcomb', 'Sione Latu']);
+});
+
+test('a sport without coaches says so', async () => {
+  api.on(listCoaches, { status: 200, json: [holcomb] });
+  renderPage(<StaffTab sport="Volleyball" />);
+  expect(await screen.findByText('No coaches found for Volleyball')).toBeVisible();
+});
+
+test('an empty staff says how to start', async () => {
+  api.on(listCoaches, { status: 200, json: [] });
+  renderPage(<StaffTab sport="All Sports" />);
+  expect(await screen.findByText('No coaches found. Add your first coach to get started.')).toBeVisible();
+});
+
+test('a failed load offers Retry', async () => {
+  api.on(listCoaches, { status: 502 });
+  renderPage(<StaffTab sport="All Sports" />);
+  expect(await screen.findByText('Failed to fetch coaches')).toBeVisible();
+  expect(button('Retry')).toBeVisible();
+});
+
+test('moving swaps neighbours, is told, and shows the new order', async () => {
+  const page = await show();
+  api.on(orderCoaches, { status: 200, json: [] });
+  api.on(listCoaches, { status: 200, json: [mabry, holcomb, latu] });
+  await userEvent.click(button('Move Grady Holcomb down'));
+  await waitFor(() => expect(names()).toEqual(['DeShawn Mabry', 'Grady Holcomb', 'Sione Latu']));
+  expect(orders()).toEqual([{ coachIds: [2, 1, 3] }]);
+  expect(page.notices).toEqual([{ title: 'Success', text: 'Coach order updated successfully' }]);
+});
+
+test('under a filter, coaches change places with the next one that is shown', async () => {
+  await show('Football');
+  api.on(orderCoaches, { status: 200, json: [] });
+  await userEvent.click(button('Move Sione Latu up'));
+  await waitFor(() => expect(orders()).toEqual([{ coachIds: [3, 2, 1] }]));
+});
+
+test('the first cannot move up, the last cannot move down', async () => {
+  await show();
+  for (const name of ['Move Grady Holcomb up', 'Move Sione Latu down']) {
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button(name));
+  }
+  expect(orders()).toEqual([]);
+});
+
+test('a staff that changed meanwhile is told, and read again', async () => {
+  const page = await show();
+  api.on(orderCoaches, { status: 409, json: { message: 'The staff has changed meanwhile' } });
+  api.on(listCoaches, { status: 200, json: [holcomb, latu] });
+  await userEvent.click(button('Move DeShawn Mabry up'));
+  await waitFor(() => expect(names()).toEqual(['Grady Holcomb', 'Sione Latu']));
+  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to update coach order: The staff has changed meanwhile', style: 'destructive' }]);
+});

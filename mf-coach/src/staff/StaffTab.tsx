@@ -1,0 +1,57 @@
+import { listCoaches, type Coach, type SportFilter } from '@sandites/contracts';
+import { useRead } from '@sandites/remote-kit';
+import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { Toolbar } from '@sandites/ui/table';
+import { useState } from 'react';
+import { AddCoachDialog } from './AddCoachDialog';
+import { BulkUploadCoachesDialog } from './bulk-upload/BulkUploadCoachesDialog';
+import { DeleteCoachDialog } from './DeleteCoachDialog';
+import { EditCoachDialog } from './EditCoachDialog';
+import { StaffTable } from './StaffTable';
+
+type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; coach: Coach };
+
+/** The coaching staff in its order, and everything that is done to it (coach-and-admin.md 2, Coaching Staff). */
+export function StaffTab({ sport }: { sport: SportFilter }) {
+  const staff = useRead(listCoaches);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+
+  const actions = (
+    <>
+      <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'upload' })}>
+        Bulk Upload
+      </Button>
+      <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+        Add Coach
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <SectionHeading title="Coaching Staff" />
+      <Toolbar actions={actions} />
+      <DataView
+        read={staff}
+        loadingLabel="Loading coaches..."
+        skeleton={<SkeletonTable rows={8} columns={5} />}
+        failed="Failed to fetch coaches"
+        empty={<EmptyState level={3} title="No coaches found. Add your first coach to get started." />}
+      >
+        {(coaches) => (
+          <StaffTable
+            staff={coaches}
+            sport={sport}
+            onEdit={(coach) => setDialog({ kind: 'edit', coach })}
+            onDelete={(coach) => setDialog({ kind: 'delete', coach })}
+            onConflict={staff.retry}
+          />
+        )}
+      </DataView>
+      {dialog?.kind === 'add' && <AddCoachDialog onClose={close} />}
+      {dialog?.kind === 'upload' && <BulkUploadCoachesDialog onClose={close} onUnsure={staff.retry} />}
+      {dialog?.kind === 'edit' && <EditCoachDialog coach={dialog.coach} onClose={close} onGone={staff.retry} />}
+      {dialog?.kind === 'delete' && <DeleteCoachDialog coach={dialog.coach} onClose={close} onGone={staff.retry} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { uploadCoaches } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BulkUploadCoachesDialog } from './BulkUploadCoachesDialog';
+import { staffTemplate } from './staff-template';
+
+const api = fakeApi();
+const header = 'name,title,email,photoUrl\r\n';
+const good = 'Sione Latu,Football Defensive Line Coach,sione.latu@sandites.example,\r\n';
+
+function open() {
+  const closed = jest.fn();
+  return { closed, page: renderPage(<BulkUploadCoachesDialog onClose={closed} onUnsure={() => undefined} />) };
+}
+const choose = (...content: string[]) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File(content, 'staff.csv'));
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
+
+test('the template has the columns of the specification', () => {
+  expect(staffTemplate().trim()).toBe('name,title,email,photoUrl');
+});
+
+test('a bad row is named, and nothing can be sent', async () => {
+  open();
+  await choose(header, good, 'X,Coach,nowhere,\r\n');
+  expect(await screen.findByText('Row 3: Name must be at least 2 characters.')).toBeVisible();
+  expect(screen.getByText('Row 3: Please enter a valid email address.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
+});
+
+test('the file itself is sent, and the result is told', async () => {
+  const { closed, page } = open();
+  api.on(uploadCoaches, { status: 201, json: { count: 1 } });
+  await choose(header, good);
+  await confirm();
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(page.notices).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches' }]);
+  expect(api.calls[0]?.body).toBeInstanceOf(FormData);
+});
+
+test('what the server refuses is told and listed by row', async () => {
+  const { page } = open();
+  api.on(uploadCoaches, { status: 400, json: { message: 'The file has errors', issues: [{ path: '/email', row: 2, message: 'Same coach as in row 1' }] } });
+  await choose(header, good);
+  await confirm();
+  expect(await screen.findByText('Row 2: Same coach as in row 1')).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
+});
+
+test('a failure without words gets ours', async () => {
+  const { page } = open();
+  api.on(uploadCoaches, 'network-error');
+  await choose(header, good);
+  await confirm();
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to upload coaches', style: 'destructive' }]));
+});

@@ -1,0 +1,56 @@
+import { uploadCoaches, type NewCoach } from '@sandites/contracts';
+import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { Button } from '@sandites/ui';
+import { CsvUploadDialog, type SendFile } from '@sandites/ui/csv';
+import type { Column } from '@sandites/ui/table';
+import { refreshedReads } from '../refreshed-reads';
+import { staffCsv } from './staff-csv';
+import { downloadStaffTemplate } from './staff-template';
+
+const preview: readonly Column<NewCoach>[] = [
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Title', cell: ({ title }) => title },
+  { header: 'Email', cell: ({ email }) => email },
+];
+
+const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
+
+interface BulkUploadCoachesDialogProps {
+  onClose: () => void;
+  /** Nobody knows whether the coaches arrived: the call was cancelled or failed on its way. */
+  onUnsure: () => void;
+}
+
+/** Uploads a staff file, all or nothing (decisions.md D20). */
+export function BulkUploadCoachesDialog({ onClose, onUnsure }: BulkUploadCoachesDialogProps) {
+  const { run } = useChange(uploadCoaches, { refreshes: refreshedReads });
+  const notify = useNotify();
+
+  const send: SendFile<NewCoach> = async ({ file }, { signal, onProgress }) => {
+    const body = new FormData();
+    body.append('file', file);
+    const sent = await run({ body, signal, onProgress });
+    if (sent.ok) notify({ title: 'Success', text: `Successfully uploaded ${sent.data.count} coaches` });
+    else if (!signal.aborted) notify({ title: 'Error', text: messageOf(sent.error, 'Failed to upload coaches'), style: 'destructive' });
+    if (!sent.ok && sent.error.status === 0) onUnsure();
+    return sent;
+  };
+
+  return (
+    <CsvUploadDialog
+      title="Bulk Upload Coaches"
+      open
+      onClose={onClose}
+      format={staffCsv}
+      preview={preview}
+      badRows="refuse"
+      count={countCoaches}
+      send={send}
+    >
+      <p>One coach a row. A coach whose email and title are on the list already is updated, so a file can be sent again.</p>
+      <Button look="quiet" size="small" icon="download" onClick={downloadStaffTemplate}>
+        Download Template
+      </Button>
+    </CsvUploadDialog>
+  );
+}

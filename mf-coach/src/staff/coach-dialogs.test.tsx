@@ -1,0 +1,71 @@
+import { createCoach, deleteCoach, listCoaches, updateCoach } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { staffCoach } from '../testing/coaches';
+import { StaffTab } from './StaffTab';
+
+const api = fakeApi();
+const holcomb = staffCoach();
+
+async function open(button: string) {
+  api.on(listCoaches, { status: 200, json: [holcomb] });
+  const page = renderPage(<StaffTab sport="All Sports" />);
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return { page, dialog: within(await screen.findByRole('dialog')) };
+}
+const bodies = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+
+test('a coach needs a name, a title and a valid email', async () => {
+  const { dialog } = await open('Add Coach');
+  await userEvent.type(dialog.getByLabelText('Name'), 'X');
+  await userEvent.type(dialog.getByLabelText('Email'), 'nowhere');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Coach' }));
+  expect(dialog.getByText('Name must be at least 2 characters.')).toBeVisible();
+  expect(dialog.getByText('Title must be at least 2 characters.')).toBeVisible();
+  expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+  expect(bodies('POST')).toEqual([]);
+});
+
+test('a new coach is sent and told', async () => {
+  const { page, dialog } = await open('Add Coach');
+  api.on(createCoach, { status: 201, json: staffCoach({ id: 2 }) });
+  await userEvent.type(dialog.getByLabelText('Name'), 'Sione Latu');
+  await userEvent.type(dialog.getByLabelText('Title'), 'Football Defensive Line Coach');
+  await userEvent.type(dialog.getByLabelText('Email'), 'sione.latu@sandites.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Coach' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Coach created successfully' }]));
+  const sione = { name: 'Sione Latu', title: 'Football Defensive Line Coach', email: 'sione.latu@sandites.example' };
+  expect(bodies('POST')).toEqual([{ url: '/api/coaches', body: sione }]);
+});
+
+test('a change is sent and told', async () => {
+  const { page, dialog } = await open('Edit Grady Holcomb');
+  api.on(updateCoach, { status: 200, json: holcomb });
+  await userEvent.type(dialog.getByLabelText('Title'), ', Quarterbacks');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Coach' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Coach updated successfully' }]));
+  const { name, email, photoUrl } = holcomb;
+  expect(bodies('PUT')).toEqual([{ url: '/api/coaches/1', body: { name, email, photoUrl, title: 'Head Football Coach, Quarterbacks' } }]);
+});
+
+test('deleting asks first, says what is destroyed, and is told', async () => {
+  const { page, dialog } = await open('Delete Grady Holcomb');
+  expect(dialog.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
+  expect(dialog.getByText(/^This permanently deletes the information of/)).toHaveTextContent('Grady Holcomb, Head Football Coach');
+  api.on(deleteCoach, { status: 204 });
+  api.on(listCoaches, { status: 200, json: [] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Coach deleted successfully' }]));
+});
+
+test.each([
+  ["the server's words", { status: 404, json: { message: 'Coach not found' } }, 'Coach not found'],
+  ['a plain request where it has none', 'network-error', 'Please try again.'],
+] as const)('a failure says %s', async (_, answer, words) => {
+  const { page, dialog } = await open('Delete Grady Holcomb');
+  api.on(deleteCoach, answer);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: `Failed to delete coach: ${words}`, style: 'destructive' }]));
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { experiments, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import { readDeclaration } from '../remote-declaration';
+import { baseConfig } from './base-config';
+import { chunkName } from './chunk-name';
+import { IntegrityPlugin } from './integrity-plugin';
+import { ReleasePlugin } from './release-plugin';
+
+interface PageSource {
+  path: string;
+  module: string;
+  /** The file without its ending. */
+  file: string;
+}
+
+const pagesModule = 'virtual:pages';
+
+/** In the place of the shell's loaders: every page is a chunk of this one build, as in any single app. */
+const pagesSource = (pages: readonly PageSource[]): string => `
+const modules = {
+${pages.map(({ path, module, file }) => `  ${JSON.stringify(path)}: () => import(/* webpackChunkName: "${chunkName(module)}" */ ${JSON.stringify(file)}),`).join('\n')}
+};
+const loaded = new Map();
+export const shellPages = ({ path }) => ({
+  remote: 'shell',
+  loaded: () => loaded.get(path),
+  broke: () => void loaded.delete(path),
+  load: async () => {
+    const { Page } = await modules[path]();
+    loaded.set(path, Page);
+    return Page;
+  },
+});
+export const remoteLoader = () => shellPages;
+`;
+
+/**
+ * Builds the shell and the pages of all remotes as one bundle without federation, for the benchmark that measures what federation costs
+ * (docs/performance.md). It is a release of the shell that has every page, so that a gateway serves it like the other.
+ * @param shell the shell's folder
+ * @param remotes the remotes' folders
+ * @param output the folder to build into
+ */
+export function bundleConfig(shell: string, remotes: readonly string[], output: string): Configuration {
+  const workspaces = [shell, ...remotes].map((folder) => ({ folder, ...readDeclaration(folder) }));
+  const pages = workspaces.flatMap(({ folder, pages }) =>
+    pages.map(({ path, module }) => ({ path, module, file: join(folder, 'src', module) })),
+  );
+  const declaration = { ...readDeclaration(shell), pages: workspaces.flatMap(({ pages }) => pages) };
+  const base = baseConfig(shell, declaration.name, 'production');
+  return {
+    ...base,
+    entry: { main: join(shell, 'src', 'main.tsx') },
+    output: { ...base.output, path: output },
+    plugins: [
+      ...(base.plugins ?? []),
+      new experiments.schemes.VirtualUrlPlugin({ pages: { type: '.js', source: () => pagesSource(pages) } }),
+      new NormalModuleReplacementPlugin(/\/(shell-pages|page-loader)$/, pagesModule),
+      new IntegrityPlugin(),
+      new ReleasePlugin({ declaration, entry: 'main', requires: {} }),
+    ],
+  };
+}

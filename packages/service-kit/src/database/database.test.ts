@@ -1,0 +1,141 @@
+import { createLog } from '../log/log';
+import { problemOf } from '../problem/problem-of';
+import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { connect } from './connect';
+import { loadDemoDataOnce, refuseDemoData } from './demo-data';
+import { migrate, type Migrations } from './migrate';
+import { tableVersion, trackVersion } from './table-version';
+
+const migrations: Migrations = {
+  '001_notes': async (db) => {
+    await db.raw(`
+      create table notes (
+        id integer generated always as identity primary key,
+        title text unique check (length(title) < 10),
+        day date,
+        at timestamptz,
+        score numeric,
+        parent integer references notes
+      )`);
+    await trackVersion(db, 'notes');
+  },
+};
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('kit', migrations);
+});
+afterAll(() => database.drop());
+beforeEach(() => database.db.raw('truncate notes restart identity'));
+
+describe('values', () => {
+  test('arrive as the contracts have them: days never pass through a time zone (D10)', async () => {
+    await database.db('notes').insert({ day: '2024-08-30', at: '2024-08-30T19:00:00-05:00', score: '3.85' });
+    expect(await database.db('notes').first()).toMatchObject({ day: '2024-08-30', at: '2024-08-31T00:00:00.000Z', score: 3.85 });
+    expect(await database.db('notes').count('* as count').first()).toEqual({ count: 1 });
+  });
+});
+
+describe('an error of the database', () => {
+  const errorOf = (run: PromiseLike<unknown>) => Promise.resolve(run).then(() => undefined, (error: unknown) => error);
+
+  test.each([
+    ['a second one', { title: 'once' }, 'conflict', 409],
+    ['a parent that is not there', { parent: 99 }, 'conflict', 409],
+    ['a value the schema forbids', { title: 'far too long' }, 'invalid', 400],
+    ['a number that does not fit', { parent: 99_999_999_999 }, 'invalid', 400],
+    ['a day that no calendar has', { day: '2024-02-30' }, 'invalid', 400],
+  ])('for %s is the client’s', async (_what, row, code, status) => {
+    await database.db('notes').insert({ title: 'once' });
+    expect(problemOf(await errorOf(database.db('notes').insert(row)))).toMatchObject({ code, status });
+  });
+
+  test('for a statement that takes too long is 503', async () => {
+    const error = await errorOf(database.db.raw('set statement_timeout = 50; select pg_sleep(1)'));
+    expect(problemOf(error)).toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  test('for a database that is down is 503', async () => {
+    const down = connect('postgres://nobody@127.0.0.1:1/nothing');
+    expect(problemOf(await errorOf(down.raw('select 1')))).toMatchObject({ code: 'unavailable', status: 503 });
+    await down.destroy();
+  });
+
+  test('is logged without what the row said (D28)', async () => {
+    await database.db('notes').insert({ title: 'O’Neil' });
+    const lines: string[] = [];
+    createLog('kit', 'info', { write: (line) => void lines.push(line) }).error({ err: await errorOf(database.db('notes').insert({ title: 'O’Neil' })) });
+    expect(lines.join()).toContain('notes_title_key');
+    expect(lines.join()).not.toContain('Neil');
+  });
+});
+
+describe('the version of a table', () => {
+  test('differs after every change, and only then', async () => {
+    const version = tableVersion(database.db, 'notes');
+    const before = await version();
+    expect(await version()).toBe(before);
+    await database.db('notes').insert({ title: 'new' });
+    const after = await version();
+    expect(after).not.toBe(before);
+    await database.db('notes').delete();
+    expect(await version()).not.toBe(after);
+  });
+
+  test('does not differ after a change that was taken back', async () => {
+    const version = tableVersion(database.db, 'notes');
+    const before = await version();
+    await database.db.transaction(async (transaction) => {
+      await transaction('notes').insert({ title: 'never' });
+      await transaction.rollback();
+    });
+    expect(await version()).toBe(before);
+  });
+});
+
+describe('demo data', () => {
+  test('is loaded once in the life of a database, and production refuses it (D30)', async () => {
+    await refuseDemoData(database.db);
+    let loads = 0;
+    const load = async () => void loads++;
+    await Promise.all([loadDemoDataOnce(database.db, load), loadDemoDataOnce(database.db, load)]);
+    expect(loads).toBe(1);
+    await expect(refuseDemoData(database.db)).rejects.toThrow('This database holds demo data');
+  });
+
+  test('is not marked as loaded where loading failed', async () => {
+    await database.db('demo_data').delete();
+    const failing = loadDemoDataOnce(database.db, () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(await database.db('demo_data')).toEqual([]);
+  });
+});
+
+describe('migrating', () => {
+  const more: Migrations = { ...migrations, '002_more': async (db) => void (await db.raw('create table more ()')) };
+
+  test('several processes at once wait for each other', async () => {
+    const others = [connect(database.url), connect(database.url)];
+    await Promise.all([database.db, ...others].map((db) => migrate(db, more)));
+    expect(await database.db('knex_migrations').pluck('name')).toEqual(['000_common', '001_notes', '002_more']);
+    await Promise.all(others.map((db) => db.destroy()));
+  });
+
+  test('goes on after a process that was killed while migrating', async () => {
+    await database.db('knex_migrations_lock').update({ is_locked: 1 });
+    await migrate(database.db, { ...more, '003_last': async (db) => void (await db.raw('create table last ()')) });
+    expect(await database.db.schema.hasTable('last')).toBe(true);
+  });
+
+  test('that fails says so in one line and leaves nothing half done', async () => {
+    const broken: Migrations = {
+      ...more,
+      '003_last': async () => {},
+      '004_broken': async (db) => {
+        await db.raw('create table half ()');
+        await db.raw('select\n nonsense');
+      },
+    };
+    await expect(migrate(database.db, broken)).rejects.toThrow(/^The database could not be brought up to date: .*nonsense.*$/);
+    expect(await database.db.schema.hasTable('half')).toBe(false);
+  });
+});

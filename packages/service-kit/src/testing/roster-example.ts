@@ -1,0 +1,25 @@
+import { rosterRowForm, uploadPlayers } from '@sandites/contracts';
+import type { Express } from 'express';
+import { serviceApp } from '../app/service-app';
+import { handle } from '../calls/handle';
+import { created } from '../calls/reply';
+import type { TestParts } from './test-service';
+
+/** A service that takes roster files and stores nothing, for the tests of uploads. */
+export const rosterExample = (parts: TestParts): Express =>
+  serviceApp({
+    ...parts,
+    service: 'players',
+    handlers: [
+      handle(uploadPlayers, async ({ upload }) => {
+        const { sport = 'Football' } = await upload.fields();
+        const rows = await upload.rows({
+          columns: ['firstName', 'lastName', 'position', 'graduationYear', 'height', 'weight', 'gpa'],
+          rowCheck: rosterRowForm,
+          defaults: { sport },
+          keyOf: ({ firstName, lastName, graduationYear, sport: team }) => JSON.stringify([firstName, lastName, graduationYear, team]),
+        });
+        return created({ count: rows.filter((row) => row.sport === sport).length });
+      }),
+    ],
+  });
