@@ -4,6 +4,7 @@ import { apiHeaders } from './api/api-headers';
 import { apiRoutes, noSuchCall } from './api/api-routes';
 import { docsRoutes } from './docs/docs-routes';
 import { forwarder } from './forwarding/forward';
+import { sharedReads } from './forwarding/shared-reads';
 import type { Upstreams } from './forwarding/upstream';
 import { readiness } from './http/readiness';
 import { securityHeaders } from './http/security-headers';
@@ -43,12 +44,13 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   const check = askAuth(upstreams.auth, identity, log);
   const whoIs = recognise(cookie, tokens, check);
   const forward = forwarder(applySession(cookie, tokens, check), log);
+  const readShared = sharedReads(forward, log);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.get('/readyz', readiness({ database, hasRelease: () => registry.current() !== null, upstreams }));
   app.use(healthRoutes(database));
   app.use(requestLog(log));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward, readShared }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use('/federation', serveReleaseFiles(releasesDir));

@@ -1,4 +1,7 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/react');
+
+configure({ asyncUtilTimeout: 5_000 });
 
 /** An unexpected console error or warning fails the test that caused it. */
 let unexpected = [];

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@sandites/contracts';
 import { allow, ProblemError, requestIdOfAnswer, type Caller } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Call } from '../forwarding/forward';
+import type { Forward } from '../forwarding/forward';
 import { failureMessages } from '../forwarding/failures';
 import type { Upstreams } from '../forwarding/upstream';
 import type { IdentityTokens } from '../identity/identity-tokens';
@@ -16,7 +16,9 @@ interface ApiDependencies {
   readonly cookie: SessionCookie;
   readonly identity: IdentityTokens;
   readonly upstreams: Upstreams;
-  readonly forward: (req: Request, res: Response, call: Call) => Promise<void>;
+  readonly forward: Forward;
+  /** For reads of public data by nobody in particular. */
+  readonly readShared: Forward;
 }
 
 /** IPv4 within IPv6 is the same address. */
@@ -29,7 +31,7 @@ function callerOf(visitor: Visitor): Caller | null {
 }
 
 /** Passes on the calls that the endpoint table declares. */
-export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams, forward }: ApiDependencies): RequestHandler {
+export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams, forward, readShared }: ApiDependencies): RequestHandler {
   const ownHeaders = async (req: Request, res: Response, row: AnyEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
     if (caller === null && row.method === 'GET') return requestId;
@@ -48,8 +50,9 @@ export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams
     const caller = callerOf(visitor);
     // The service has the last word; what the role rules out need not get that far.
     allow(row, caller);
-    const headers = await ownHeaders(req, res, row, caller);
-    await forward(req, res, { row, upstream: upstreams[row.service], ownHeaders: headers });
+    const call = { row, upstream: upstreams[row.service], ownHeaders: await ownHeaders(req, res, row, caller) };
+    const isShared = caller === null && req.method === 'GET' && !row.noStore;
+    await (isShared ? readShared : forward)(req, res, call);
   };
 }
 

@@ -17,12 +17,18 @@ interface KeyFileOptions {
   interval?: number;
 }
 
+async function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`cannot be read (${error.code})`);
+  });
+}
+
 /**
  * Reads the key file and follows its changes. The file is polled, because a mounted secret is replaced as a symbolic link, which `fs.watch` misses.
  * @throws where the file cannot be used at the start
  */
 export async function openKeyFile(path: string, { allowDemo, interval = 1_000 }: KeyFileOptions, log: Logger): Promise<Keys> {
-  const read = async () => parseKeySet(await readFile(path, 'utf8'), { allowDemo });
+  const read = async () => parseKeySet(await textOf(path), { allowDemo });
   let keys = await read();
 
   const reload = async () => {

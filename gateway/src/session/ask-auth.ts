@@ -2,7 +2,7 @@ import { compileCheck, User } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
-import { coalesceByKey } from './coalesce-by-key';
+import { coalesceByKey } from '../forwarding/coalesce-by-key';
 import type { Session } from './session';
 import type { CheckSession } from './visitor';
 

@@ -5,6 +5,7 @@ import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
 import { nodeArguments } from '../processes/node-program';
 import { runToEnd } from '../processes/run-to-end';
+import { root } from '../root';
 import { builtReleases } from '../releases/builds';
 
 const lookInterval = 300;
@@ -31,7 +32,7 @@ export function watchFrontends(folders: readonly string[], onBuilt: () => void, 
 }
 
 async function keepBuilding(folder: string, progress: Progress, signal: AbortSignal): Promise<void> {
-  const args = nodeArguments(require.resolve('@sandites/build/package.json').replace('package.json', 'bin/sandites-build.js'), '--watch');
+  const args = nodeArguments(join(root, 'packages/build/bin/sandites-build.js'), '--watch');
   const onLine = (line: string) => progress.print(`${basename(folder)}: ${line}`);
   const ended = await runToEnd({ command: process.execPath, args, cwd: folder, signal, onLine }).catch(() => undefined);
   if (ended) progress.print(`${basename(folder)} is no longer rebuilt: its build ended with exit code ${ended.code}.`);

@@ -1,7 +1,6 @@
 import { listCoaches, type Coach, type SportFilter } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { Toolbar } from '@sandites/ui/table';
 import { useState } from 'react';
 import { AddCoachDialog } from './AddCoachDialog';
 import { BulkUploadCoachesDialog } from './bulk-upload/BulkUploadCoachesDialog';
@@ -29,8 +28,7 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
   );
   return (
     <>
-      <SectionHeading title="Coaching Staff" />
-      <Toolbar actions={actions} />
+      <SectionHeading title="Coaching Staff" actions={actions} />
       <DataView
         read={staff}
         loadingLabel="Loading coaches..."

@@ -2,6 +2,7 @@ import type { Coach, SportFilter } from '@sandites/contracts';
 import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
 import { DataTable, type Column } from '@sandites/ui/table';
 import { coachesSport } from './coaches-sport';
+import { EmailLink } from './EmailLink';
 import { OrderButtons } from './OrderButtons';
 import { useCoachOrder } from './use-coach-order';
 
@@ -24,10 +25,10 @@ export function StaffTable({ staff, sport, onEdit, onDelete, onConflict }: Staff
     return <OrderButtons coach={coach} above={shown[place - 1]} below={shown[place + 1]} onSwap={(other) => void swap(coach, other)} />;
   };
   const columns: readonly Column<Coach>[] = [
-    { header: 'Order', cell: order },
-    { header: 'Name', cell: ({ name }) => name, isTitle: true },
+    { header: 'Order', cell: order, wraps: false },
+    { header: 'Name', cell: ({ name }) => name, isTitle: true, wraps: false },
     { header: 'Title', cell: ({ title }) => title },
-    { header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+    { header: 'Email', cell: ({ email }) => <EmailLink email={email} />, isLong: true },
   ];
   return (
     <DataTable

@@ -3,6 +3,7 @@ export * from './shared';
 export * from './endpoint';
 export * from './problem';
 export * from './schema';
+export * from './demo-accounts';
 export * from './registry';
 export * from './forms/forms';
 export * from './entities/user';

@@ -37,7 +37,7 @@ export function Layout({ pages }: { pages: readonly TitledPage[] }) {
         </PageFocus>
       </main>
       <Footer />
-      <TitleAnnouncer isOn={hasChanged} />
+      <TitleAnnouncer />
     </div>
   );
 }

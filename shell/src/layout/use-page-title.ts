@@ -1,10 +1,10 @@
 import { useLocation } from '@sandites/remote-kit';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { pageAt, tabTitle, type TitledPage } from './page-title';
 
-/** Names the browser's tab; undefined leaves its name. */
+/** Names the browser's tab; undefined leaves its name. A page that names itself, in an effect of its own, comes after this and wins. */
 export function usePageTitle(title: string | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title !== undefined) document.title = tabTitle(title);
   }, [title]);
 }

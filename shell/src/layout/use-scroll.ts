@@ -1,6 +1,6 @@
 import { useLocation } from '@sandites/remote-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { scrollBackTo } from './scroll-back-to';
 
 /**
@@ -35,7 +35,7 @@ export function useScroll(): void {
     if (last.key === key) return;
     shown.current = { key, pathname };
     currentKey.current = key;
-    if (type === 'POP') return scrollBackTo(positions.current.get(key) ?? 0);
+    if (type === NavigationType.Pop) return scrollBackTo(positions.current.get(key) ?? 0);
     const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (part) part.scrollIntoView();
     else if (last.pathname !== pathname) window.scrollTo(0, 0);

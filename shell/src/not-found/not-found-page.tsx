@@ -8,7 +8,7 @@ import { suggestPages } from './suggest-pages';
 /** Any path that is no page: says so, and shows the ways on (decisions.md D1). */
 export function NotFoundPage({ pages }: { pages: readonly TitledPage[] }) {
   const { pathname } = useLocation();
-  usePageTitle('404 Page Not Found');
+  usePageTitle('Page Not Found');
   const suggestions = suggestPages(pathname, pages);
   return (
     <Page title="404 Page Not Found" intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}>

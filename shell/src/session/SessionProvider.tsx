@@ -1,8 +1,9 @@
 import type { User } from '@sandites/contracts';
 import { messageOf, useNotify, type ApiError } from '@sandites/remote-kit';
 import { SessionActionsContext, SessionContext, sessionOf } from '@sandites/remote-kit/host';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import useSWR from 'swr';
+import { answerAge } from './answer-age';
 import { askWho } from './ask-who';
 import { sessionKey } from './session-key';
 import { sessionTimes } from './session-times';
@@ -19,20 +20,18 @@ interface Props {
 /** Knows who is signed in, keeps asking, and tells the remotes and the other tabs (visitor-area.md 4 and 7). */
 export function SessionProvider({ initialUser, children }: Props) {
   const notify = useNotify();
-  const askedAt = useRef(Date.now());
+  const [age] = useState(answerAge);
   const { data, error, mutate } = useSWR<User | null, ApiError>(sessionKey, askWho, {
     fallbackData: initialUser,
     refreshInterval: sessionTimes.refetch,
-    onSuccess: () => {
-      askedAt.current = Date.now();
-    },
+    onSuccess: age.answered,
     onError: (reason) => notify({ title: 'Error', text: messageOf(reason, 'Failed to fetch user'), style: 'destructive' }),
   });
   const user = data === undefined && error ? null : data;
   const id = user?.id ?? null;
 
   const recheck = useCallback(() => void mutate(), [mutate]);
-  useStaleCheck(askedAt, recheck);
+  useStaleCheck(age, recheck);
 
   const tellTabs = useSessionChannel((heard) => {
     if (heard === id) return;

@@ -1,20 +1,24 @@
 import { logOut } from '@sandites/contracts';
-import { Navigate, useSession } from '@sandites/remote-kit';
+import { Navigate, useNotify, useSession } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { Account } from '../navigation/Account';
+import { NoticeBell } from '../notices/NoticeBell';
 import { coach, renderShell } from '../testing/render-shell';
 
 const api = fakeApi();
 
 function Dashboard() {
   const { can } = useSession();
-  return can('coach') ? <p>the dashboard</p> : <Navigate to="/auth" replace />;
+  const notify = useNotify();
+  if (!can('coach')) return <Navigate to="/auth" replace />;
+  return <button onClick={() => notify({ title: 'Ann Lee was added' })}>the dashboard</button>;
 }
 const shell = (
   <>
+    <NoticeBell />
     <Account />
     <Routes>
       <Route path="/" element={<p>home</p>} />
@@ -51,4 +55,13 @@ test.each([
   expect(alert).toHaveTextContent('Logout failed');
   expect(alert).toHaveTextContent(words);
   expect(screen.getByText('the dashboard')).toBeInTheDocument();
+});
+
+test('the notices of the one who signs out go too', async () => {
+  api.on(logOut, { status: 204 });
+  renderShell(shell, { user: coach, at: '/coach-dashboard' });
+  await userEvent.click(screen.getByText('the dashboard'));
+  await logout();
+  await userEvent.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
+  expect(screen.getByRole('listitem')).toHaveTextContent('Logged out');
 });

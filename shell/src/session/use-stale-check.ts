@@ -1,15 +1,11 @@
-import { useEffect, type RefObject } from 'react';
-import { sessionTimes } from './session-times';
+import { useEffect } from 'react';
+import type { AnswerAge } from './answer-age';
 
-/**
- * A tab that slept or lay in the back-forward cache missed its turns to ask: it asks when it is seen again, if its answer is too old.
- * @param askedAt when the last answer came, in ms
- */
-export function useStaleCheck(askedAt: RefObject<number>, recheck: () => void): void {
+/** A tab that slept or lay in the back-forward cache missed its turns to ask: it asks when it is seen again, if its answer is too old. */
+export function useStaleCheck(age: AnswerAge, recheck: () => void): void {
   useEffect(() => {
     const whenSeen = () => {
-      const isStale = Date.now() - askedAt.current > sessionTimes.stale;
-      if (document.visibilityState === 'visible' && isStale) recheck();
+      if (document.visibilityState === 'visible' && age.isStale()) recheck();
     };
     const whenRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) recheck();
@@ -20,5 +16,5 @@ export function useStaleCheck(askedAt: RefObject<number>, recheck: () => void): 
       document.removeEventListener('visibilitychange', whenSeen);
       window.removeEventListener('pageshow', whenRestored);
     };
-  }, [askedAt, recheck]);
+  }, [age, recheck]);
 }

@@ -3,6 +3,7 @@ import { sharing, type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
+import { PublicFilesPlugin } from './public-files-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
 
@@ -19,6 +20,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
           Object.entries(sharedModules).map(([name, { eager }]) => [name, { shareKey: name, version: versionOf(name, workspace), eager }]),
         ),
       }),
+      new PublicFilesPlugin(join(workspace, 'public')),
       new IntegrityPlugin(),
       new ReleasePlugin({ declaration, entry: 'main', requires: {} }),
     ],

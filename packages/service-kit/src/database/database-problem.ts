@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { ProblemError, type ProblemDetails } from '../problem/problem-error';
 
 const soon: ProblemDetails = { headers: { 'Retry-After': '1' } };
@@ -27,13 +28,13 @@ const lostConnection = /Connection terminated|connection timeout|Client has enco
 
 /** For `catch`: gives two of the same kind a message of their own. */
 export const onDuplicate = (message: string) => (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === '23505') throw new ProblemError('conflict', message);
+  if (isNativeError(error) && 'code' in error && error.code === '23505') throw new ProblemError('conflict', message);
   throw error;
 };
 
 /** The answer to an error of the database; undefined for an error that is none. */
 export function databaseProblem(error: unknown): ProblemError | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!isNativeError(error)) return undefined;
   if (error.name === 'KnexTimeoutError') return busy();
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (unreachable.has(code) || lostConnection.test(error.message)) return down();

@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 const framesOf = (stack = '') => stack.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
 const isDatabaseError = (error: Error): error is Error & Record<'code' | 'table' | 'constraint' | 'routine', unknown> => 'severity' in error;
 
@@ -6,7 +8,7 @@ const isDatabaseError = (error: Error): error is Error & Record<'code' | 'table'
  * errors only the code, the constraint and the place in our code are kept.
  */
 export function safeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isNativeError(error)) return { type: typeof error };
   const frames = framesOf(error.stack);
   if (!isDatabaseError(error)) return { type: error.name, message: error.message, frames };
   const { code, table, constraint, routine } = error;

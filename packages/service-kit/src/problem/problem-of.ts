@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { databaseProblem } from '../database/database-problem';
 import { ProblemError } from './problem-error';
 
@@ -9,7 +10,7 @@ const byStatus = new Map<unknown, () => ProblemError>([
 
 /** What Express and its body parsers throw at a client's mistake carries a status; nothing of their texts leaves the server. */
 function clientProblem(error: unknown): ProblemError | undefined {
-  return error instanceof Error && 'status' in error ? byStatus.get(error.status)?.() : undefined;
+  return isNativeError(error) && 'status' in error ? byStatus.get(error.status)?.() : undefined;
 }
 
 /** The one place where any error becomes an answer. What nobody foresaw is `internal`, and says nothing. */

@@ -10,7 +10,7 @@ export interface CsvFile<T> {
   readonly columns: readonly string[];
   /** Brings a row into form and judges it. Blank cells are not passed on. */
   readonly rowCheck: Check<T>;
-  /** Fields of every row that the file does not say itself. */
+  /** Fields of every row whose own cell is blank or not there. */
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** Who a row is about; the second row about the same one is wrong (decisions.md D44). */
   readonly keyOf: (row: T) => string;
@@ -18,9 +18,9 @@ export interface CsvFile<T> {
 
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
 
-function requiredColumns({ rowCheck, columns }: Pick<CsvFile<unknown>, 'rowCheck' | 'columns'>): string[] {
+function requiredColumns({ rowCheck, columns, defaults = {} }: Pick<CsvFile<unknown>, 'rowCheck' | 'columns' | 'defaults'>): string[] {
   const required = 'required' in rowCheck.schema && Array.isArray(rowCheck.schema.required) ? rowCheck.schema.required : [];
-  return columns.filter((name) => required.includes(name));
+  return columns.filter((name) => required.includes(name) && !(name in defaults));
 }
 
 interface RowJudge<T> {

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
-/** The service as a process of its own, run from its sources. */
+/** The service as a process of its own, as it was built. */
 export interface EventsProcess {
   readonly child: ChildProcess;
   /** Resolves with its address once it listens. */
@@ -14,17 +15,16 @@ export interface EventsProcess {
 /** Starts the service's own main. */
 export function eventsProcess(env: NodeJS.ProcessEnv, { withParent = false } = {}): EventsProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(withParent ? (['ipc'] as const) : [])];
-  const args = ['--import', 'tsx', '--conditions=source', join(__dirname, '..', 'main.ts')];
-  const child = spawn(process.execPath, args, { cwd: join(__dirname, '..', '..'), stdio, env: { PATH: process.env['PATH'], ...env } });
-  let stdout = '';
-  let stderr = '';
+  const main = join(__dirname, '..', '..', 'dist', 'main.js');
+  const child = spawn(process.execPath, [main], { stdio, env: { PATH: process.env['PATH'], ...env } });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The process has no output to read');
   const url = new Promise<string>((resolve) => {
-    child.stdout?.on('data', (bytes) => {
-      stdout += bytes;
-      const found = /"url":"([^"]+)"/.exec(stdout)?.[1];
+    stdout.on('data', (bytes) => {
+      const found = /"url":"([^"]+)"/.exec(String(bytes))?.[1];
       if (found) resolve(found);
     });
   });
-  child.stderr?.on('data', (bytes) => (stderr += bytes));
-  return { child, url, ended: once(child, 'close').then(([code]) => ({ code, stdout, stderr })) };
+  const ended = Promise.all([once(child, 'exit'), text(stdout), text(stderr)]).then(([[code], out, err]) => ({ code, stdout: out, stderr: err }));
+  return { child, url, ended };
 }

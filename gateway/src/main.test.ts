@@ -1,0 +1,122 @@
+import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrations } from './migrations';
+import { eventually } from './testing/eventually';
+import { runProgram } from './testing/run-program';
+import { remoteParts, shellParts, testFolders, testPage, writeBuild } from './testing/test-builds';
+
+const folders = testFolders();
+let database: TestDatabase;
+let keysFile: string;
+let releases: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  database = await testDatabase('gateway', migrations);
+  keysFile = join(await folders.make(), 'keys.json');
+  releases = await folders.make();
+  const service = 'http://127.0.0.1:1';
+  env = {
+    DATABASE_URL: database.url,
+    RELEASES_DIR: releases,
+    KEYS_FILE: keysFile,
+    PORT: '0',
+    AUTH_URL: service,
+    PLAYERS_URL: service,
+    EVENTS_URL: service,
+    COLLEGES_URL: service,
+  };
+});
+afterAll(async () => {
+  await database.drop();
+  await folders.remove();
+});
+
+async function build(remote: string, parts = remoteParts): Promise<string> {
+  const folder = await folders.make();
+  await writeBuild(folder, remote, '1', parts);
+  return folder;
+}
+async function outcome(name: string, settings: Record<string, string>, args: readonly string[] = []) {
+  const { said, ended } = runProgram(name, settings, args);
+  return { code: await ended, ...said };
+}
+
+describe('the key file', () => {
+  it('is made for its owner alone, and rotated', async () => {
+    expect(await outcome('rotate-keys', {}, [keysFile])).toEqual({ code: 0, out: `${keysFile} has new keys\n`, err: '' });
+    const first = await readFile(keysFile, 'utf8');
+    expect((await stat(keysFile)).mode & 0o777).toBe(0o600);
+    expect((await outcome('rotate-keys', {}, [keysFile])).code).toBe(0);
+    expect(await readFile(keysFile, 'utf8')).not.toBe(first);
+  });
+
+  it('that is none is left as it is', async () => {
+    const other = join(await folders.make(), 'other');
+    await writeFile(other, 'no keys');
+    expect(await outcome('rotate-keys', {}, [other])).toEqual({ code: 1, out: '', err: `${other} is not JSON\n` });
+    expect(await readFile(other, 'utf8')).toBe('no keys');
+  });
+});
+
+describe('publishing', () => {
+  const publish = (...builds: string[]) => outcome('publish', { ...env, PUBLISHED_BY: 'me', REASON: 'first' }, builds);
+
+  it('makes builds live together, and says so', async () => {
+    const all = [await build('shell', shellParts), await build('mf-public')];
+    expect(await publish(...all)).toEqual({ code: 0, out: 'shell 1 is live\nmf-public 1 is live\n', err: '' });
+    expect((await publish(...all)).out).toBe('shell 1 is live already\nmf-public 1 is live already\n');
+    expect(await database.db('live_releases').select('remote', 'published_by', 'reason').orderBy('remote')).toEqual([
+      { remote: 'mf-public', published_by: 'me', reason: 'first' },
+      { remote: 'shell', published_by: 'me', reason: 'first' },
+    ]);
+  });
+
+  it('makes none live where one is refused', async () => {
+    const rival = await build('mf-rival', { files: { 'a.js': '1' }, pages: [testPage('/schedule')] });
+    const innocent = await build('mf-innocent', { files: { 'a.js': '1' }, pages: [testPage('/innocent')] });
+    const { code, err } = await publish(innocent, rival);
+    expect([code, err]).toEqual([1, 'mf-rival claims /schedule, which belongs to mf-public\n']);
+    expect(await database.db('live_releases').where({ remote: 'mf-innocent' })).toEqual([]);
+  });
+
+  it('says in one line what is missing', async () => {
+    expect(await publish()).toMatchObject({ code: 1, err: 'Say which builds to publish: publish.js <folder with release.json> …\n' });
+    expect((await outcome('publish', {}, ['x'])).err).toMatch(/^Wrong settings: DATABASE_URL is missing.*; RELEASES_DIR is missing[^\n]*\n$/);
+  });
+});
+
+describe('starting', () => {
+  it.each([
+    [{ AUTH_URL: 'auth' }, /^Wrong settings: AUTH_URL is "auth": set it to an address[^\n]*\n$/],
+    [{ MODE: 'test', TRUST_PROXY: '-1' }, /^Wrong settings: MODE is "test": [^\n]*; TRUST_PROXY is "-1": [^\n]*\n$/],
+    [{ KEYS_FILE: '/nowhere/keys.json' }, /^KEYS_FILE \/nowhere\/keys\.json cannot be read[^\n]*\n$/],
+    [{ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, /^The database cannot be reached[^\n]*\n$/],
+  ])('with %j ends in one line', async (change: Record<string, string>, line) => {
+    const { code, out, err } = await outcome('main', { ...env, ...change });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(line);
+    expect(err).not.toContain('secret');
+  });
+
+  it('in production refuses a demo key', async () => {
+    const demo = join(await folders.make(), 'demo.json');
+    await outcome('rotate-keys', {}, [demo, '--demo']);
+    expect((await outcome('main', { ...env, KEYS_FILE: demo })).err).toBe(`KEYS_FILE ${demo} holds a demo key, which production refuses\n`);
+  });
+
+  it('serves what was published, follows SIGHUP, and leaves in order', async () => {
+    const { said, ended, stop } = runProgram('main', env);
+    await eventually(() => said.out.includes('Listening') || said.err !== '');
+    const { url } = JSON.parse(said.out.split('\n').find((line) => line.includes('Listening')) ?? '{}') as { url: string };
+    expect((await fetch(`${url}/package/secret-code`)).status).toBe(200);
+    stop('SIGHUP');
+    await eventually(() => said.out.includes('keys read again'));
+    stop('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(said.err).toBe('');
+    expect(said.out).toContain('/package/:shareCode');
+    expect(said.out).not.toContain('secret-code');
+  });
+});

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A program of the gateway that runs as its own process. */
+export interface RunningProgram {
+  /** All it said on stdout and stderr so far. */
+  readonly said: { out: string; err: string };
+  readonly ended: Promise<number | null>;
+  stop(signal: NodeJS.Signals): void;
+}
+
+/** Runs `dist/<name>.js`, as it is run in earnest, with this environment and no other. */
+export function runProgram(name: string, env: Record<string, string>, args: readonly string[] = []): RunningProgram {
+  const child = spawn(process.execPath, [join(__dirname, '../../dist', `${name}.js`), ...args], { env });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  return { said, ended: new Promise((resolve) => child.once('close', resolve)), stop: (signal) => void child.kill(signal) };
+}

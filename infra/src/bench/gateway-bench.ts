@@ -1,0 +1,27 @@
+import { withSite } from './bench-site';
+import type { Bench } from './bench';
+import { times } from './figures';
+import { comparisonHead, pastAndThrough } from './past-and-through';
+import { aimLine } from './table';
+
+const path = '/api/athletic-events';
+const connections = 32;
+const leastRatio = 0.6;
+
+/** What the way through the gateway costs: the schedule, and the answer that it has not changed. */
+export const measureGateway: Bench = (context) =>
+  withSite(context, async (site, { signal }) => {
+    const at = { service: site.part('events').url, gateway: site.address };
+    const measure = (what: string, options: { status?: number; headers?: Record<string, string> }) =>
+      context.progress.step(`Measuring ${what}`, () => pastAndThrough(what, path, at, { connections, ...options }, signal));
+    const tag = (await fetch(at.service + path)).headers.get('etag') ?? '';
+    const comparisons = [await measure('the list', {}), await measure('unchanged (304)', { status: 304, headers: { 'If-None-Match': tag } })];
+    return [
+      {
+        title: `GET ${path}, ${connections} connections`,
+        head: comparisonHead,
+        rows: comparisons.map(({ row }) => row),
+        aims: comparisons.map(({ row, ratio }) => aimLine(`${row[0]} at least ${times(leastRatio)} direct`, times(ratio), ratio >= leastRatio)),
+      },
+    ];
+  });

@@ -1,0 +1,40 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { fingerprint } from './fingerprint';
+
+const folder = temporaryFolder();
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+describe('a fingerprint', () => {
+  beforeAll(() => {
+    mkdirSync(join(folder, 'src'));
+    mkdirSync(join(folder, 'node_modules'));
+    write('src/a.ts', 'a');
+  });
+
+  it('stays while nothing is written', () => {
+    expect(fingerprint([folder])).toBe(fingerprint([folder]));
+  });
+
+  it.each([
+    ['a file grows', () => write('src/a.ts', 'aa')],
+    ['a file is written with as many characters', () => utimesSync(join(folder, 'src/a.ts'), new Date(), new Date(0))],
+    ['a file is added', () => write('src/b.ts', 'b')],
+    ['a file is removed', () => rmSync(join(folder, 'src/b.ts'))],
+  ])('changes when %s', (_what, change) => {
+    const before = fingerprint([folder]);
+    change();
+    expect(fingerprint([folder])).not.toBe(before);
+  });
+
+  it.each(['src/a.test.ts', 'README.md', 'node_modules/x.js'])('does not depend on %s, which no build reads', (name) => {
+    const before = fingerprint([folder]);
+    write(name, 'text');
+    expect(fingerprint([folder])).toBe(before);
+  });
+
+  it('can be of a file that is not there', () => {
+    expect(fingerprint([join(folder, 'none')])).not.toBe(fingerprint([folder]));
+  });
+});

@@ -1,0 +1,35 @@
+import { Failure } from '../console/failure';
+import { Progress } from '../console/progress';
+import { runChecks, single } from './check';
+
+function run(...checks: Parameters<typeof runChecks>[0][number]) {
+  const written: string[] = [];
+  const progress = new Progress({ isTTY: false, write: (text: string) => written.push(text) > 0 });
+  return runChecks([checks], progress, new AbortController().signal).then((sums) => ({ ...sums, text: written.join('') }));
+}
+
+describe('the checks', () => {
+  it('are summed up', async () => {
+    const types = { title: 'Types', run: async () => single(true, '') };
+    const tests = { title: 'Tests', run: async () => ({ passed: 4, failed: 0, report: '' }) };
+    await expect(run(types, tests)).resolves.toMatchObject({ passed: 5, failed: 0 });
+  });
+
+  it('show what is wrong, and go on', async () => {
+    const lint = { title: 'Lint', run: async () => single(false, 'a.ts: no semicolon') };
+    const tests = { title: 'Tests', run: async () => single(true, 'chatter') };
+    const { passed, failed, text } = await run(lint, tests);
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
+    expect(text).toContain('a.ts: no semicolon');
+    expect(text).not.toContain('chatter');
+  });
+
+  it('fail when they cannot be made, or found nothing to check', async () => {
+    const broken = { title: 'Build', run: () => Promise.reject(new Failure('No compiler.')) };
+    const empty = { title: 'Tests', run: async () => ({ passed: 0, failed: 0, report: 'No files.' }) };
+    const { failed, text } = await run(broken, empty);
+    expect(failed).toBe(2);
+    expect(text).toContain('No compiler.');
+    expect(text).toContain('Nothing was checked. No files.');
+  });
+});

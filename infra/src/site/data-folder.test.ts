@@ -1,0 +1,49 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openDataFolder } from './data-folder';
+import { provideSigningKeys } from './signing-keys';
+import { readJson } from '../json';
+
+const folder = temporaryFolder();
+
+describe('a data folder', () => {
+  it('is made with those above it, and opened again', () => {
+    const path = join(folder, 'a/b');
+    expect(openDataFolder(path)).toEqual(openDataFolder(path));
+    expect(statSync(join(path, 'releases')).isDirectory()).toBe(true);
+  });
+
+  it('may be an empty one that is there', () => {
+    const path = join(folder, 'empty');
+    mkdirSync(path);
+    expect(openDataFolder(path).path).toBe(path);
+  });
+
+  it('is refused when it holds what is not ours', () => {
+    const path = join(folder, 'foreign');
+    mkdirSync(path);
+    writeFileSync(join(path, 'letter.txt'), 'Dear Anna');
+    expect(() => openDataFolder(path)).toThrow(`DATA_DIR ${path} holds files that are not Sandites'`);
+  });
+
+  it.each([
+    ['/proc/sandites', 'ENOENT'],
+    ['/etc/passwd/sandites', 'ENOTDIR'],
+  ])('is refused where none can be made: %s', (path, code) => {
+    expect(() => openDataFolder(path)).toThrow(`DATA_DIR ${path} cannot be written (${code}).`);
+  });
+});
+
+describe('signing keys', () => {
+  it('are a private Ed25519 key set for its owner only, made once', () => {
+    const file = join(folder, 'keys.json');
+    provideSigningKeys(file);
+    const made = readJson<{ keys: object[] }>(file);
+    provideSigningKeys(file);
+    expect(readJson(file)).toEqual(made);
+    expect(made.keys).toEqual([expect.objectContaining({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' })]);
+    expect(Object.keys(made.keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'd', 'kid', 'kty', 'use', 'x']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,23 @@
+import { demoAccountIds } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import { playersStores } from '../stores';
+import { demoPackages } from './packages';
+import { demoPlayers } from './players';
+
+const nameOf = ({ firstName, lastName, sport }: { firstName: string; lastName: string; sport: string }) => JSON.stringify([firstName, lastName, sport]);
+
+/** The profiles and the packages of a demo. */
+export async function loadDemoData(db: Knex): Promise<void> {
+  const { profiles, packages, packagePlayers } = playersStores(db);
+  const idsByName = new Map<string, number>();
+  for (const player of demoPlayers) idsByName.set(nameOf(player), (await profiles.add(player)).id);
+
+  for (const { owner, players, ...given } of demoPackages) {
+    const { id } = await packages.add(demoAccountIds[owner], given);
+    for (const { firstName, lastName, ...remarks } of players) {
+      const playerId = idsByName.get(nameOf({ firstName, lastName, sport: given.sport }));
+      if (playerId === undefined) throw new Error(`A demo package holds ${firstName} ${lastName}, who is no demo player`);
+      await packagePlayers.add(id, playerId, remarks);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { RosterRow, rosterRowForm, type PlayerSport } from '@sandites/contracts';
+import type { CsvFile } from '@sandites/service-kit';
+import { nameKey } from '../profiles/columns';
+
+/** Who a row is about (decisions.md D44). */
+export type Who = Pick<RosterRow, 'firstName' | 'lastName' | 'graduationYear' | 'sport'>;
+
+export const rosterKey = ({ firstName, lastName, graduationYear, sport }: Who): string =>
+  JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
+
+/** A roster file: the columns of `player_roster_template.csv` (coach-and-admin.md 9), and any other field of a profile. */
+export const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
+  columns: Object.keys(RosterRow.properties),
+  rowCheck: rosterRowForm,
+  defaults: { sport },
+  keyOf: rosterKey,
+});

@@ -1,0 +1,39 @@
+import type { NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
+import { testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
+import { playersApp } from '../app';
+import { migrations } from '../migrations/migrations';
+import { playersStores } from '../stores';
+
+/** The service players as a test uses it. */
+export interface PlayersService extends TestService {
+  /** Forgets everything. */
+  clear(): Promise<unknown>;
+  /** Adds a profile, as a coach does. */
+  addPlayer(changes?: Partial<NewPlayerProfile>): Promise<PlayerProfile>;
+  /** Adds a package of the coach's, or of somebody else's. */
+  addPackage(changes?: Partial<NewRecruitingPackage>, as?: TestClient): Promise<RecruitingPackage>;
+}
+
+/** A profile as a coach enters it. */
+export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfile => ({
+  firstName: 'Ann',
+  lastName: 'Lee',
+  sport: 'Football',
+  position: 'QB',
+  graduationYear: 2027,
+  height: `6'2"`,
+  weight: 190,
+  email: 'ann.lee@students.sandites.example',
+  ...changes,
+});
+
+/** Runs the service players for one test file. */
+export async function playersService(): Promise<PlayersService> {
+  const service = await testService('players', migrations, (db, parts) => playersApp({ ...parts, ...playersStores(db) }));
+  return {
+    ...service,
+    clear: () => service.db.raw('truncate player_profiles, recruiting_packages, package_players restart identity'),
+    addPlayer: async (changes = {}) => (await service.coach.post('/api/player-profile', player(changes))).body,
+    addPackage: async (changes = {}, as = service.coach) => (await as.post('/api/recruiting-packages', { name: 'Offense', sport: 'Football', ...changes })).body,
+  };
+}
