@@ -22,8 +22,7 @@ test('a coach uploads a season, twice, and the visitor sees it once', async ({ p
     const dialog = await upload(page, spreadsheetSchedule(season));
     await expect(dialog.getByText('Row 12: Missing required fields (date, time, opponent, or location).')).toBeVisible();
     await expect(dialog.getByText('Row 25: Invalid data format.')).toBeVisible();
-    await dialog.getByRole('button', { name: /review/i }).click();
-    await dialog.getByRole('button', { name: /confirm|upload/i }).last().click();
+    await dialog.getByRole('button', { name: 'Confirm Upload' }).click();
     await expect(page.getByText(`Successfully created ${created} football games out of 38 uploaded.`).first()).toBeVisible();
   }
 

@@ -11,7 +11,7 @@ test.describe('signing in', () => {
     await page.getByLabel('Username').fill(`nobody-${Date.now()}`);
     await page.getByLabel('Password').fill('not-the-password');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
     await expect(page.getByText('Invalid username or password').first()).toBeVisible();
     await expect(page.getByLabel('Password')).toHaveValue('not-the-password');
   });

@@ -36,10 +36,9 @@ describe('a declared call', () => {
       Cookie: 'other=1',
       'If-None-Match': 'W/"6"',
     });
-    const headers = gateway.events.asked[0]?.headers ?? {};
-    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']));
-    expect(Object.keys(headers).filter((name) => /^(authorization|x-forwarded|sandites|cookie)/.test(name))).toEqual([]);
-    expect(headers['if-none-match']).toBe('W/"6"');
+    const names = gateway.events.asked.flatMap(({ headers }) => Object.keys(headers));
+    expect(names).toContain('if-none-match');
+    expect(names.filter((name) => /^(authorization|x-forwarded|sandites|cookie)/.test(name))).toEqual([]);
   });
 
   it('gives the client nothing of the service but the answer', async () => {

@@ -27,7 +27,7 @@ async function integrityOf(file: File): Promise<string> {
 }
 
 async function script(file: File): Promise<string> {
-  return `${tag('script', { defer: true, src: `${base}/${file}`, integrity: await integrityOf(file) })}</script>`;
+  return `${tag('script', { defer: true, src: `${base}/${file}`, integrity: await integrityOf(file), crossorigin: 'anonymous' })}</script>`;
 }
 
 async function pageText(): Promise<string> {

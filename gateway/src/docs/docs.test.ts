@@ -20,7 +20,7 @@ describe('the documentation', () => {
     const { status, text, headers } = await gateway.client.get('/api/docs');
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-    const scripts = [...text.matchAll(/<script defer src="([^"]+)" integrity="sha384-([^"]+)"><\/script>/g)];
+    const scripts = [...text.matchAll(/<script defer src="([^"]+)" integrity="sha384-([^"]+)" crossorigin="anonymous"><\/script>/g)];
     expect(scripts).toHaveLength(2);
     for (const [, src = '', hash] of scripts) {
       const script = await gateway.client.get(src);

@@ -68,7 +68,7 @@ describe('a service that fails', () => {
   it('takes no more than its share: what is too much is refused at once', async () => {
     const held: (() => void)[] = [];
     gateway.events.listener = (_req, res) => void held.push(() => json(res, 200, []));
-    const calls = Array.from({ length: 10 }, read);
+    const calls = Array.from({ length: 10 }, (_, page) => gateway.client.get(`/api/athletic-events?after=${page + 1}`));
     const early = await Promise.race(calls);
     expect(early.status).toBe(503);
     expect((await gateway.client.get('/healthz')).status).toBe(200);

@@ -41,13 +41,14 @@ async function answerOf(headers: IncomingHttpHeaders, bytes: Buffer): Promise<Pu
  * Reads of one service that everybody may make. An answer is kept, and the service is asked each time whether it still holds, so nobody ever gets an
  * old one; who asks for the same at the same moment shares that question. Saves the way of the body, and compressing it, for every reader but the first.
  */
-function readsOf({ pool, limits }: Upstream): (url: string, requestId: string) => Promise<PublicAnswer | null> {
+function readsOf(upstream: Upstream, log: Log): (url: string, requestId: string) => Promise<PublicAnswer | null> {
   const kept = new KeptAnswers<PublicAnswer>(({ content: { plain, br, gzip } }) => plain.length + br.length + gzip.length);
+  const { pool, limits } = upstream;
   const requestIds = new Map<string, string>();
 
-  const ask = async (path: string): Promise<PublicAnswer | null> => {
+  const ask = async (path: string, requestId: string): Promise<PublicAnswer | null> => {
     const known = kept.get(path);
-    const own = { 'x-request-id': requestIds.get(path) ?? '', ...(known && { 'if-none-match': known.content.etag }) };
+    const own = { 'x-request-id': requestId, ...(known && { 'if-none-match': known.content.etag }) };
     const { statusCode, headers, body } = await pool.request({ method: 'GET', path, headers: own, headersTimeout: limits.answer });
     if (statusCode === 304 && known) {
       await body.dump();
@@ -62,15 +63,18 @@ function readsOf({ pool, limits }: Upstream): (url: string, requestId: string) =
     return answer;
   };
 
-  const shared = coalesceByKey(async (path: string) => {
-    try {
-      return await ask(path);
-    } catch (error) {
-      if (!connectionEnded(error)) throw error;
-      return await ask(path);
-    } finally {
-      requestIds.delete(path);
-    }
+  const shared = coalesceByKey((path: string) => {
+    // The question bears the id of one of those who share it.
+    const requestId = requestIds.get(path) ?? '';
+    requestIds.delete(path);
+    return withinLimits(upstream, log, async () => {
+      try {
+        return await ask(path, requestId);
+      } catch (error) {
+        if (!connectionEnded(error)) throw error;
+        return await ask(path, requestId);
+      }
+    });
   });
   return (path, requestId) => {
     requestIds.set(path, requestId);
@@ -83,9 +87,9 @@ export function sharedReads(forward: Forward, log: Log): Forward {
   const services = new Map<Upstream, ReturnType<typeof readsOf>>();
 
   return async (req: Request, res: Response, call: Call) => {
-    const reads = services.get(call.upstream) ?? readsOf(call.upstream);
+    const reads = services.get(call.upstream) ?? readsOf(call.upstream, log);
     services.set(call.upstream, reads);
-    const answer = await withinLimits(call.upstream, log, () => reads(req.originalUrl, call.ownHeaders['x-request-id'] ?? ''));
+    const answer = await reads(req.originalUrl, call.ownHeaders['x-request-id'] ?? '');
     if (!answer) return forward(req, res, call);
     res.setHeader('Cache-Control', answer.cacheControl);
     if (answer.vary) res.setHeader('Vary', answer.vary);

@@ -32,7 +32,10 @@ const options = (isSecure: boolean): HelmetOptions => ({
 
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
 
-/** Headers of every page: nothing from elsewhere, no inline script, and no script without a hash is run (architecture.md, Content security). */
+/**
+ * Headers of every page: nothing from elsewhere, no inline script (architecture.md, Content security), and no script without a hash: what
+ * `Integrity-Policy` lets run has both `integrity` and `crossorigin`.
+ */
 export function securityHeaders(isSecure: boolean): RequestHandler {
   const helmetHeaders = helmet(options(isSecure));
   return (req, res, next) => {

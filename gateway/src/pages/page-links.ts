@@ -36,15 +36,20 @@ export function shellLinks({ shell }: Snapshot): string[] {
   ];
 }
 
+/** A page of the shell itself: its styles belong to what shows at once. */
+const ownPageLinks = (shell: Release, files: readonly string[]): string[] =>
+  files
+    .filter((file) => !shell.initial.includes(file))
+    .flatMap((file) => (file.endsWith('.css') ? [stylesheet(shell, file)] : preload(shell, file)));
+
 /**
  * What the page will ask for, started with the HTML. A remote's styles are only fetched ahead, never linked: a stylesheet that does not
  * answer would hold up the whole site, not the one page.
  */
 export function pageLinks(found: FoundPage, { shell }: Snapshot, role: Role | null): string[] {
   const { release, page } = found;
-  const files = new Set([...(release === shell ? [] : release.initial), ...page.files].filter((file) => release !== shell || !shell.initial.includes(file)));
-  return [
-    ...[...files].flatMap((file) => preload(release, file)),
-    ...knownReads(found, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' })),
-  ];
+  const files =
+    release === shell ? ownPageLinks(shell, page.files) : [...new Set([...release.initial, ...page.files])].flatMap((file) => preload(release, file));
+  const reads = knownReads(found, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' }));
+  return [...files, ...reads];
 }

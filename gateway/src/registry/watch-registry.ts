@@ -5,7 +5,7 @@ import { snapshotOf, type Snapshot } from './snapshot';
 /** What is live, followed as it changes. */
 export interface RegistryWatch {
   /** The last that is known: no request waits for the database. Null as long as no shell is live. */
-  current(): Snapshot | null;
+  readonly current: () => Snapshot | null;
   close(): void;
 }
 

@@ -25,7 +25,8 @@ export interface Neighbour {
 
 /** Answers with JSON. */
 export function json(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
-  res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  res.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), ...headers }).end(text);
 }
 
 async function bodyOf(req: IncomingMessage): Promise<string> {

@@ -18,7 +18,7 @@ export type BenchSite = {
   address: string;
   dataDir: string;
   /** A part that runs: its process, and where it is reached past the gateway. */
-  part: (name: ServiceName | 'gateway') => Entry;
+  part: (name: ServiceName | 'gateway' | 'postgres') => Entry;
   /** One of its databases, as the superuser. */
   databaseUrl: (name: string) => string;
 };

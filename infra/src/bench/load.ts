@@ -28,7 +28,7 @@ export async function load(url: string, { status = 200, headers = {}, connection
   const json = output.split('\n').find((line) => line.startsWith('{'));
   if (!json) throw new Failure(`The load generator failed: ${output}`);
   const { requests, latency, errors, statusCodeStats } = JSON.parse(json) as Result;
-  const others = Object.keys(statusCodeStats).filter((code) => code !== String(status));
+  const others = Object.keys(statusCodeStats ?? {}).filter((code) => code !== String(status));
   if (errors > 0 || others.length > 0) throw new Failure(`${url} did not always answer ${status}: ${errors} errors, statuses ${others.join(', ')}`);
   return { requestsPerSecond: requests.average, p99: latency.p99 };
 }

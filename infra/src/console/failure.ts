@@ -5,5 +5,5 @@ export class Failure extends Error {
 
 /** The code of a system error, such as `EACCES`, or nothing where the error has none. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -6,7 +6,7 @@ export function readable(line: string): string | undefined {
   if (!record) return line;
   if (typeof record['level'] !== 'number' || record['level'] < warning) return undefined;
   const { msg, err } = record;
-  const cause = err instanceof Object && 'message' in err ? String(err.message) : '';
+  const cause = typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : '';
   return [msg, cause].filter(Boolean).join(': ') || line;
 }
 

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 import { startTimeOf } from './start-time';
@@ -90,19 +90,23 @@ function toText(entries: Entries): string {
   return `${JSON.stringify(entries, null, 2)}\n`;
 }
 
-/** What the file says; an unreadable one says nothing. */
+/** What the file says; a missing or unreadable one says nothing. */
 function read(file: string): Entries {
+  const entries = existsSync(file) ? Object.entries(parsed(readFileSync(file, 'utf8'))) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, Entry] => isEntry(entry[1])));
+}
+
+function parsed(text: string): object {
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const entries = Object.entries(content instanceof Object ? content : {});
-    return Object.fromEntries(entries.filter((entry): entry is [string, Entry] => isEntry(entry[1])));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return {};
-    throw error;
+    const content: unknown = JSON.parse(text);
+    return typeof content === 'object' && content !== null ? content : {};
+  } catch {
+    return {};
   }
 }
 
 function isEntry(value: unknown): value is Entry {
-  if (!(value instanceof Object && 'pid' in value && 'startTime' in value && 'stopSignal' in value)) return false;
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('pid' in value && 'startTime' in value && 'stopSignal' in value)) return false;
   return Number.isInteger(value.pid) && typeof value.startTime === 'string' && typeof value.stopSignal === 'string';
 }

@@ -92,6 +92,8 @@ export class Supervised {
       if (this.#stopping || signal?.aborted || hasEnded(child)) break;
       if (await this.program.isReady()) return !hasEnded(child);
     }
+    // A program that is missing says so an instant later.
+    await wait(0);
     this.#log.follow();
     return false;
   }

@@ -1,7 +1,9 @@
 import type { SportFilter } from '@sandites/contracts';
-import { memo, useDeferredValue } from 'react';
+import { classes } from '@sandites/ui';
+import { memo, useMemo } from 'react';
 import { AthleteCard } from './card/AthleteCard';
 import type { ListedAthlete } from './listed-athlete';
+import { useAfterPaint } from './use-after-paint';
 import { useGrowingCount } from './use-growing-count';
 import styles from './athletes.module.scss';
 
@@ -27,15 +29,15 @@ const Cards = ({ athletes, selected }: AthleteGridProps) =>
  * of sight and follows when the screen has been drawn, so that a choice among thousands is as quick as one among few.
  */
 export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
-  const following = useDeferredValue(athletes, none);
-  const followingSport = useDeferredValue(selected);
+  const now = useMemo(() => ({ athletes, selected }), [athletes, selected]);
+  const following = useAfterPaint(now, { athletes: none, selected });
   return (
     <>
       <ul className={styles['grid']} aria-label="Athletes">
         <Cards athletes={athletes.slice(0, atOnce)} selected={selected} />
       </ul>
-      <div hidden={followingSport !== selected}>
-        <MoreAthletes athletes={following} selected={followingSport} />
+      <div className={following.selected === selected ? undefined : styles['out-of-sight']}>
+        <MoreAthletes {...following} />
       </div>
     </>
   );
@@ -45,7 +47,7 @@ const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteG
   const count = useGrowingCount(athletes.length - atOnce, selected);
   if (count <= 0) return null;
   return (
-    <ul className={styles['grid']} aria-label="More athletes">
+    <ul className={classes(styles['grid'], styles['more'])} aria-label="More athletes">
       <Cards athletes={athletes.slice(atOnce, atOnce + count)} selected={selected} />
     </ul>
   );

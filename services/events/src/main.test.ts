@@ -1,8 +1,8 @@
-import { people, testClient, testDatabase, testKeys, type TestDatabase, type TestKeys } from '@sandites/service-kit/testing';
+import { people, serviceProcess, testClient, testDatabase, testKeys, type ServiceProcess, type TestDatabase, type TestKeys } from '@sandites/service-kit/testing';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { migrations } from './migrations/migrations';
-import { eventsProcess, type EventsProcess } from './testing/events-process';
 import { game } from './testing/events-service';
 
 jest.setTimeout(60_000);
@@ -11,9 +11,9 @@ let database: TestDatabase;
 let keys: TestKeys;
 let gateway: Server;
 let env: NodeJS.ProcessEnv;
-const running: EventsProcess[] = [];
-const run = (...given: Parameters<typeof eventsProcess>) => {
-  const started = eventsProcess(...given);
+const running: ServiceProcess[] = [];
+const run = (given: NodeJS.ProcessEnv, options?: { withParent: boolean }) => {
+  const started = serviceProcess(join(__dirname, '..', 'dist', 'main.js'), given, options);
   running.push(started);
   return started;
 };

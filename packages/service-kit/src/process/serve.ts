@@ -39,11 +39,13 @@ function listen(server: Server, host: string, port: number): Promise<AddressInfo
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A kept-alive connection that was busy when `close` was called becomes idle later, and would hold the server until it times out.
+    const release = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(release);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

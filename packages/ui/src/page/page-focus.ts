@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, type RefObject } from 'react';
+import { createContext, use, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Whether a page's heading takes the focus when it appears: true after a navigation, false at the first load. The shell provides it. */
 export const PageFocus = createContext(false);
@@ -7,7 +7,8 @@ export const PageFocus = createContext(false);
 export function usePageFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = use(PageFocus);
-  useEffect(() => {
+  // With the heading itself: a focus that came later would take it from where the person has gone meanwhile.
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return heading;

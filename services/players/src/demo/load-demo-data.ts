@@ -1,16 +1,17 @@
-import { demoAccountIds } from '@sandites/contracts';
+import { demoAccountIds, type ListedPlayer } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { playersStores } from '../stores';
 import { demoPackages } from './packages';
 import { demoPlayers } from './players';
 
-const nameOf = ({ firstName, lastName, sport }: { firstName: string; lastName: string; sport: string }) => JSON.stringify([firstName, lastName, sport]);
+const nameOf = ({ firstName, lastName, sport }: Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>) => JSON.stringify([firstName, lastName, sport]);
 
 /** The profiles and the packages of a demo. */
 export async function loadDemoData(db: Knex): Promise<void> {
-  const { profiles, packages, packagePlayers } = playersStores(db);
-  const idsByName = new Map<string, number>();
-  for (const player of demoPlayers) idsByName.set(nameOf(player), (await profiles.add(player)).id);
+  const { profiles, roster, packages, packagePlayers } = playersStores(db);
+  await roster.take(demoPlayers);
+  const stored: ListedPlayer[] = JSON.parse((await profiles.list(null, 'anybody')).text);
+  const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
 
   for (const { owner, players, ...given } of demoPackages) {
     const { id } = await packages.add(demoAccountIds[owner], given);

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { join } from 'node:path';
 
-/** The service as a process of its own, as it was built. */
-export interface EventsProcess {
+/** A program of a service as a process of its own. */
+export interface ServiceProcess {
   readonly child: ChildProcess;
   /** Resolves with its address once it listens. */
   readonly url: Promise<string>;
@@ -12,11 +11,15 @@ export interface EventsProcess {
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
 
-/** Starts the service's own main. */
-export function eventsProcess(env: NodeJS.ProcessEnv, { withParent = false } = {}): EventsProcess {
+/**
+ * Starts a program as it was built.
+ * @param file `…/dist/main.js`
+ * @param env its whole environment, but for PATH
+ * @param withParent holds it by an IPC channel, as a supervisor does
+ */
+export function serviceProcess(file: string, env: NodeJS.ProcessEnv, { withParent = false } = {}): ServiceProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(withParent ? (['ipc'] as const) : [])];
-  const main = join(__dirname, '..', '..', 'dist', 'main.js');
-  const child = spawn(process.execPath, [main], { stdio, env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [file], { stdio, env: { PATH: process.env['PATH'], ...env } });
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The process has no output to read');
   const url = new Promise<string>((resolve) => {

@@ -1,0 +1,91 @@
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { json } from '../testing/neighbour';
+
+let gateway: TestGateway;
+let version = 1;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+
+/** Answers as services do: a read that everybody may see unless somebody is signed in, and 304 to who has it. */
+beforeEach(() => {
+  version += 1;
+  gateway.events.asked.length = 0;
+  gateway.events.answer = ({ headers }, res) => {
+    const isSignedIn = headers.authorization !== undefined;
+    const common = { ETag: `W/"${version}"`, 'Cache-Control': isSignedIn ? 'private, no-cache' : 'no-cache' };
+    if (headers['if-none-match'] === common.ETag) res.writeHead(304, common).end();
+    else json(res, 200, Array(300).fill(isSignedIn ? 'secret' : version), common);
+  };
+});
+
+const read = (headers: Record<string, string> = {}) => gateway.client.get('/api/player-profiles', headers);
+
+describe('a read of public data', () => {
+  it('is asked for each time, but its body comes once', async () => {
+    await read();
+    const again = await read();
+    expect(again.body).toHaveLength(300);
+    expect(again.headers.get('etag')).toBe(`W/"${version}"`);
+    expect(gateway.events.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, `W/"${version}"`]);
+  });
+
+  it('is never an old one', async () => {
+    expect((await read()).body[0]).toBe(version);
+    version += 1;
+    expect((await read()).body[0]).toBe(version);
+  });
+
+  it('says to a reader who has it that it has not changed', async () => {
+    const tag = (await read()).headers.get('etag') ?? '';
+    const { status, text, headers } = await read({ 'If-None-Match': tag });
+    expect([status, text, headers.get('cache-control')]).toEqual([304, '', 'no-cache']);
+  });
+
+  it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
+    const { headers, body } = await read({ 'Accept-Encoding': encoding });
+    expect([headers.get('content-encoding'), body.length]).toEqual([encoding, 300]);
+  });
+
+  it('is one question for all who ask at one moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => read()));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(gateway.events.asked.length).toBeLessThan(30);
+  });
+
+  it('is kept apart by its query', async () => {
+    await read();
+    await gateway.client.get('/api/player-profiles?limit=1');
+    expect(gateway.events.asked.at(-1)).toMatchObject({ url: '/api/player-profiles?limit=1' });
+    expect(gateway.events.asked.at(-1)?.headers['if-none-match']).toBeUndefined();
+  });
+});
+
+describe('a read that is not for everybody', () => {
+  it('of somebody signed in is never given to anybody else', async () => {
+    const cookie = await gateway.signIn('coach');
+    expect((await read({ Cookie: cookie })).body[0]).toBe('secret');
+    expect((await read()).body[0]).toBe(version);
+    expect((await read({ Cookie: cookie })).body[0]).toBe('secret');
+  });
+
+  it('behind a share code is never kept', async () => {
+    const shared = () => gateway.client.get('/api/player-profile/share/abc');
+    await shared();
+    await shared();
+    expect(gateway.events.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+  });
+
+  it('because the service says so is never kept', async () => {
+    gateway.events.answer = (_asked, res) => json(res, 200, ['mine'], { ETag: 'W/"p"', 'Cache-Control': 'private, no-cache' });
+    await gateway.client.get('/api/colleges');
+    expect((await gateway.client.get('/api/colleges')).body).toEqual(['mine']);
+    expect(gateway.events.asked.every(({ headers }) => headers['if-none-match'] === undefined)).toBe(true);
+  });
+
+  it('nor is a refusal', async () => {
+    gateway.events.answer = (_asked, res) => json(res, 400, { code: 'invalid' }, { 'Cache-Control': 'no-cache', ETag: 'W/"e"' });
+    expect((await read()).status).toBe(400);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Browser } from '@playwright/test';
+import { fromEndToEndTests } from '../browser/end-to-end-tests';
+import { provideBrowser } from '../browser/install-browser';
+import { launchOptions } from '../browser/launch-options';
+import type { Life } from '../console/life';
+import type { Progress } from '../console/progress';
+
+/** Starts a browser, which ends with `life`. */
+export async function startBrowser(life: Life, progress: Progress): Promise<Browser> {
+  const executablePath = await provideBrowser(progress, life.signal);
+  const { chromium } = fromEndToEndTests('@playwright/test') as typeof import('@playwright/test');
+  const browser = await chromium.launch({ ...launchOptions(), executablePath });
+  life.defer(() => browser.close());
+  return browser;
+}

@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test';
+import { watchRequests, type SeenRequest } from './requests';
+import { phone, slowNetwork, slowProcessor } from './slow-phone';
+
+/** How long nothing larger may appear before the largest is taken to be there, in milliseconds. */
+const settled = 1_000;
+
+/** What a visitor with an empty cache asks for, until the page rests. */
+export async function coldRequests(browser: Browser, url: string): Promise<SeenRequest[]> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const requests = await watchRequests(await context.newCDPSession(page));
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(settled);
+    return requests();
+  } finally {
+    await context.close();
+  }
+}
+
+/** When the largest content was painted for a visitor with an empty cache on a slow phone, in milliseconds. */
+export async function slowLargestPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await slowNetwork(session);
+    await slowProcessor(session);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(settled);
+    return await page.evaluate(largestPaint);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+function largestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0));
+    // Node's types, which this file is checked with, know only Node's own kinds.
+    observer.observe({ type: 'largest-contentful-paint' as 'mark', buffered: true });
+  });
+}

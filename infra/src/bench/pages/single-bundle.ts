@@ -1,0 +1,60 @@
+import { basename, join } from 'node:path';
+import { Failure } from '../../console/failure';
+import type { Life } from '../../console/life';
+import { createDatabases } from '../../postgres/databases';
+import { nodeArguments } from '../../processes/node-program';
+import { ProcessBook } from '../../processes/process-book';
+import { runToEnd } from '../../processes/run-to-end';
+import { Supervised } from '../../processes/supervised';
+import { builtReleases } from '../../releases/builds';
+import { root } from '../../root';
+import { openDataFolder } from '../../site/data-folder';
+import { emptyDataFolder } from '../../site/empty-data-folder';
+import { freePorts } from '../../site/ports';
+import { gatewayProgram } from '../../site/programs';
+import { services } from '../../site/services';
+import { addressOf } from '../../site/settings';
+import { benchFolder, type BenchSite } from '../bench-site';
+
+const database = 'single_bundle';
+
+/**
+ * Builds shell and pages as one bundle without federation, and serves it by a gateway of its own in front of the same services. To the gateway it is
+ * a release of the shell that has every page: HTML, preloads, compression and headers are made by the same code.
+ * @returns where it is
+ */
+export async function serveSingleBundle(site: BenchSite, life: Life): Promise<string> {
+  const dataDir = join(benchFolder, 'single-bundle');
+  await emptyDataFolder(dataDir);
+  const folder = openDataFolder(dataDir);
+  const output = join(dataDir, 'build');
+  await run('packages/build/dist/bundle.js', [join(root, 'shell'), ...remoteFolders(), output], {}, life.signal);
+
+  await createDatabases({ url: site.part('postgres').url, prefix: '' }, [database]);
+  const env = { DATABASE_URL: site.databaseUrl(database), RELEASES_DIR: folder.releases };
+  await run('gateway/dist/publish.js', [output], env, life.signal);
+
+  const [port = 0] = await freePorts(1);
+  const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
+  const ports = services.map((name) => ({ name, port: Number(new URL(site.part(name).url).port) }));
+  // The services know the keys of the site's own gateway.
+  const program = gatewayProgram(at, ports, { ...env, KEYS_FILE: join(site.dataDir, 'keys.json') }, 'build');
+  const book = await ProcessBook.claim(dataDir, addressOf(at));
+  life.defer(async () => book.release());
+  const gateway = new Supervised(program, book, () => undefined, join(folder.logs, 'gateway.log'));
+  life.defer(() => gateway.stop());
+  await gateway.start(life.signal);
+  return addressOf(at);
+}
+
+const remoteFolders = () => builtReleases().map((dist) => join(dist, '..')).filter((folder) => basename(folder) !== 'shell');
+
+async function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const { code, output } = await runToEnd({
+    command: process.execPath,
+    args: nodeArguments(join(root, script), ...args),
+    env: { ...process.env, ...env },
+    signal,
+  });
+  if (code !== 0) throw new Failure(`${output}\n${script} failed; see above.`);
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { Progress } from '../console/progress';
+import { runCommand } from '../console/run-command';
+import { nodeArguments } from '../processes/node-program';
+import { ProcessBook } from '../processes/process-book';
+import type { Program } from '../processes/program';
+import { openDataFolder } from '../site/data-folder';
+import { freePorts } from '../site/ports';
+import { runningPrograms } from '../site/run-programs';
+
+/** A site of two programs: a service, and one that does not end with its parent, as PostgreSQL does not. */
+runCommand(async (life) => {
+  const folder = openDataFolder(process.env['DATA_DIR'] ?? '');
+  const book = await ProcessBook.claim(folder.path, 'http://127.0.0.1:1');
+  life.defer(async () => book.release());
+  const run = runningPrograms(folder, book, life, new Progress());
+  const [port = 0] = await freePorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  const common = { env: { ...process.env, PORT: String(port) }, stopSignal: 'SIGTERM', showLine: (line: string) => line } as const;
+  const database: Program = { ...common, name: 'postgres', command: 'sleep', args: ['300'], url: '', isReady: async () => true };
+  const script = join(__dirname, 'fake-service.ts');
+  const isReady = () => fetch(url).then((answer) => answer.ok, () => false);
+  const service: Program = { ...common, name: 'events', command: process.execPath, args: ['--import', 'tsx', ...nodeArguments(script)], url, isReady };
+  await run([database]);
+  await run([service]);
+  process.stdout.write('Ready\n');
+  await life.untilStopped();
+  return 0;
+});

@@ -1,0 +1,41 @@
+import express from 'express';
+import { createLog } from '../log/log';
+import { serve } from './serve';
+
+const settings = { host: '127.0.0.1', port: 0 };
+const log = createLog('kit', 'silent');
+
+describe('a server that is told to stop', () => {
+  test('lets requests under way finish, then closes what the app stood on', async () => {
+    const order: string[] = [];
+    let arrived = () => {};
+    const isThere = new Promise<void>((resolve) => (arrived = resolve));
+    const app = express().get('/', (_request, response) => {
+      arrived();
+      setTimeout(() => response.send('done'), 300);
+    });
+    const running = await serve(settings, app, { log, close: async () => void order.push('closed') });
+    const answer = fetch(running.url).then(async (found) => order.push(await found.text()));
+    await isThere;
+    await Promise.all([running.stop(), running.stop()]);
+    await answer;
+    expect(order).toEqual(['done', 'closed']);
+    await expect(fetch(running.url)).rejects.toThrow();
+  });
+});
+
+describe('a server that cannot listen', () => {
+  test.each([
+    [{ host: '192.0.2.1', port: 0 }, 'is not an address of this machine'],
+    [{ host: 'nowhere.invalid', port: 0 }, 'cannot be found'],
+  ])('at %j says why', async (wrong, message) => {
+    await expect(serve(wrong, express(), { log })).rejects.toThrow(message);
+  });
+
+  test('because somebody listens there already says what to do', async () => {
+    const first = await serve(settings, express(), { log });
+    const port = Number(new URL(first.url).port);
+    await expect(serve({ ...settings, port }, express(), { log })).rejects.toThrow(`127.0.0.1:${port} is in use: stop what listens there`);
+    await first.stop();
+  });
+});

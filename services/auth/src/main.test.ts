@@ -1,0 +1,70 @@
+import { serviceProcess, testClient, testDatabase, type ServiceProcess, type TestDatabase } from '@sandites/service-kit/testing';
+import { sessionHeader } from '@sandites/service-kit';
+import { join } from 'node:path';
+import { migrations } from './migrations/migrations';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let env: NodeJS.ProcessEnv;
+const running: ServiceProcess[] = [];
+function run(program: 'main' | 'create-admin', given: NodeJS.ProcessEnv = {}) {
+  const started = serviceProcess(join(__dirname, '..', 'dist', `${program}.js`), { ...env, ...given });
+  running.push(started);
+  return started;
+}
+
+beforeEach(async () => {
+  database = await testDatabase('auth', migrations);
+  env = { PORT: '0', DATABASE_URL: database.url, GATEWAY_KEYS_URL: 'http://127.0.0.1:1/' };
+});
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await database.drop();
+});
+
+const admin = { ADMIN_USERNAME: 'principal', ADMIN_PASSWORD: 'a fine long password' };
+
+describe('production', () => {
+  test('has the admin that create-admin made, and no self-registration', async () => {
+    expect(await run('create-admin', admin).ended).toMatchObject({ code: 0, stdout: 'The admin principal is there and can sign in.\n', stderr: '' });
+    const nobody = testClient(await run('main').url, async () => undefined);
+    const answer = await nobody.post('/api/login', { username: 'principal', password: admin.ADMIN_PASSWORD });
+    expect(answer).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect(answer.headers.get(sessionHeader)).toHaveLength(43);
+    expect(await nobody.post('/api/register', { username: 'stranger', password: 'a fine long password' })).toMatchObject({ status: 403 });
+  });
+
+  test('refuses demo accounts, which a demo has (D30)', async () => {
+    const demo = run('main', { MODE: 'demo' });
+    const nobody = testClient(await demo.url, async () => undefined);
+    for (const [username, role] of [['admin', 'admin'], ['coach', 'coach'], ['user', 'user'], ['coach2', 'coach']]) {
+      expect(await nobody.post('/api/login', { username, password: `sandites-${username}` })).toMatchObject({ status: 200, body: { username, role } });
+    }
+    demo.child.kill('SIGTERM');
+    await demo.ended;
+    expect(await run('main').ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'This database has demo accounts (admin, coach, user, coach2): set DATABASE_URL to another one, or MODE to demo\n',
+    });
+  });
+});
+
+describe('create-admin', () => {
+  test.each([
+    [{ ADMIN_PASSWORD: '' }, 'Wrong settings: ADMIN_PASSWORD is missing: set it to the password of the new admin, at least 8 characters'],
+    [{ ADMIN_PASSWORD: 'short' }, 'Wrong settings: ADMIN_PASSWORD must have at least 8 characters'],
+    [{ ADMIN_PASSWORD: 'password123' }, 'Wrong settings: ADMIN_PASSWORD is one of the most common passwords: choose another one'],
+  ])('with %j ends with code 1 and one line', async (wrong, line) => {
+    expect(await run('create-admin', { ...admin, ...wrong }).ended).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+  });
+
+  test('does not take a name that is there', async () => {
+    await run('create-admin', admin).ended;
+    expect(await run('create-admin', { ...admin, ADMIN_USERNAME: 'Principal' }).ended).toMatchObject({
+      code: 1,
+      stderr: 'This username is taken: set ADMIN_USERNAME to another one\n',
+    });
+  });
+});

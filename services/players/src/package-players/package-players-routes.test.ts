@@ -1,0 +1,121 @@
+import { playersService, type PlayersService } from '../testing/players-service';
+
+const all = '/api/recruiting-packages';
+let players: PlayersService;
+let playerId: number;
+beforeAll(async () => {
+  players = await playersService();
+});
+afterAll(() => players.stop());
+beforeEach(async () => {
+  await players.clear();
+  ({ id: playerId } = await players.addPlayer());
+  await players.addPackage();
+});
+
+const add = (body: unknown = { playerId }, as = players.coach) => as.post(`${all}/1/players`, body);
+const held = async () => (await players.coach.get(`${all}/1/players`)).body;
+
+describe('putting a player into a package', () => {
+  test('answers the link', async () => {
+    expect(await add({ playerId, notes: 'Fast', highlight: '28 TDs' })).toMatchObject({
+      status: 201,
+      body: { id: 1, packageId: 1, playerId, notes: 'Fast', highlight: '28 TDs' },
+    });
+    expect(await held()).toMatchObject([{ id: playerId, packagePlayer: { id: 1, packageId: 1, notes: 'Fast', highlight: '28 TDs' } }]);
+  });
+
+  test('needs no remarks', async () => {
+    expect(await add()).toMatchObject({ status: 201, body: { notes: null, highlight: null } });
+  });
+
+  test('is refused for a player of another sport', async () => {
+    const { id } = await players.addPlayer({ sport: 'Golf' });
+    expect(await add({ playerId: id })).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: '/playerId', code: 'other_sport' }] } });
+    expect(await held()).toEqual([]);
+  });
+
+  test('is refused for a player who is in it already', async () => {
+    await add();
+    expect(await add()).toMatchObject({ status: 409, body: { code: 'conflict', message: 'This player is in the package already' } });
+  });
+
+  test('has one result when two do it at the same moment', async () => {
+    const answers = await Promise.all([add(), add({ playerId }, players.admin), add(), add({ playerId }, players.admin)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await held()).toHaveLength(1);
+  });
+
+  test('leaves no link when the player is deleted at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await players.addPlayer();
+      const [added, deleted] = await Promise.all([add({ playerId: id }), players.coach.delete(`/api/player-profile/${id}`)]);
+      expect([201, 404, 409]).toContain(added.status);
+      expect(deleted.status).toBe(204);
+    }
+    expect(await held()).toEqual([]);
+  });
+
+  test.each([
+    [{ playerId: 99 }, 404],
+    [{ playerId: 'x' }, 400],
+    [{ playerId: 0 }, 400],
+    [{ playerId: 2_147_483_648 }, 400],
+    [{}, 400],
+    [{ playerId: 1, notes: 'x'.repeat(5_001) }, 400],
+    [{ playerId: 1, highlight: 'x'.repeat(201) }, 400],
+  ])('refuses %#', async (body, status) => {
+    expect(await add(body)).toMatchObject({ status });
+    expect(await held()).toEqual([]);
+  });
+});
+
+describe('what a package says of a player', () => {
+  beforeEach(() => add({ playerId, notes: 'Fast' }));
+  const link = (id: number | string = 1) => `${all}/players/${id}`;
+
+  test('is changed field by field, and cleared by null', async () => {
+    expect(await players.coach.put(link(), { highlight: '28 TDs' })).toMatchObject({
+      status: 200,
+      body: { id: 1, packageId: 1, playerId, notes: 'Fast', highlight: '28 TDs' },
+    });
+    expect(await players.admin.put(link(), { notes: null })).toMatchObject({ status: 200, body: { notes: null, highlight: '28 TDs' } });
+    expect(await players.coach.put(link(), {})).toMatchObject({ status: 200, body: { notes: null, highlight: '28 TDs' } });
+  });
+
+  test.each(['9', 'x', '0'])('is not found by the id %s', async (id) => {
+    expect(await players.coach.put(link(id), { notes: 'x' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('taking a player out of a package', () => {
+  test('removes the link, once, and leaves the profile', async () => {
+    await add();
+    expect(await players.coach.delete(`${all}/1/players/${playerId}`)).toMatchObject({ status: 204, text: '' });
+    expect(await players.coach.delete(`${all}/1/players/${playerId}`)).toMatchObject({ status: 404 });
+    expect(await held()).toEqual([]);
+    expect((await players.coach.get('/api/player-profiles')).body).toHaveLength(1);
+  });
+});
+
+describe('the players of another coach’s package', () => {
+  test('are not touched: nobody is let know that it exists', async () => {
+    await add();
+    const attempts = [
+      await add({ playerId }, players.otherCoach),
+      await players.otherCoach.put(`${all}/players/1`, { notes: 'mine' }),
+      await players.otherCoach.delete(`${all}/1/players/${playerId}`),
+    ];
+    expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(await held()).toMatchObject([{ packagePlayer: { notes: null } }]);
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+  ] as const)('are nothing for %s', async (who, status) => {
+    expect(await add({ playerId }, players[who])).toMatchObject({ status });
+    expect(await players[who].put(`${all}/players/1`, {})).toMatchObject({ status });
+    expect(await players[who].delete(`${all}/1/players/1`)).toMatchObject({ status });
+  });
+});

@@ -1,0 +1,96 @@
+import { playersService, type PlayersService } from '../testing/players-service';
+
+const all = '/api/recruiting-packages';
+let players: PlayersService;
+let shareCode: string;
+let playerId: number;
+beforeAll(async () => {
+  players = await playersService();
+});
+afterAll(() => players.stop());
+beforeEach(async () => {
+  await players.clear();
+  ({ id: playerId } = await players.addPlayer({ gpa: 3.5, sacks: 4 }));
+  await players.coach.post(`/api/player-profile/${playerId}/share`);
+  ({ shareCode } = await players.addPackage({ description: 'Best of 2027' }));
+  await players.coach.post(`${all}/1/players`, { playerId, notes: 'Reads the field', highlight: '28 TDs' });
+});
+
+const page = (as = players.nobody) => as.get(`${all}/share/${shareCode}`);
+const list = (as = players.nobody, query = '') => as.get(`${all}/1/players${query}`);
+const hide = () => players.coach.put(`${all}/1`, { isPublic: false });
+
+describe('the page of a public package', () => {
+  test('shows it with its players, without email, gpa, share code and owner (D39)', async () => {
+    const { status, body, headers } = await page();
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(body).toMatchObject({ id: 1, name: 'Offense', sport: 'Football', description: 'Best of 2027', isPublic: true, shareCode });
+    expect(body).not.toHaveProperty('ownerId');
+    expect(body.players).toMatchObject([
+      { id: playerId, firstName: 'Ann', sacks: 4, packagePlayer: { id: 1, packageId: 1, notes: 'Reads the field', highlight: '28 TDs' } },
+    ]);
+    for (const hidden of ['email', 'gpa', 'shareCode']) expect(body.players[0]).not.toHaveProperty(hidden);
+  });
+
+  test.each(['never-was', '%00', ' '])('is not found by the code %j', async (code) => {
+    expect(await players.nobody.get(`${all}/share/${encodeURI(code)}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the page of a private package', () => {
+  beforeEach(hide);
+
+  test.each(['nobody', 'user', 'otherCoach'] as const)('says to %s that it is private, and nothing else', async (who) => {
+    expect(await page(players[who])).toMatchObject({ status: 200, body: { shareCode, isPublic: false } });
+    expect(Object.keys((await page(players[who])).body).sort()).toEqual(['isPublic', 'shareCode']);
+  });
+
+  test.each(['coach', 'admin'] as const)('is whole for its %s', async (who) => {
+    expect((await page(players[who])).body).toMatchObject({ id: 1, name: 'Offense', isPublic: false, players: [{ firstName: 'Ann' }] });
+  });
+});
+
+describe('the players of a package', () => {
+  test.each(['coach', 'admin'] as const)('have every field for its %s', async (who) => {
+    const { status, body, headers } = await list(players[who]);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(body).toMatchObject([{ email: 'ann.lee@students.sandites.example', gpa: 3.5, shareCode: expect.any(String), packagePlayer: { id: 1, packageId: 1 } }]);
+  });
+
+  test.each(['nobody', 'user', 'otherCoach'] as const)('are shown to %s by the share code of that package, without email, gpa and share code', async (who) => {
+    const { status, body } = await list(players[who], `?shareCode=${shareCode}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ firstName: 'Ann', packagePlayer: { notes: 'Reads the field' } }]);
+    for (const hidden of ['email', 'gpa', 'shareCode']) expect(body[0]).not.toHaveProperty(hidden);
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+    ['otherCoach', 404],
+  ] as const)('are not for %s without the code', async (who, status) => {
+    expect(await list(players[who])).toMatchObject({ status });
+  });
+
+  test.each(['nobody', 'user', 'otherCoach'] as const)('are not for %s by another code, another package, or while it is private', async (who) => {
+    const { shareCode: another } = await players.addPackage();
+    const unknown = { status: 404, body: { code: 'not_found' } };
+    expect(await list(players[who], `?shareCode=${another}`)).toMatchObject(unknown);
+    expect(await list(players[who], '?shareCode=')).toMatchObject(unknown);
+    expect(await players[who].get(`${all}/9/players?shareCode=${shareCode}`)).toMatchObject(unknown);
+    expect(await players[who].get(`${all}/x/players?shareCode=${shareCode}`)).toMatchObject(unknown);
+    await hide();
+    expect(await list(players[who], `?shareCode=${shareCode}`)).toMatchObject(unknown);
+  });
+
+  test('come as they were put in, or in pages by their ids', async () => {
+    const others = [await players.addPlayer({ firstName: 'Ben' }), await players.addPlayer({ firstName: 'Cat' })];
+    for (const { id } of others.toReversed()) await players.coach.post(`${all}/1/players`, { playerId: id });
+    const names = async (query: string) => (await list(players.coach, query)).body.map(({ firstName }: { firstName: string }) => firstName);
+    expect(await names('')).toEqual(['Ann', 'Cat', 'Ben']);
+    expect(await names('?limit=2')).toEqual(['Ann', 'Ben']);
+    expect(await names(`?after=${others[0]?.id}`)).toEqual(['Cat']);
+  });
+});

@@ -1,0 +1,73 @@
+import { SharedPlayer } from '@sandites/contracts';
+import { player, playersService, type PlayersService } from '../testing/players-service';
+
+let players: PlayersService;
+beforeAll(async () => {
+  players = await playersService();
+});
+afterAll(() => players.stop());
+beforeEach(async () => {
+  await players.clear();
+  await players.addPlayer({ gpa: 3.5 });
+});
+
+const share = (id: number | string = 1) => players.coach.post(`/api/player-profile/${id}/share`);
+const page = (code: string) => players.nobody.get(`/api/player-profile/share/${code}`);
+
+describe('sharing a profile', () => {
+  test('makes a code that nobody guesses', async () => {
+    const { status, body } = await share();
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['shareCode']);
+    expect(body.shareCode).toMatch(/^[\w-]{22,}$/);
+  });
+
+  test('gives the same code again, and to all who ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => share()));
+    const codes = new Set([...answers, await share()].map(({ body }) => body.shareCode));
+    expect(codes.size).toBe(1);
+  });
+
+  test('shows the profile with everything but ids to whoever has the link (D39)', async () => {
+    const { shareCode } = (await share()).body;
+    const { status, body, headers } = await page(shareCode);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...player(), gpa: 3.5, shareCode });
+    expect(Object.keys(body).sort()).toEqual(Object.keys(SharedPlayer.properties).sort());
+    expect(body).not.toHaveProperty('id');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('ends when it is taken back, and the next code is another one', async () => {
+    const { shareCode } = (await share()).body;
+    expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({ status: 204, text: '' });
+    expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({ status: 204 });
+    const again = (await share()).body.shareCode;
+    expect(again).not.toBe(shareCode);
+    expect(await page(again)).toMatchObject({ status: 200 });
+  });
+
+  test('answers alike for a code that never was, was taken back, or is of a deleted profile (D28)', async () => {
+    const { shareCode: revoked } = (await share()).body;
+    await players.coach.delete('/api/player-profile/1/share');
+    const { shareCode: deleted } = (await share()).body;
+    await players.coach.delete('/api/player-profile/1');
+    const answers = await Promise.all([revoked, deleted, 'never-was', '%00', "'--"].map(page));
+    const bodies = answers.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
+    expect(new Set(bodies).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test.each(['2', 'x', '0'])('does not find the id %s', async (id) => {
+    expect(await share(id)).toMatchObject({ status: 404 });
+    expect(await players.coach.delete(`/api/player-profile/${id}/share`)).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+  ] as const)('is not for %s', async (who, status) => {
+    expect(await players[who].post('/api/player-profile/1/share')).toMatchObject({ status });
+    expect(await players[who].delete('/api/player-profile/1/share')).toMatchObject({ status });
+  });
+});
