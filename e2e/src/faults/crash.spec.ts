@@ -17,15 +17,14 @@ test('the events service is killed during an upload of 5,000 events: all or none
   const upload = context.request.post('/api/athletic-events/bulk', { data: { events }, failOnStatusCode: false }).catch(() => null);
   await new Promise((resolve) => setTimeout(resolve, 60));
   process.kill(processOf('events').pid, 'SIGKILL');
-  const killedAt = Date.now();
+  const read = async () => (await context.request.get('/api/athletic-events', { failOnStatusCode: false })).status();
+  const isBack = expect.poll(read, { timeout: 5_000, intervals: [100] }).toBe(200);
   const answer = await upload;
   if (answer && !answer.ok()) expect([502, 503, 504]).toContain(answer.status());
 
   await page.goto('/coaching-staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
-
-  await expect.poll(async () => (await context.request.get('/api/athletic-events', { failOnStatusCode: false })).status(), { timeout: 5_000, intervals: [100] }).toBe(200);
-  expect(Date.now() - killedAt).toBeLessThan(5_000);
+  await isBack;
 
   const stored: { opponent: string }[] = await (await context.request.get('/api/athletic-events')).json();
   const count = stored.filter(({ opponent }) => opponent.startsWith(season)).length;

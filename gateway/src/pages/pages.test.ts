@@ -34,6 +34,13 @@ describe('the HTML of a page', () => {
     expect(text).not.toMatch(/stylesheet[^>]*mf-public/);
   });
 
+  it('links the styles of a page of the shell itself', async () => {
+    const { text } = await open('/auth');
+    expect(text).toMatch(/<link rel="stylesheet" href="\/federation\/shell\/1\/sign-in-page\.css"/);
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/shell\/1\/sign-in-page\.js"/);
+    expect(text.match(/main\.js"/g)).toHaveLength(1);
+  });
+
   it('starts the reads that this visitor may make', async () => {
     const nobody = (await open('/schedule')).text;
     const admin = (await open('/schedule', await gateway.signIn('admin'))).text;

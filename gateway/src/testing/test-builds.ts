@@ -62,9 +62,9 @@ export async function writeBuild(folder: string, remote: string, version: string
 
 /** A shell and one remote, as most tests need them. */
 export const shellParts: BuildParts = {
-  files: { 'main.js': 'start()', 'main.css': 'body{}', 'font.woff2': 'font', 'sign-in-page.js': 'signIn()', 'favicon.ico': 'icon', 'robots.txt': 'User-agent: *\n' },
+  files: { 'main.js': 'start()', 'main.css': 'body{}', 'font.woff2': 'font', 'sign-in-page.js': 'signIn()', 'sign-in-page.css': '.s{}', 'favicon.ico': 'icon', 'robots.txt': 'User-agent: *\n' },
   initial: ['main.js', 'main.css', 'font.woff2'],
-  pages: [testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js'] })],
+  pages: [testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js', 'sign-in-page.css'] })],
 };
 export const remoteParts: BuildParts = {
   files: { 'remoteEntry.js': 'register()', 'schedule-page.js': 'x'.repeat(5_000), 'schedule-page.css': '.a{}', 'images/logo.svg': '<svg/>' },

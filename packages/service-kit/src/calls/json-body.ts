@@ -30,19 +30,19 @@ const tooLarge = (most: number) => new ProblemError('too_large', `The body has m
 /** Makes the reader of a row's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is normalised. */
 export function bodyReader({ body, bodyLimit = limits.jsonBytes }: AnyEndpoint): (request: Request, response: Response) => Promise<unknown> {
   if (!body) return async () => undefined;
-  const { check } = compileCheck(body);
+  const form = compileCheck(body);
   const receive = raw({ type: () => true, limit: bodyLimit });
 
   return async (request, response) => {
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/json') throw new ProblemError('unsupported_media_type', 'The body must be JSON (Content-Type: application/json)');
     await new Promise<void>((resolve, reject) => {
-      receive(request, response, (error?: unknown) => {
-        if (!error) resolve();
-        else reject(error instanceof Error && 'status' in error && error.status === 413 ? tooLarge(bodyLimit) : error);
+      receive(request, response, (error?: Error | 'route' | 'router') => {
+        if (!(error instanceof Error)) resolve();
+        else reject('status' in error && error.status === 413 ? tooLarge(bodyLimit) : error);
       });
     });
-    const checked = check(parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
+    const checked = form.check(parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
     if (checked.issues) throw invalid(checked.issues.slice(0, limits.issues).map(withRow));
     return checked.value;
   };

@@ -8,9 +8,9 @@ type Given = Record<string, unknown>;
 export function queryReader({ query }: AnyEndpoint): (given: Given) => Given {
   if (!query) return () => ({});
   const names = Object.keys(query.properties);
-  const { check } = compileCheck(query);
+  const form = compileCheck(query);
   return (given) => {
-    const checked = check(Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])));
+    const checked = form.check(Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])));
     if (checked.issues) throw invalid(checked.issues, 'The query is not valid');
     return checked.value;
   };

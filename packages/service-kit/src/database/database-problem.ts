@@ -26,11 +26,16 @@ const byClass: Record<string, () => ProblemError> = {
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
 const lostConnection = /Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
 
-/** For `catch`: gives two of the same kind a message of their own. */
-export const onDuplicate = (message: string) => (error: unknown): never => {
-  if (isNativeError(error) && 'code' in error && error.code === '23505') throw new ProblemError('conflict', message);
-  throw error;
-};
+/** Waits for a statement, and gives its conflict with a unique constraint a message of its own. */
+export const onDuplicate =
+  (message: string) =>
+  async <T>(statement: PromiseLike<T>): Promise<T> => {
+    try {
+      return await statement;
+    } catch (error) {
+      throw isNativeError(error) && 'code' in error && error.code === '23505' ? new ProblemError('conflict', message) : error;
+    }
+  };
 
 /** The answer to an error of the database; undefined for an error that is none. */
 export function databaseProblem(error: unknown): ProblemError | undefined {

@@ -17,8 +17,9 @@ export type SettingsOf<Table extends SettingsTable> = { readonly [Name in keyof 
  */
 export function readSettings<Table extends SettingsTable>(env: NodeJS.ProcessEnv, table: Table): SettingsOf<Table> {
   const faults: string[] = [];
-  const entries = Object.entries(table).map(([name, { variable, read }]) => {
-    const result = read(env[variable]?.trim() ? env[variable] : undefined);
+  const entries = Object.entries(table).map(([name, setting]) => {
+    const { variable } = setting;
+    const result = setting.read(env[variable]?.trim() ? env[variable] : undefined);
     if ('value' in result) return [name, result.value] as const;
     faults.push(`${variable} ${result.fault}`);
     return [name, undefined] as const;

@@ -52,7 +52,8 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
     const newline = newlineOf(rest);
     if (!parser && !newline && !isLast) return;
     parser ??= new Papa.Parser({ delimiter: ',', newline: newline ?? '\n' });
-    const { data, errors, meta }: Parsed = parser.parse(rest, 0, !isLast);
+    // The types of the package leave this open.
+    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Parsed;
     const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
     if (unclosed) throw uploadFaults.unclosedQuote(row + unclosed.row + 1);
     const malformed = new Set(errors.map((error) => error.row));

@@ -18,21 +18,21 @@ export interface Upload<Fields> {
 /** Makes the opener of an endpoint's uploads. */
 export function uploadOf({ upload }: AnyEndpoint): (request: IncomingMessage) => Upload<unknown> | undefined {
   if (!upload) return () => undefined;
-  const { check } = compileCheck(upload);
+  const form = compileCheck(upload);
   const awaited = Object.keys(upload.properties);
 
   return (request) => {
     let opened: Promise<{ fields: unknown; file: Form['file'] }> | undefined;
     async function open() {
       const { fields, file } = await openForm(request, awaited);
-      const checked = check(fields);
+      const checked = form.check(fields);
       if (checked.issues) throw invalid(checked.issues);
       return { fields: checked.value, file };
     }
-    const form = () => (opened ??= open());
+    const incoming = () => (opened ??= open());
     return {
-      fields: async () => (await form()).fields,
-      rows: async (file) => csvRows((await form()).file, file),
+      fields: async () => (await incoming()).fields,
+      rows: async (file) => csvRows((await incoming()).file, file),
     };
   };
 }

@@ -24,7 +24,7 @@ export function scheduleStore(db: Knex) {
 
     /** @throws ProblemError 409 where the same event is there already (decisions.md D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
-      const [made]: AthleticEvent[] = await db('athletic_events').insert(rowOf(event)).returning(db.raw(shown)).catch(refuseTwin);
+      const [made] = await refuseTwin<AthleticEvent[]>(db('athletic_events').insert(rowOf(event)).returning(db.raw(shown)));
       if (!made) throw new Error('An insert gave no row');
       return made;
     },
@@ -61,7 +61,7 @@ export function scheduleStore(db: Knex) {
     async change(id: number, changes: AthleticEventChanges): Promise<AthleticEvent | undefined> {
       const row = rowOf(changes);
       const event = db('athletic_events').where({ id });
-      const [changed]: AthleticEvent[] = await (isEmpty(row) ? event.select(db.raw(shown)) : event.update(row).returning(db.raw(shown)).catch(refuseTwin));
+      const [changed] = await refuseTwin<AthleticEvent[]>(isEmpty(row) ? event.select(db.raw(shown)) : event.update(row).returning(db.raw(shown)));
       return changed;
     },
 

@@ -79,9 +79,9 @@ export function staffStore(db: Knex) {
     order: (coachIds: readonly number[]): Promise<Coach[]> =>
       db.transaction(async (transaction) => {
         await lockOrder(transaction);
-        const stored: number[] = await transaction('coaches').pluck('id');
+        const stored: { id: number }[] = await transaction('coaches').select('id');
         const given = new Set(coachIds);
-        if (given.size !== coachIds.length || given.size !== stored.length || !stored.every((id) => given.has(id))) {
+        if (given.size !== coachIds.length || given.size !== stored.length || !stored.every(({ id }) => given.has(id))) {
           throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
         }
         await transaction.raw('update coaches set position = place from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id', [[...coachIds]]);

@@ -1,0 +1,97 @@
+import { listEvents } from '@sandites/contracts';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../testing/set-media';
+import { someEvent } from '../testing/some-event';
+import { Page as HomePage } from './home-page';
+
+const games = [
+  someEvent({ date: '2024-09-06', opponent: 'Claremore', isHome: false }),
+  someEvent({ date: '2024-08-30', opponent: 'Sapulpa' }),
+  someEvent({ date: '2024-08-29', opponent: 'Yesterday' }),
+];
+
+function open(answer: FakeAnswer = { status: 200, json: games }) {
+  const api = fakeApi();
+  api.on(listEvents, answer);
+  renderPage(<HomePage now={() => new Date(2024, 7, 30, 22)} />);
+  return api;
+}
+const strip = () => within(screen.getByRole('region', { name: 'Next games' }));
+
+beforeEach(() => {
+  setMedia();
+  window.scrollY = 0;
+});
+
+describe('the hero', () => {
+  test('names the school, and speaks of athletic excellence in more than 10 sports', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sandite High School' })).toBeVisible();
+    expect(screen.getByText(/Athletic excellence in more than 10 sports/)).toBeVisible();
+  });
+
+  test('lets its field follow at half the speed of the page', () => {
+    open();
+    window.scrollY = 240;
+    fireEvent.scroll(window);
+    expect(screen.getByTestId('hero-field')).toHaveStyle({ transform: 'translateY(120px)' });
+  });
+
+  test('moves nothing for those who asked for less motion', () => {
+    setMedia({ lessMotion: true });
+    open();
+    window.scrollY = 240;
+    fireEvent.scroll(window);
+    expect(screen.getByTestId('hero-field').style.transform).toBe('');
+  });
+});
+
+describe('the page', () => {
+  test('has the six achievements and the four alumni highlights', () => {
+    open();
+    const cardsUnder = (name: string) => {
+      const list = screen.getByRole('heading', { level: 2, name }).closest('section')?.querySelector('ul');
+      return list ? within(list).getAllByRole('listitem') : [];
+    };
+    expect(cardsUnder('Achievements').map(({ textContent }) => textContent)).toContain('15+State Titles');
+    expect(cardsUnder('Achievements')).toHaveLength(6);
+    expect(cardsUnder('Notable Alumni')).toHaveLength(4);
+  });
+
+  test('calls to action: View Current Athletes and College Search', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'View Current Athletes' })).toHaveAttribute('href', '/athletes');
+    expect(screen.getByRole('link', { name: 'College Search' })).toHaveAttribute('href', '/college-search');
+  });
+});
+
+describe('the next games', () => {
+  test('are shown from today on, with day, time and side', async () => {
+    open();
+    expect(await strip().findByRole('heading', { name: 'Football vs Sapulpa' })).toBeVisible();
+    expect(strip().getByText(/Fri, Aug 30 · 7:00 PM/)).toHaveTextContent('Home');
+    expect(strip().getByRole('heading', { name: 'Football at Claremore' })).toBeVisible();
+    expect(strip().queryByText(/Yesterday/)).not.toBeInTheDocument();
+  });
+
+  test('say that they are loading', () => {
+    open('never');
+    expect(strip().getByText('Loading games...')).toBeInTheDocument();
+  });
+
+  test('say when they could not be loaded, and come on Retry', async () => {
+    const api = open({ status: 503 });
+    expect(await strip().findByText('The next games could not be loaded.')).toBeVisible();
+    api.on(listEvents, { status: 200, json: games });
+    await userEvent.click(strip().getByRole('button', { name: 'Retry' }));
+    expect(await strip().findByRole('heading', { name: 'Football vs Sapulpa' })).toBeVisible();
+  });
+
+  test('lead to the schedule where none are coming up', async () => {
+    open({ status: 200, json: [] });
+    expect(await strip().findByText(/No games are coming up/)).toBeVisible();
+    expect(strip().getByRole('link', { name: 'See the whole schedule' })).toHaveAttribute('href', '/schedule');
+  });
+});

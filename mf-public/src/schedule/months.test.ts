@@ -1,0 +1,66 @@
+import { someEvent } from '../testing/some-event';
+import { firstMonthOf, monthLabel, monthsOf, startMonth } from './months';
+
+describe('the month tabs', () => {
+  test('are built from the events, by year and then month', () => {
+    const dates = ['2025-01-07', '2024-09-06', '2024-08-30', '2024-12-03', '2024-08-13'];
+    const months = monthsOf(dates.map((date) => someEvent({ date })));
+    expect(months.map(monthLabel)).toEqual(['August 2024', 'September 2024', 'December 2024', 'January 2025']);
+  });
+
+  test('end with Other where a date cannot be read', () => {
+    const months = monthsOf([someEvent({ date: 'TBA' }), someEvent({ date: '2024-13-01' }), someEvent({ date: '2024-08-30' })]);
+    expect(months.map(monthLabel)).toEqual(['August 2024', 'Other']);
+  });
+
+  test('are none without events', () => {
+    expect(monthsOf([])).toEqual([]);
+  });
+});
+
+describe('the tab at the start', () => {
+  test('is August 2024 where the events have it, whatever the day is', () => {
+    expect(startMonth(['2024-08', '2026-11'], '2026-11-21')).toBe('2024-08');
+  });
+
+  test.each([
+    ['2026-11-21', '2026-12'],
+    ['2025-06-30', '2025-05'],
+    ['2020-01-01', '2025-05'],
+    ['2031-01-01', '2026-12'],
+  ])('is else the month nearest to today: on %s it is %s', (today, month) => {
+    expect(startMonth(['2025-05', '2026-12', 'other'], today)).toBe(month);
+  });
+
+  test('is the later of two months as near', () => {
+    expect(startMonth(['2025-12', '2026-02'], '2026-01-15')).toBe('2026-02');
+  });
+
+  test('is Other where there is nothing else, and none without events', () => {
+    expect(startMonth(['other'], '2026-01-15')).toBe('other');
+    expect(startMonth([], '2026-01-15')).toBeUndefined();
+  });
+});
+
+describe("the month of a sport's earliest event", () => {
+  const events = [
+    someEvent({ sport: 'Volleyball', date: 'TBA' }),
+    someEvent({ sport: 'Volleyball', date: '2024-10-01' }),
+    someEvent({ sport: 'Volleyball', date: '2024-09-03' }),
+    someEvent({ sport: 'Football', date: '2024-08-30' }),
+    someEvent({ sport: 'Baseball', date: 'TBA' }),
+  ];
+
+  test('is that of the first readable date', () => {
+    expect(firstMonthOf(events, 'Volleyball')).toBe('2024-09');
+  });
+
+  test('is Other where no date can be read', () => {
+    expect(firstMonthOf(events, 'Baseball')).toBe('other');
+  });
+
+  test('is none for a sport without events, and none for All Sports', () => {
+    expect(firstMonthOf(events, 'Softball')).toBeUndefined();
+    expect(firstMonthOf(events, 'All Sports')).toBeUndefined();
+  });
+});

@@ -1,0 +1,190 @@
+import { listEvents } from '@sandites/contracts';
+import { fakeApi, renderPage, type FakeAnswer, type RenderedPage } from '@sandites/remote-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../testing/set-media';
+import { someEvent } from '../testing/some-event';
+import { Page as SchedulePage } from './schedule-page';
+
+const november2026 = () => new Date(2026, 10, 21);
+
+const season = [
+  someEvent({ date: '2024-08-30', time: '19:00', opponent: 'Sapulpa' }),
+  someEvent({ date: '2024-08-13', time: '9:05', sport: 'Softball', opponent: 'Bixby', location: 'Bixby Park', isHome: false }),
+  someEvent({ date: '2024-09-03', time: 'After school', sport: 'Volleyball', opponent: 'Jenks', level: 'JV' }),
+  someEvent({ date: '2024-12-03', sport: "Men's Basketball", opponent: 'Owasso' }),
+  someEvent({ date: '2024-12-05', sport: "Women's Basketball", opponent: 'Union' }),
+  someEvent({ date: 'TBA', sport: 'Football', opponent: 'Playoffs' }),
+];
+
+function open(at = '/schedule', answer: FakeAnswer = { status: 200, json: season }): RenderedPage & { api: ReturnType<typeof fakeApi> } {
+  const api = fakeApi();
+  api.on(listEvents, answer);
+  return Object.assign(renderPage(<SchedulePage now={november2026} />, { at }), { api });
+}
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const opponents = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+beforeEach(() => setMedia());
+
+describe('the schedule', () => {
+  test('is titled Schedules and says that it is loading', () => {
+    open('/schedule', 'never');
+    expect(screen.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
+    expect(screen.getByText('Loading schedule...')).toBeVisible();
+  });
+
+  test('filters by All Sports and the ten sports', () => {
+    open('/schedule', 'never');
+    const filter = screen.getByRole('toolbar', { name: 'Filter by sport' });
+    expect(within(filter).getAllByRole('button')).toHaveLength(11);
+    expect(within(filter).getByRole('button', { pressed: true })).toHaveTextContent('All Sports');
+  });
+
+  test('shows the months of all events and opens August 2024', async () => {
+    open();
+    await screen.findByRole('table');
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['August 2024', 'September 2024', 'December 2024', 'Other']);
+    expect(openTab()).toBe('August 2024');
+  });
+
+  test('lists the games of the month by date, with 12-hour times and where they are played', async () => {
+    open();
+    const table = await screen.findByRole('table');
+    const headers = within(table).getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Date', 'Time', 'Sport', 'Opponent', 'Location', 'Home/Away']);
+    const [, ...rows] = within(table).getAllByRole('row');
+    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ['Aug 13, 2024', '9:05 AM', 'Softball', 'Bixby', 'Bixby Park', 'Away'],
+      ['Aug 30, 2024', '7:00 PM', 'Football', 'Sapulpa', 'Sandite Stadium', 'Home'],
+    ]);
+  });
+
+  test('shows a time that is no clock time unchanged, and the level of a game that is not a varsity one', async () => {
+    open('/schedule?month=2024-09');
+    expect(await screen.findByRole('cell', { name: 'After school' })).toBeVisible();
+    expect(screen.getByText('JV')).toBeVisible();
+  });
+
+  test('shows on a phone a card for each game, with all that the table says', async () => {
+    setMedia({ phone: true });
+    open();
+    const cards = within(await screen.findByRole('list', { name: 'games, August 2024' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(2);
+    for (const words of ['Aug 13, 2024', '9:05 AM', 'Softball', 'Bixby', 'Bixby Park', 'Away']) {
+      expect(cards[0]).toHaveTextContent(words);
+    }
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('choosing', () => {
+  test('a sport jumps to the month of its earliest event, and the address says so', async () => {
+    const { location } = open();
+    await screen.findByRole('table');
+    await choose('Volleyball');
+    expect(openTab()).toBe('September 2024');
+    expect(location()).toBe('/schedule?sport=Volleyball&month=2024-09');
+    expect(opponents()).toEqual(['Jenks']);
+  });
+
+  test('a sport never shows another one whose name contains its own', async () => {
+    open();
+    await screen.findByRole('table');
+    await choose("Men's Basketball");
+    expect(opponents()).toEqual(['Owasso']);
+  });
+
+  test('a month leaves the sport alone, and All Sports leaves the month alone', async () => {
+    const { location } = open('/schedule?sport=Volleyball&month=2024-09');
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('tab', { name: 'December 2024' }));
+    expect(location()).toBe('/schedule?sport=Volleyball&month=2024-12');
+    await choose('All Sports');
+    expect(location()).toBe('/schedule?month=2024-12');
+    expect(opponents()).toEqual(['Owasso', 'Union']);
+  });
+
+  test('a sport without any event stays in the month and says kindly that there are none', async () => {
+    open();
+    await screen.findByRole('table');
+    await choose('Baseball');
+    expect(openTab()).toBe('August 2024');
+    expect(screen.getByRole('heading', { name: 'No Baseball games are on the schedule yet' })).toBeVisible();
+  });
+
+  test('a month without games of the sport says when it plays, and leads there', async () => {
+    open('/schedule?sport=Softball&month=2024-12');
+    expect(await screen.findByRole('heading', { name: 'No Softball games in December 2024' })).toBeVisible();
+    expect(screen.getByText('The last ones are in August 2024.')).toBeVisible();
+    await choose('Show August 2024');
+    expect(opponents()).toEqual(['Bixby']);
+  });
+});
+
+describe('an address', () => {
+  test('opens the sport and the month it names', async () => {
+    open('/schedule?sport=Football&month=other');
+    await screen.findByRole('table');
+    expect(openTab()).toBe('Other');
+    expect(opponents()).toEqual(['Playoffs']);
+  });
+
+  test('that names nothing we know shows what stands there at first', async () => {
+    open('/schedule?sport=Curling&month=1999-01');
+    await screen.findByRole('table');
+    expect(openTab()).toBe('August 2024');
+    expect(screen.getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('where there is nothing to show', () => {
+  test('a failed load says so in the place of the table, with Retry and without a notice', async () => {
+    const { api, notices } = open('/schedule', { status: 503, json: { message: 'events is away' } });
+    expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
+    expect(notices).toEqual([]);
+    api.on(listEvents, { status: 200, json: season });
+    await choose('Retry');
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  test('an empty schedule says so', async () => {
+    open('/schedule', { status: 200, json: [] });
+    expect(await screen.findByRole('heading', { name: 'No games are on the schedule yet' })).toBeVisible();
+  });
+});
+
+describe('taking the schedule along', () => {
+  test('offers the calendar of all sports to subscribe to and to download', async () => {
+    open();
+    const all = within(await screen.findByRole('region', { name: 'All Sports' }));
+    expect(all.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', 'webcal://localhost/api/calendar.ics');
+    expect(all.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('download', 'sandites-all-sports.ics');
+  });
+
+  test('offers the chosen sport as well', () => {
+    open('/schedule?sport=Football');
+    const football = within(screen.getByRole('region', { name: 'Football' }));
+    expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football');
+  });
+
+  test('prints the whole season of the chosen sport, month by month', async () => {
+    open('/schedule?sport=Football');
+    await screen.findByRole('table');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Sandite High School Football')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Add to calendar', 'August 2024', 'Other']);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByRole('tablist')).toBeVisible();
+  });
+
+  test('prints on pressing Print', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    open();
+    await choose('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,12 @@
+/** What a test's browser says of its screen; jsdom has none. Everything else is not so. */
+export function setMedia({ phone = false, lessMotion = false }: { phone?: boolean; lessMotion?: boolean } = {}): void {
+  const holds = (query: string) => (query.includes('max-width') && phone) || (query.includes('reduced-motion') && lessMotion);
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: holds(query),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}

@@ -1,0 +1,23 @@
+import { noFootballStats, type Athlete, type FootballStatLine } from '../athletes/athlete';
+
+/** An athlete who says no more than a test wants to. */
+export const someAthlete = (given: Partial<Athlete> = {}): Athlete => ({
+  id: 'marcus-ellery',
+  name: 'Marcus Ellery',
+  sports: ['Football'],
+  positions: { Football: 'QB' },
+  year: 'Jr.',
+  height: `6'2"`,
+  weight: 195,
+  jerseyNumbers: { Football: 12 },
+  ...given,
+});
+
+/** A football stat line; what is not given is 0. */
+export const someLine = (given: Partial<FootballStatLine> = {}): FootballStatLine => ({
+  ...noFootballStats,
+  name: 'Marcus Ellery',
+  position: 'QB',
+  year: 'Jr.',
+  ...given,
+});
