@@ -3,3 +3,6 @@ if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();
 }
+// What this process forks has a channel of its own, which it may need: it is not to preload this.
+const own = process.execArgv.indexOf(__filename);
+if (own > 0) process.execArgv.splice(own - 1, 2);

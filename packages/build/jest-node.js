@@ -1,6 +1,8 @@
 /** jest for packages and services: Node, TypeScript through swc, workspace packages from their sources. */
 module.exports = {
   testEnvironment: 'node',
+  // Real databases and processes: generous, so that a loaded machine fails no test.
+  testTimeout: 30_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[jt]s$': [require.resolve('@swc/jest'), require('./swc').node] },

@@ -26,7 +26,7 @@ test('the events service is killed during an upload of 5,000 events: all or none
   await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
   await isBack;
 
-  const stored: { opponent: string }[] = await (await context.request.get('/api/athletic-events')).json();
+  const stored = (await (await context.request.get('/api/athletic-events')).json()) as { opponent: string }[];
   const count = stored.filter(({ opponent }) => opponent.startsWith(season)).length;
   expect([0, 5_000]).toContain(count);
   if (answer?.ok()) expect(count).toBe(5_000);

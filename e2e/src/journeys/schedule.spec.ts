@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 test.describe('a visitor looks for a game', () => {
   test('sees August 2024, picks Volleyball, and is in the month of its first event', async ({ page, request }) => {
-    const events: { sport: string; date: string }[] = await (await request.get('/api/athletic-events')).json();
+    const events = (await (await request.get('/api/athletic-events')).json()) as { sport: string; date: string }[];
     const first = events.filter(({ sport }) => sport === 'Volleyball').map(({ date }) => date).sort()[0] ?? '';
     await page.goto('/schedule');
     await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();

@@ -38,7 +38,7 @@ describe('the HTML of a page', () => {
     const { text } = await open('/auth');
     expect(text).toMatch(/<link rel="stylesheet" href="\/federation\/shell\/1\/sign-in-page\.css"/);
     expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/shell\/1\/sign-in-page\.js"/);
-    expect(text.match(/main\.js"/g)).toHaveLength(1);
+    expect(text.match(/shell\/1\/main\.js"/g)).toHaveLength(1);
   });
 
   it('starts the reads that this visitor may make', async () => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * A value that follows another one only after the screen has been drawn, so that costly parts never hold up the answer to a click.
@@ -10,7 +10,7 @@ export function useAfterPaint<T extends object>(value: T, initial: T): T {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => follow(value)));
+      timer = setTimeout(() => follow(value));
     });
     return () => {
       cancelAnimationFrame(frame);

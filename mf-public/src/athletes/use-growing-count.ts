@@ -1,9 +1,10 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-const batch = 48;
+/** Small enough that a batch never holds up a click for long. */
+const batch = 12;
 
 /**
- * How much of a long list to draw: piece by piece, so that the page stays free for the visitor meanwhile. In the end everything is in the page,
+ * How much of a long list to draw: batch by batch, so that the page stays free for the visitor meanwhile. In the end everything is in the page,
  * for find-in-page, for print and for screen readers.
  * @param total length of the list
  * @param list what the list shows: another one starts again
@@ -13,7 +14,7 @@ export function useGrowingCount(total: number, list: string): number {
   const count = Math.min(total, grown.list === list ? grown.count : batch);
   useEffect(() => {
     if (count >= total) return;
-    const timer = setTimeout(() => startTransition(() => setGrown({ list, count: count + batch })));
+    const timer = setTimeout(() => setGrown({ list, count: count + batch }));
     return () => clearTimeout(timer);
   }, [count, total, list]);
   return count;

@@ -22,7 +22,7 @@ function CoachingStaffPage({ coaches = staff }: { coaches?: readonly StaffCoach[
       ) : (
         <CardGrid label="Coaches">
           {listed.map((coach) => (
-            <li key={coach.id}>
+            <li key={coach.id} aria-label={coach.name}>
               <CoachCard coach={coach} selected={sport} />
             </li>
           ))}

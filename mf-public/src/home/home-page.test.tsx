@@ -12,11 +12,11 @@ const games = [
   someEvent({ date: '2024-08-29', opponent: 'Yesterday' }),
 ];
 
+const api = fakeApi();
+
 function open(answer: FakeAnswer = { status: 200, json: games }) {
-  const api = fakeApi();
   api.on(listEvents, answer);
   renderPage(<HomePage now={() => new Date(2024, 7, 30, 22)} />);
-  return api;
 }
 const strip = () => within(screen.getByRole('region', { name: 'Next games' }));
 
@@ -27,13 +27,13 @@ beforeEach(() => {
 
 describe('the hero', () => {
   test('names the school, and speaks of athletic excellence in more than 10 sports', () => {
-    open();
+    open('never');
     expect(screen.getByRole('heading', { level: 1, name: 'Sandite High School' })).toBeVisible();
     expect(screen.getByText(/Athletic excellence in more than 10 sports/)).toBeVisible();
   });
 
   test('lets its field follow at half the speed of the page', () => {
-    open();
+    open('never');
     window.scrollY = 240;
     fireEvent.scroll(window);
     expect(screen.getByTestId('hero-field')).toHaveStyle({ transform: 'translateY(120px)' });
@@ -41,7 +41,7 @@ describe('the hero', () => {
 
   test('moves nothing for those who asked for less motion', () => {
     setMedia({ lessMotion: true });
-    open();
+    open('never');
     window.scrollY = 240;
     fireEvent.scroll(window);
     expect(screen.getByTestId('hero-field').style.transform).toBe('');
@@ -50,7 +50,7 @@ describe('the hero', () => {
 
 describe('the page', () => {
   test('has the six achievements and the four alumni highlights', () => {
-    open();
+    open('never');
     const cardsUnder = (name: string) => {
       const list = screen.getByRole('heading', { level: 2, name }).closest('section')?.querySelector('ul');
       return list ? within(list).getAllByRole('listitem') : [];
@@ -61,7 +61,7 @@ describe('the page', () => {
   });
 
   test('calls to action: View Current Athletes and College Search', () => {
-    open();
+    open('never');
     expect(screen.getByRole('link', { name: 'View Current Athletes' })).toHaveAttribute('href', '/athletes');
     expect(screen.getByRole('link', { name: 'College Search' })).toHaveAttribute('href', '/college-search');
   });
@@ -82,7 +82,7 @@ describe('the next games', () => {
   });
 
   test('say when they could not be loaded, and come on Retry', async () => {
-    const api = open({ status: 503 });
+    open({ status: 503 });
     expect(await strip().findByText('The next games could not be loaded.')).toBeVisible();
     api.on(listEvents, { status: 200, json: games });
     await userEvent.click(strip().getByRole('button', { name: 'Retry' }));

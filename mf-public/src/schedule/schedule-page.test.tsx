@@ -1,5 +1,5 @@
 import { listEvents } from '@sandites/contracts';
-import { fakeApi, renderPage, type FakeAnswer, type RenderedPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
@@ -17,10 +17,11 @@ const season = [
   someEvent({ date: 'TBA', sport: 'Football', opponent: 'Playoffs' }),
 ];
 
-function open(at = '/schedule', answer: FakeAnswer = { status: 200, json: season }): RenderedPage & { api: ReturnType<typeof fakeApi> } {
-  const api = fakeApi();
+const api = fakeApi();
+
+function open(at = '/schedule', answer: FakeAnswer = { status: 200, json: season }) {
   api.on(listEvents, answer);
-  return Object.assign(renderPage(<SchedulePage now={november2026} />, { at }), { api });
+  return renderPage(<SchedulePage now={november2026} />, { at });
 }
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -143,7 +144,7 @@ describe('an address', () => {
 
 describe('where there is nothing to show', () => {
   test('a failed load says so in the place of the table, with Retry and without a notice', async () => {
-    const { api, notices } = open('/schedule', { status: 503, json: { message: 'events is away' } });
+    const { notices } = open('/schedule', { status: 503, json: { message: 'events is away' } });
     expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
     expect(notices).toEqual([]);
     api.on(listEvents, { status: 200, json: season });
@@ -166,7 +167,7 @@ describe('taking the schedule along', () => {
   });
 
   test('offers the chosen sport as well', () => {
-    open('/schedule?sport=Football');
+    open('/schedule?sport=Football', 'never');
     const football = within(screen.getByRole('region', { name: 'Football' }));
     expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football');
   });
@@ -183,7 +184,7 @@ describe('taking the schedule along', () => {
 
   test('prints on pressing Print', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
-    open();
+    open('/schedule', 'never');
     await choose('Print');
     expect(print).toHaveBeenCalledTimes(1);
   });

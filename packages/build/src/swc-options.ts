@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 interface SwcOptions {
@@ -5,4 +6,4 @@ interface SwcOptions {
 }
 
 /** The options of swc that webpack and jest share (swc.js, which jest's presets read without a build). */
-export default require(join(__dirname, '..', 'swc.js')) as SwcOptions;
+export const swcOptions = createRequire(__filename)(join(__dirname, '..', 'swc.js')) as SwcOptions;

@@ -35,7 +35,7 @@ function messageOf({ keyword, params, message = 'is not valid' }: ValidationErro
     case 'type':
       return `must be ${String(params['type']).replace(',null', '')}`;
     case 'enum':
-      return `must be one of: ${(params['allowedValues'] as unknown[]).filter((word) => word !== null).join(', ')}`;
+      return `must be one of: ${(params['allowedValues'] as (string | null)[]).filter((word) => word !== null).join(', ')}`;
     case 'format':
       return formatMessages[String(params['format'])] ?? message;
     case 'minLength':

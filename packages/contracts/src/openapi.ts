@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 /** Our annotations are no OpenAPI: ignored fields become `readOnly`, the forms' messages are left out. */
 function documented(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(documented);
+  if (Array.isArray(schema)) return schema.map((part: unknown) => documented(part));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { 'x-ignored': ignored, errorMessage: _message, ...rest } = schema as Json;
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, documented(value)]));
@@ -61,7 +61,7 @@ function responses({ answers, produces, access, body, upload, path, query, paged
     ...(rateLimit && { 429: problem('Too many tries') }),
     default: problem('Any other error'),
   };
-  return { ...Object.fromEntries(good), ...bad };
+  return { ...(Object.fromEntries(good) as Json), ...bad };
 }
 
 const securityOf = (access: Access): Json[] => (access === 'public' ? [{}, { session: [] }] : [{ session: [] }]);

@@ -60,5 +60,5 @@ export const Answer = <P extends TProperties>(properties: P) => Type.Object(prop
 
 /** The same body with every field optional: a change sends only what changes. */
 export function Changes<P extends TProperties>(body: ReturnType<typeof Body<P>>) {
-  return Type.Partial(body, { additionalProperties: false, 'x-ignored': body['x-ignored'], minProperties: 0 });
+  return Type.Partial(body, { additionalProperties: false, 'x-ignored': body['x-ignored'] as unknown, minProperties: 0 });
 }

@@ -25,7 +25,10 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
     if (!url.includes(`/federation/${remote}/${version}/`)) return;
     store.asked.push(url);
     if (store.found === 'silence') return;
-    if (store.found === 'nothing') return element.onerror?.(new Event('error'));
+    if (store.found === 'nothing') {
+      element.onerror?.(new Event('error'));
+      return;
+    }
     if (url.includes('remoteEntry.js')) {
       const get = async (module: string) => store.modules[module] ?? (() => ({}));
       Object.assign(globalThis, { [scope]: { init: () => undefined, get } });

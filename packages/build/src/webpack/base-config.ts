@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { releasePlaceholder } from './release-placeholder';
-import swc from '../swc-options';
+import { swcOptions } from '../swc-options';
 
 export type Mode = 'production' | 'development';
 
@@ -18,7 +18,6 @@ function styles(modules: RegExp | false): RuleSetRule['use'] {
     {
       loader: require.resolve('sass-loader'),
       options: {
-        implementation: require('sass') as unknown,
         api: 'modern',
         sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'], style: 'expanded' },
       },
@@ -62,7 +61,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
     },
     module: {
       rules: [
-        { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swc.bundle },
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions.bundle },
         { test: /\.s?css$/, use: styles(/\.module\.\w+$/) },
         { test: /\.(woff2|svg|png|webp|csv)$/, type: 'asset/resource' },
       ],

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@sandites/contracts';
-import type { Call, HandledEndpoint, Handler, OwnerOf } from './call';
+import type { HandledEndpoint, Handler, OwnerOf } from './call';
 
 type Rest<E extends AnyEndpoint> = E['access'] extends 'owner' ? [ownerOf: OwnerOf<E>, handler: Handler<E>] : [handler: Handler<E>];
 
@@ -11,7 +11,7 @@ type Rest<E extends AnyEndpoint> = E['access'] extends 'owner' ? [ownerOf: Owner
  */
 export function handle<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): HandledEndpoint {
   const handler = rest.at(-1) as Handler<E>;
-  const ownerOf = rest.length === 2 ? (rest[0] as OwnerOf<E>) : undefined;
+  const ownerOf = rest.length === 2 ? rest[0] : undefined;
   // The route reads params, query and body by the endpoint's own row, so that the call it makes is this endpoint's.
-  return { endpoint, ownerOf: ownerOf as HandledEndpoint['ownerOf'], answer: (call) => handler(call as Call<E>) };
+  return { endpoint, ownerOf, answer: (call) => handler(call) };
 }

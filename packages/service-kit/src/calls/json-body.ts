@@ -1,4 +1,5 @@
 import { compileCheck, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
+import { isNativeError } from 'node:util/types';
 import { raw, type Request, type Response } from 'express';
 import { invalid, ProblemError } from '../problem/problem-error';
 
@@ -38,7 +39,7 @@ export function bodyReader({ body, bodyLimit = limits.jsonBytes }: AnyEndpoint):
     if (type !== 'application/json') throw new ProblemError('unsupported_media_type', 'The body must be JSON (Content-Type: application/json)');
     await new Promise<void>((resolve, reject) => {
       receive(request, response, (error?: Error | 'route' | 'router') => {
-        if (!(error instanceof Error)) resolve();
+        if (!isNativeError(error)) resolve();
         else reject('status' in error && error.status === 413 ? tooLarge(bodyLimit) : error);
       });
     });

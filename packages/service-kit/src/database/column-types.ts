@@ -14,4 +14,4 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** For pg's `types` option. Values always come as text: nothing of ours asks for binary ones. */
-export const columnTypes = { getTypeParser: (oid: number): ((text: string) => unknown) => parsers.get(oid) ?? types.getTypeParser(oid, 'text') };
+export const columnTypes = { getTypeParser: (oid: number): ((text: string) => unknown) => parsers.get(oid) ?? (types.getTypeParser(oid, 'text') as (text: string) => unknown) };

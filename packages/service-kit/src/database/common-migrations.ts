@@ -1,4 +1,4 @@
-import type { Migrations } from './migrate';
+import type { Migrations } from './migration';
 
 /** What every service's database has: versions of tables (version.ts) and the marks of demo data (demo-data.ts). */
 export const commonMigrations: Migrations = {

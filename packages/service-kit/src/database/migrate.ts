@@ -1,11 +1,7 @@
 import type { Knex } from 'knex';
 import { StartError } from '../process/start';
 import { commonMigrations } from './common-migrations';
-
-/** Brings a schema one step forward. There is no way back: expand, then contract. */
-export type Migration = (db: Knex) => Promise<void>;
-/** A service's migrations by name, in the order of their names (`001_athletic_events`). */
-export type Migrations = Readonly<Record<string, Migration>>;
+import type { Migrations } from './migration';
 
 /** Any number; the same in every process. Advisory locks belong to one database, so services do not wait for each other. */
 const lockKey = 7_214_530;

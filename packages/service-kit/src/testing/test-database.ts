@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from '../database/connect';
 import { commonMigrations } from '../database/common-migrations';
-import { migrate, type Migrations } from '../database/migrate';
+import { migrate } from '../database/migrate';
+import type { Migrations } from '../database/migration';
 
 /** A database of one test file's own. */
 export interface TestDatabase {

@@ -2,7 +2,7 @@ import type { Service } from '@sandites/contracts';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { ServiceAppParts } from '../app/service-app';
-import type { Migrations } from '../database/migrate';
+import type { Migrations } from '../database/migration';
 import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
 import type { Identity } from '../identity/identity';

@@ -2,7 +2,7 @@ import { Button, Callout } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import type { Column } from '@sandites/ui/table';
 import type { ReactNode } from 'react';
-import type { CsvFormat } from './csv-format';
+import type { BadRows, CsvFormat } from './csv-format';
 import { FilePicker } from './FilePicker';
 import { Progress } from './Progress';
 import { ReviewStep } from './ReviewStep';
@@ -15,8 +15,7 @@ export interface CsvUploadDialogProps<Row> {
   format: CsvFormat<Row>;
   /** What the review shows of each row. */
   preview: readonly Column<Row>[];
-  /** `skip`: the good rows can be sent without the bad. `refuse`: all or nothing (decisions.md D20). */
-  badRows: 'skip' | 'refuse';
+  badRows: BadRows;
   /** What a number of rows is called, such as `38 games`. */
   count: (rows: number) => string;
   /** Sends the rows, or the file itself. The dialog closes unless the outcome is not ok; its row issues are then listed. */

@@ -1,12 +1,13 @@
 import type { Column } from '@sandites/ui/table';
 import { useEffect, useRef } from 'react';
-import type { CsvUploadDialogProps } from './CsvUploadDialog';
-import type { ReadFile, RowIssue } from './csv-format';
+import type { BadRows, ReadFile, RowIssue } from './csv-format';
 import { ReviewTable } from './ReviewTable';
 import { RowIssues } from './RowIssues';
 import styles from './csv.module.scss';
 
-interface ReviewStepProps<Row> extends Pick<CsvUploadDialogProps<Row>, 'badRows' | 'count'> {
+interface ReviewStepProps<Row> {
+  badRows: BadRows;
+  count: (rows: number) => string;
   read: ReadFile<Row>;
   /** What the server refused. */
   refused: readonly RowIssue[];

@@ -14,6 +14,9 @@ export interface CsvFormat<Row> {
   readRow: (cells: CsvCells, row: number) => ReadRow<Row>;
 }
 
+/** `skip`: the good rows can be sent without the bad. `refuse`: all or nothing (decisions.md D20). */
+export type BadRows = 'skip' | 'refuse';
+
 /** Something wrong with a row; row 0 is about the file as a whole. */
 export interface RowIssue {
   row: number;

@@ -31,6 +31,9 @@ export interface FieldControl {
   onFocus: () => void;
 }
 
+/** What a text control shows of a form's value. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 /** A control with its label above, help and error under it, wired once. */
 export function Field({ children, ...field }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { name, label, optional = false, disabled, onValue } = field;
@@ -38,7 +41,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   const control: FieldControl = {
     id: ids.control,
     name,
-    value: input.value === null || input.value === undefined ? '' : String(input.value),
+    value: textOf(input.value),
     disabled,
     isInvalid: error !== undefined,
     'aria-invalid': error !== undefined,

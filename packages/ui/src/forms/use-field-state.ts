@@ -20,7 +20,7 @@ export function useFieldState(name: string, label: string, config: Pick<UseField
   const id = useId();
   const { input, meta } = useField<unknown>(name, { ...config, subscription, parse: keepAsTyped });
   const submitError: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-  const message: unknown = meta.submitFailed ? (meta.error ?? submitError) : undefined;
+  const message: unknown = meta.submitFailed ? ((meta.error as unknown) ?? submitError) : undefined;
   const ids: FieldIds = { control: id, help: `${id}-help`, error: `${id}-error` };
-  return { input, ids, error: message === undefined ? undefined : sentence(label, String(message)) };
+  return { input, ids, error: typeof message === 'string' ? sentence(label, message) : undefined };
 }

@@ -14,6 +14,7 @@ interface Views {
 }
 
 const link = 'id, package_id as "packageId", player_id as "playerId", notes, highlight';
+const refuseTwin = onDuplicate('This player is in the package already');
 const packagePlayer = `json_build_object('id', link.id, 'packageId', link.package_id, 'notes', link.notes, 'highlight', link.highlight)`;
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
@@ -55,10 +56,7 @@ export function packagePlayersStore(db: Knex) {
         throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${holder.sport}` }], 'The player is of another sport');
       }
       const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport };
-      const [made]: PackagePlayerLink[] = await db('package_players')
-        .insert(row)
-        .returning(db.raw(link))
-        .catch(onDuplicate('This player is in the package already'));
+      const [made] = await refuseTwin<PackagePlayerLink[]>(db('package_players').insert(row).returning(db.raw(link)));
       if (!made) throw new Error('An insert gave no row');
       return made;
     },

@@ -51,7 +51,7 @@ export function packagesStore(db: Knex) {
     async change(id: number, changes: RecruitingPackageChanges): Promise<RecruitingPackage | undefined> {
       const row = rowOf(changes);
       if (isEmpty(row)) return one({ id });
-      const [changed]: RecruitingPackage[] = await db('recruiting_packages').where({ id }).update(row).returning(db.raw(shown)).catch(refuseOtherSport);
+      const [changed] = await refuseOtherSport<RecruitingPackage[]>(db('recruiting_packages').where({ id }).update(row).returning(db.raw(shown)));
       return changed;
     },
 

@@ -36,9 +36,9 @@ export function profilesStore(db: Knex) {
     async change(id: number, changes: PlayerProfileChanges): Promise<PlayerProfile | undefined> {
       const row = rowOf(changes);
       const profile = db('player_profiles').where({ id });
-      const [changed]: PlayerProfile[] = await (isEmpty(row)
-        ? profile.select(db.raw(shown))
-        : profile.update(row).returning(db.raw(shown)).catch(refuseOtherSport));
+      const [changed] = await refuseOtherSport<PlayerProfile[]>(
+        isEmpty(row) ? profile.select(db.raw(shown)) : profile.update(row).returning(db.raw(shown)),
+      );
       return changed;
     },
 

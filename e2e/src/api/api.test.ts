@@ -1,0 +1,13 @@
+import { accessMatrix } from './matrix/access-matrix';
+import { startSite, type Site } from './site/site';
+import { badInput } from './sweep/bad-input';
+import { seed } from './sweep/hostile';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+describe('access', () => accessMatrix(() => site));
+describe(`bad input (seed ${seed})`, () => badInput(() => site));

@@ -1,0 +1,41 @@
+import { endpointRows, endpoints } from '@sandites/contracts';
+import { vouchedFor } from '../site/client';
+import { send } from '../site/send';
+import type { Site } from '../site/site';
+import { atGateway, atService, callers, type CallerName, type Shown } from './callers';
+import { expectedStatus, type Door } from './expected-status';
+import { fixturesOf, type Fixtures } from './fixtures';
+import { rows } from './rows';
+
+const doors: readonly Door[] = ['gateway', 'service'];
+
+/** Every endpoint, called by everybody, at the gateway and at the service itself: the answer is what the declared access says. */
+export function accessMatrix(site: () => Site): void {
+  let fixtures: Fixtures;
+  let shownAtGateway: ReadonlyMap<CallerName, Shown>;
+
+  const showAtGateway = async () => new Map(await Promise.all(callers.map(async (caller) => [caller, await atGateway(site())(caller)] as const)));
+
+  beforeAll(async () => {
+    fixtures = fixturesOf(vouchedFor(site(), 'admin'), vouchedFor(site(), 'coach'));
+    shownAtGateway = await showAtGateway();
+  });
+
+  test('has a row for each endpoint', () => {
+    expect(Object.keys(rows).sort()).toEqual(endpointRows.map(([name]) => name).sort());
+  });
+
+  test.each(endpointRows)('%s', async (name) => {
+    const endpoint = endpoints[name];
+    const cells = doors.flatMap((door) => callers.map((caller) => ({ door, caller, expected: expectedStatus(name, endpoint, caller, door) })));
+    const found = [];
+    for (const { door, caller } of cells) {
+      const base = door === 'gateway' ? site().gateway : site().services[endpoint.service];
+      const who = door === 'gateway' ? (shownAtGateway.get(caller) ?? {}) : await atService(site(), endpoint.service)(caller);
+      const { status } = await send(endpoint, base, await rows[name](fixtures), who);
+      found.push({ door, caller, expected: status });
+    }
+    expect(found).toEqual(cells);
+    if (name === 'logOut') shownAtGateway = await showAtGateway();
+  });
+}

@@ -1,0 +1,66 @@
+import { services, type Role, type Service } from '@sandites/contracts';
+import { decodeJwt } from 'jose';
+import { signIn, throughGateway } from '../site/client';
+import { callerOf, freshAddress, identityToken, signingKeys, type DemoAccount } from '../site/signing-keys';
+import type { Site } from '../site/site';
+
+/** Who makes a call. The last three show something that is worth nothing. */
+export const callers = ['nobody', 'user', 'coach', 'other coach', 'admin', 'signed-out session', 'forged token', 'token meant for another service'] as const;
+export type CallerName = (typeof callers)[number];
+
+/** The role that each one has in truth. */
+export const roleOf: Readonly<Record<CallerName, Role | null>> = {
+  nobody: null,
+  user: 'user',
+  coach: 'coach',
+  'other coach': 'coach',
+  admin: 'admin',
+  'signed-out session': null,
+  'forged token': null,
+  'token meant for another service': null,
+};
+
+const accounts: Partial<Record<CallerName, DemoAccount>> = { user: 'user', coach: 'coach', 'other coach': 'coach2', admin: 'admin' };
+/** Headers by which somebody says who they are. */
+export type Shown = Readonly<Record<string, string>>;
+
+/** What each shows at the gateway: a cookie, that of a live session made anew. */
+export function atGateway(site: Site): (caller: CallerName) => Promise<Shown> {
+  return async (caller): Promise<Shown> => {
+    const account = accounts[caller];
+    if (account) return { Cookie: await signIn(site, account) };
+    if (caller === 'nobody') return {};
+    if (caller === 'token meant for another service') {
+      const token = await identityToken(site.keys, 'events', callerOf('admin'));
+      return { Cookie: `session=${token}`, Authorization: `Bearer ${token}` };
+    }
+    const cookie = await signIn(site, 'admin');
+    if (caller === 'forged token') {
+      const claims = decodeJwt(cookie.replace('session=', ''));
+      return { Cookie: `session=${await signingKeys(site.keys.kid).sign(claims, 'sandites-browser')}` };
+    }
+    await throughGateway(site, cookie)('logOut');
+    return { Cookie: cookie };
+  };
+}
+
+const another = (service: Service): Service => services.find((name) => name !== service) ?? service;
+
+/** What each shows at a service itself: an identity token. A session that ended long ago has one that has expired. */
+export function atService({ keys }: Site, service: Service): (caller: CallerName) => Promise<Shown> {
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+  return async (caller): Promise<Shown> => {
+    const account = accounts[caller];
+    if (account) return bearer(await identityToken(keys, service, callerOf(account)));
+    switch (caller) {
+      case 'signed-out session':
+        return bearer(await identityToken(keys, service, callerOf('admin'), -60));
+      case 'forged token':
+        return bearer(await identityToken(signingKeys(keys.kid), service, callerOf('admin')));
+      case 'token meant for another service':
+        return bearer(await identityToken(keys, another(service), callerOf('admin')));
+      default:
+        return { 'X-Forwarded-For': freshAddress(), 'Sandites-Role': 'admin', Cookie: 'role=admin' };
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { services, type Service } from '@sandites/contracts';
+import { connect } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { randomBytes } from 'node:crypto';
+
+const names = [...services, 'platform'] as const;
+type Name = (typeof names)[number];
+
+/** A site's databases, made for one run. */
+export interface Databases {
+  readonly urls: Readonly<Record<Name, string>>;
+  /** A text that differs whenever anything that a service stores does. */
+  contents(service: Service): Promise<string>;
+  drop(): Promise<void>;
+}
+
+function serverUrl(): URL {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as postgres://postgres:postgres@127.0.0.1:5432/postgres');
+  return new URL(url);
+}
+
+function urlOf(database: string): string {
+  const url = serverUrl();
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** How often somebody called or failed to sign in is no content. */
+const uncounted = ['table_versions', 'knex_migrations', 'knex_migrations_lock', 'demo_data', 'login_failures'];
+
+async function contentsOf(db: Knex): Promise<string> {
+  const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).whereNotIn('tablename', uncounted).orderBy('tablename').pluck('tablename');
+  const sums = tables.map((table) => db.raw('select ? as name, count(*), sum(hashtextextended(t::text, 0)) from ?? t', [table, table]).toQuery());
+  const { rows }: { rows: unknown[] } = await db.raw(sums.join(' union all '));
+  return JSON.stringify(rows);
+}
+
+/** Makes an empty database for each service and the gateway. */
+export async function makeDatabases(): Promise<Databases> {
+  const admin = connect(serverUrl().href, { poolSize: 1 });
+  const run = `test_api_${randomBytes(4).toString('hex')}`;
+  for (const name of names) await admin.raw('create database ??', [`${run}_${name}`]);
+  const open = new Map<Service, Knex>();
+  const dbOf = (service: Service) => {
+    const db = open.get(service) ?? connect(urlOf(`${run}_${service}`), { poolSize: 1 });
+    open.set(service, db);
+    return db;
+  };
+  const urls = { auth: urlOf(`${run}_auth`), players: urlOf(`${run}_players`), events: urlOf(`${run}_events`), colleges: urlOf(`${run}_colleges`), platform: urlOf(`${run}_platform`) };
+  return {
+    urls,
+    contents: (service) => contentsOf(dbOf(service)),
+    drop: async () => {
+      for (const db of open.values()) await db.destroy();
+      for (const name of names) await admin.raw('drop database ?? with (force)', [`${run}_${name}`]);
+      await admin.destroy();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { AnyEndpoint } from '@sandites/contracts';
+import { freshAddress } from './signing-keys';
+import { faultOf, type Answer } from './judge-answer';
+
+/** A request, but for who makes it and to whom. */
+export interface Asked {
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** With its question mark. */
+  readonly query?: string;
+  readonly body?: unknown;
+  /** The file of an upload. */
+  readonly csv?: string | Uint8Array<ArrayBuffer>;
+  /** The text fields of an upload. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+function formOf({ csv = '', fields = {} }: Asked): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([csv]), 'file.csv');
+  return form;
+}
+
+function contentOf(asked: Asked): { body?: FormData | string; type?: string } {
+  if (asked.csv !== undefined) return { body: formOf(asked) };
+  return asked.body === undefined ? {} : { body: JSON.stringify(asked.body), type: 'application/json' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path with its parameters in place. */
+export const pathOf = ({ path }: AnyEndpoint, params: Asked['params'] = {}): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? name));
+
+/**
+ * Sends anything to an endpoint. Whatever comes back must be what the contract declares.
+ * @throws Error naming the call and what is wrong with its answer
+ */
+export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestInit): Promise<Answer> {
+  const headers = new Headers(init.headers);
+  headers.set('X-Forwarded-For', freshAddress());
+  const response = await fetch(url, { ...init, method: endpoint.method, headers });
+  const text = await response.text();
+  const answer = { status: response.status, headers: response.headers, text, body: parsed(text) };
+  const fault = faultOf(endpoint, answer);
+  if (fault) throw new Error(`${endpoint.method} ${new URL(url).pathname} answered ${answer.status}, which ${fault}\n${text.slice(0, 500)}`);
+  return answer;
+}
+
+/** Makes a call as somebody; every answer is held against the contract. */
+export function send(endpoint: AnyEndpoint, base: string, asked: Asked, who: Readonly<Record<string, string>>): Promise<Answer> {
+  const { body, type } = contentOf(asked);
+  return sendRaw(endpoint, `${base}${pathOf(endpoint, asked.params)}${asked.query ?? ''}`, { body, headers: { ...who, ...(type && { 'Content-Type': type }) } });
+}

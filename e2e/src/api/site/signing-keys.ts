@@ -1,0 +1,43 @@
+import { demoAccountIds, type Role, type Service } from '@sandites/contracts';
+import { identityClaims, identityIssuer, type Caller } from '@sandites/service-kit';
+import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { SignJWT, type JWTPayload } from 'jose';
+
+/** A key pair with which identities are signed: the gateway's, or a forger's. */
+export interface SigningKeys {
+  readonly kid: string;
+  /** The key as the gateway's `KEYS_FILE` holds it. */
+  readonly file: object;
+  sign(claims: JWTPayload, audience: string, seconds?: number): Promise<string>;
+}
+
+/** @param kid the key's name; a forger takes the gateway's */
+export function signingKeys(kid: string = randomUUID()): SigningKeys {
+  const { privateKey }: { privateKey: KeyObject } = generateKeyPairSync('ed25519');
+  return {
+    kid,
+    file: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }] },
+    sign: (claims, audience, seconds = 600) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'EdDSA', kid })
+        .setIssuer(identityIssuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds)
+        .sign(privateKey),
+  };
+}
+
+const roles: Record<keyof typeof demoAccountIds, Role> = { admin: 'admin', coach: 'coach', user: 'user', coach2: 'coach' };
+export type DemoAccount = keyof typeof demoAccountIds;
+
+/** A demo account as the gateway vouches for it. */
+export const callerOf = (username: DemoAccount): Caller => ({ id: demoAccountIds[username], username, role: roles[username], sessionId: 'vouched-for' });
+
+/** What the gateway says to a service: who calls, from an address that nobody else calls from. */
+export const identityToken = (keys: SigningKeys, service: Service, caller: Caller | null, seconds?: number): Promise<string> =>
+  keys.sign(identityClaims({ caller, ip: freshAddress(), isGateway: false }), service, seconds);
+
+let addresses = 0;
+/** An address that has not called yet: limits count by address. */
+export const freshAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

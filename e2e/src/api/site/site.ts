@@ -1,0 +1,82 @@
+import type { Service } from '@sandites/contracts';
+import { serviceProcess, type ServiceProcess } from '@sandites/service-kit/testing';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeDatabases, type Databases } from './databases';
+import { signingKeys, type SigningKeys } from './signing-keys';
+
+/** A whole site's processes: the gateway and the services, in demo mode, each with its own database. */
+export interface Site {
+  readonly gateway: string;
+  readonly services: Readonly<Record<Service, string>>;
+  readonly databases: Databases;
+  /** The gateway's own keys, so that a test can speak to a service in its name. */
+  readonly keys: SigningKeys;
+  stop(): Promise<void>;
+}
+
+const root = join(__dirname, '..', '..', '..', '..');
+
+/** A port that nobody listens on: services are told where the gateway's keys are before it runs. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('There is no free port'))));
+    });
+  });
+}
+
+const listening = ({ url, ended }: ServiceProcess): Promise<string> =>
+  Promise.race([
+    url,
+    ended.then(({ stdout, stderr }) => {
+      throw new Error(`A process ended at its start: ${stderr || stdout}`);
+    }),
+  ]);
+
+/** Starts the site as it was built. One proxy in front is trusted, so that a request can come from any address. */
+export async function startSite(): Promise<Site> {
+  const databases = await makeDatabases();
+  const folder = await mkdtemp(join(tmpdir(), 'sandites-api-'));
+  const keys = signingKeys();
+  const keysFile = join(folder, 'keys.json');
+  await writeFile(keysFile, JSON.stringify(keys.file));
+  const gateway = `http://127.0.0.1:${await freePort()}`;
+
+  const running: ServiceProcess[] = [];
+  const start = (program: string, env: NodeJS.ProcessEnv) => {
+    const process = serviceProcess(join(root, program, 'dist', 'main.js'), { MODE: 'demo', PORT: '0', ...env }, { withParent: true });
+    running.push(process);
+    return listening(process);
+  };
+  const startService = (service: Service) =>
+    start(`services/${service}`, { DATABASE_URL: databases.urls[service], GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json` });
+
+  const [auth, players, events, colleges] = await Promise.all([startService('auth'), startService('players'), startService('events'), startService('colleges')]);
+  await start('gateway', {
+    PORT: new URL(gateway).port,
+    DATABASE_URL: databases.urls.platform,
+    KEYS_FILE: keysFile,
+    RELEASES_DIR: folder,
+    TRUST_PROXY: '1',
+    AUTH_URL: auth,
+    PLAYERS_URL: players,
+    EVENTS_URL: events,
+    COLLEGES_URL: colleges,
+  });
+  return {
+    gateway,
+    services: { auth, players, events, colleges },
+    databases,
+    keys,
+    stop: async () => {
+      for (const { child } of running) child.kill('SIGTERM');
+      await Promise.all(running.map(({ ended }) => ended));
+      await databases.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { endpointRows, type EndpointName } from '@sandites/contracts';
+import { fixturesOf } from '../matrix/fixtures';
+import { signIn, vouchedFor } from '../site/client';
+import type { Site } from '../site/site';
+import { sweepAddresses } from './hostile-addresses';
+import { sweepBodies } from './hostile-bodies';
+import { sweepFields, type SweepParts } from './hostile-fields';
+import { sweepFiles } from './hostile-files';
+
+const names = (has: (row: (typeof endpointRows)[number][1]) => unknown) => endpointRows.filter(([, row]) => has(row)).map(([name]) => name);
+
+/** Input that means no good, to every endpoint: never a failure of ours, and nothing is stored but what was taken. */
+export function badInput(site: () => Site): void {
+  let parts: SweepParts;
+  let admin: string;
+  // Signing in anew ends the session before.
+  const cookieFor = (name: EndpointName) => (name === 'logIn' ? '' : admin);
+  beforeAll(async () => {
+    const vouched = vouchedFor(site(), 'admin');
+    parts = { admin: vouched, fixtures: fixturesOf(vouched, vouchedFor(site(), 'coach')), contents: ({ service }) => site().databases.contents(service) };
+    admin = await signIn(site(), 'admin');
+  });
+
+  test.each(names(({ body }) => body))('in each field of %s', (name) => sweepFields(name, parts));
+  test.each(names(({ body }) => body))('as a body of %s', (name) => sweepBodies(name, parts, site().gateway, cookieFor(name)));
+  test.each(names(({ upload }) => upload))('as a file of %s', (name) => sweepFiles(name, parts, site().gateway, cookieFor(name)));
+  test.each(names(({ path, query, paged }) => path.includes(':') || query || paged))('in the address of %s', (name) => sweepAddresses(name, parts, site().gateway, cookieFor(name)));
+}

@@ -1,0 +1,46 @@
+import { endpoints, isIdParam, paramNames, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import { rows } from '../matrix/rows';
+import { pathOf, sendRaw } from '../site/send';
+import { hostileTexts } from './hostile';
+import type { SweepParts } from './hostile-fields';
+
+/** Texts as they may stand in an address; a lone surrogate may not. */
+const encoded = hostileTexts.filter((text) => text !== '' && text.isWellFormed()).map(encodeURIComponent);
+const raw = ['%', '%zz', '%C0%AF', '%ED%A0%80', '%2e%2e', '%2F', ';a=b', '0', '-1', '1.0', '1e3', '01', '+1', '99999999999', '１', 'x'.repeat(4_000)];
+
+function* paths(endpoint: AnyEndpoint, params: Readonly<Record<string, string | number>>): Generator<{ path: string; isId: boolean }> {
+  for (const name of paramNames(endpoint.path)) {
+    const around = pathOf(endpoint, { ...params, [name]: '\u0001' });
+    for (const text of [...encoded, ...raw]) yield { path: around.replace('%01', () => text), isId: isIdParam(name) };
+  }
+}
+
+function* queries({ paged, query }: AnyEndpoint): Generator<string> {
+  const names = [...(paged ? ['limit', 'after'] : []), ...Object.keys(query?.properties ?? {})];
+  for (const name of names) {
+    for (const text of [...encoded, ...raw]) yield `?${name}=${text}`;
+    yield* [`?${name}`, `?${name}=1&${name}=2`, `?${name}[]=1`, `?${name}[a]=1`, `?__proto__=1&${name}=`, `?${'&'.repeat(500)}${name}=x`];
+  }
+}
+
+/** Addresses with hostile parameters and queries: what can be no id is not found, nothing is a failure, nothing is stored. */
+export async function sweepAddresses(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
+  const endpoint: AnyEndpoint = endpoints[name];
+  const { params = {}, body } = await rows[name](fixtures);
+  const before = await contents(endpoint);
+  const headers = { Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+  const init = { headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+
+  const found = [];
+  for (const { path, isId } of paths(endpoint, params)) {
+    const { status } = await sendRaw(endpoint, gateway + path, init);
+    const allowed = isId ? [400, 404, 405] : [200, 400, 404, 405];
+    if (!allowed.includes(status)) found.push({ path, status });
+  }
+  for (const query of queries(endpoint)) {
+    const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params) + query, init);
+    if (![200, 400, 404].includes(status)) found.push({ query, status });
+  }
+  expect(found).toEqual([]);
+  expect(await contents(endpoint)).toBe(before);
+}

@@ -1,0 +1,59 @@
+import { endpoints, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import { rows } from '../matrix/rows';
+import { pathOf, sendRaw } from '../site/send';
+import type { SweepParts } from './hostile-fields';
+
+const json = 'application/json';
+
+interface RawBody {
+  readonly what: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The first field twice: the last one counts, and nothing else comes of it. */
+const duplicated = (text: string) => text.replace(/^\{("\w+":)/, '{$1"first",$1');
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+/** Bodies that are wrong as a whole. @param valid a body that the call takes */
+function rawBodies(valid: string): RawBody[] {
+  return [
+    { what: 'nothing', body: '' },
+    { what: 'blank', body: ' \n' },
+    ...['null', '[]', '7', '"text"', 'true'].map((body) => ({ what: body, body })),
+    { what: 'cut off', body: valid.slice(0, -1) },
+    { what: 'followed by something', body: `${valid} x` },
+    { what: 'single quotes', body: valid.replaceAll('"', "'") },
+    { what: 'a prototype', body: valid.replace('{', '{"__proto__":{"isAdmin":true},') },
+    { what: 'a constructor', body: valid.replace('{', '{"constructor":{"prototype":{"isAdmin":true}},') },
+    { what: 'a field twice', body: duplicated(valid) },
+    { what: 'an endless number', body: valid.replace('{', '{"id":1e999,"x":1e999,') },
+    { what: 'deep lists', body: '['.repeat(100_000) + ']'.repeat(100_000) },
+    { what: 'deep objects', body: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}` },
+    { what: 'a deep field', body: valid.replace('{', `{"x":${'['.repeat(50_000)}${']'.repeat(50_000)},`) },
+    { what: 'a thousand fields', body: valid.replace('{', `{${Array.from({ length: 1_000 }, (_, index) => `"f${index}":1,`).join('')}`) },
+    { what: 'too large', body: `{"x":"${'x'.repeat(5_100_000)}"}` },
+    { what: 'no UTF-8', body: bytes(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d) },
+    { what: 'UTF-16', body: new Uint8Array(Buffer.from(`\ufeff${valid}`, 'utf16le')) },
+    { what: 'text/plain', body: valid, headers: { 'Content-Type': 'text/plain' } },
+    { what: 'a form', body: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+    { what: 'no type', body: new Uint8Array(Buffer.from(valid)), headers: { 'Content-Type': '' } },
+    { what: 'no gzip', body: valid, headers: { 'Content-Type': json, 'Content-Encoding': 'gzip' } },
+    { what: 'an unknown encoding', body: valid, headers: { 'Content-Type': json, 'Content-Encoding': 'rot13' } },
+  ];
+}
+
+/** Bodies that are wrong as a whole: refused in the documented shape, and nothing is stored. */
+export async function sweepBodies(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
+  const endpoint: AnyEndpoint = endpoints[name];
+  const { params, body } = await rows[name](fixtures);
+  const found = [];
+  for (const { what, body: raw, headers } of rawBodies(JSON.stringify(body))) {
+    const before = await contents(endpoint);
+    const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: raw, headers: { Cookie: cookie, 'Content-Type': json, ...headers } });
+    const isStored = (await contents(endpoint)) !== before;
+    const isRefused = [400, 413, 415].includes(status) && !isStored;
+    if (!isRefused && !(what === 'a field twice' && (status < 400 || !isStored))) found.push({ what, status, isStored });
+  }
+  expect(found).toEqual([]);
+}

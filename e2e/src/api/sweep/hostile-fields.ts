@@ -1,0 +1,66 @@
+import { compileCheck, endpoints, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import type { TObject } from '@sinclair/typebox';
+import { rows } from '../matrix/rows';
+import type { Fixtures } from '../matrix/fixtures';
+import type { Call } from '../site/client';
+import type { Answer } from '../site/judge-answer';
+import type { Asked } from '../site/send';
+import { hostileValues } from './hostile';
+import { mayRefuse, readBack } from './read-back';
+
+type Body = Readonly<Record<string, unknown>>;
+const valuesOfField = 8;
+
+/** What the sweep needs. */
+export interface SweepParts {
+  readonly admin: Call;
+  readonly fixtures: Fixtures;
+  /** Differs whenever anything that the endpoint's service stores does. */
+  readonly contents: (endpoint: AnyEndpoint) => Promise<string>;
+}
+
+const isObject = (schema: unknown): schema is TObject => typeof schema === 'object' && schema !== null && 'properties' in schema;
+const good = (endpoint: AnyEndpoint) => Number(Object.keys(endpoint.answers)[0]);
+
+/** Text is stored as given after trimming, everything else as the contract reads it; nothing given is null, on a jersey 0. JSON has one zero. */
+function storedForm(field: string, sent: unknown, checked: unknown, schema: object): unknown {
+  if (checked === null || checked === undefined) return field === 'jerseyNumber' ? 0 : null;
+  if (checked === 0) return 0;
+  const isText = 'type' in schema && [schema.type].flat().includes('string');
+  return typeof sent === 'string' && isText ? sent.trim() : checked;
+}
+
+async function expectStored(name: EndpointName, { admin }: SweepParts, asked: Asked, answer: Answer, field: string, value: unknown): Promise<void> {
+  const { params } = asked;
+  const stored = await readBack[name]?.(admin, Number(answer.body?.id ?? params?.['id']));
+  if (!stored) return;
+  expect(stored).toMatchObject(answer.body);
+  if (field in stored) expect({ field, value: stored[field] }).toEqual({ field, value });
+}
+
+/** Every field of an endpoint's body, each with hostile values: what the contract refuses is refused and not stored; what is taken is stored to the letter. */
+export async function sweepFields(name: EndpointName, parts: SweepParts): Promise<void> {
+  const endpoint: AnyEndpoint = endpoints[name];
+  const { body: schema } = endpoint;
+  if (!isObject(schema)) throw new Error(`${name} takes no object`);
+  const { check } = compileCheck(schema);
+  const before: Asked = await rows[name](parts.fixtures);
+  const asked = (field: string, value: unknown): Asked => ({ ...before, body: { ...(before.body as Body), [field]: value } });
+
+  for (const [field, fieldSchema] of Object.entries(schema.properties)) {
+    const values = hostileValues(`${name}/${field}`, valuesOfField).map((value) => ({ value, request: asked(field, value) }));
+    const refused = values.filter(({ request }) => check(request.body).issues);
+    const contents = await parts.contents(endpoint);
+    const answers = await Promise.all(refused.map(({ request }) => parts.admin(name, request)));
+    expect(answers.map(({ status }) => status)).toEqual(refused.map(() => 400));
+    expect(await parts.contents(endpoint)).toBe(contents);
+
+    for (const { value, request } of values.filter((each) => !refused.includes(each))) {
+      const answer = await parts.admin(name, request);
+      if (answer.status >= 400 && mayRefuse.includes(name)) continue;
+      expect({ field, value, status: answer.status }).toEqual({ field, value, status: good(endpoint) });
+      const checked = check(request.body).value as Body;
+      await expectStored(name, parts, request, answer, field, storedForm(field, value, checked[field], fieldSchema));
+    }
+  }
+}

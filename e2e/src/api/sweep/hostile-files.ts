@@ -1,0 +1,79 @@
+import { endpoints, limits, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import { rows } from '../matrix/rows';
+import { pathOf, sendRaw } from '../site/send';
+import type { SweepParts } from './hostile-fields';
+
+type Content = string | Uint8Array<ArrayBuffer>;
+interface Upload {
+  readonly what: string;
+  readonly form: FormData | string;
+  readonly type?: string;
+}
+
+function form(...parts: (readonly [name: string, content: Content, filename?: string])[]): FormData {
+  const made = new FormData();
+  for (const [name, content, filename] of parts) {
+    if (filename !== undefined) made.append(name, new Blob([content]), filename);
+    else made.append(name, String(content));
+  }
+  return made;
+}
+const file = (content: Content, filename = 'file.csv') => form(['file', content, filename]);
+
+const boundary = '----x';
+const multipart = `multipart/form-data; boundary=${boundary}`;
+const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
+
+/** Uploads that are wrong. @param csv a file that the call takes */
+function uploads(csv: string): Upload[] {
+  const [header = '', row = ''] = csv.split('\n');
+  const withColumn = (name: string) => file(`${header},${name}\n${row},x\n`);
+  return [
+    { what: 'an empty file', form: file('') },
+    { what: 'only a header', form: file(header) },
+    { what: 'a file of blank lines', form: file('\n\n\r\n  \n') },
+    { what: 'no header', form: file(`${row}\n${row}`) },
+    ...['__proto__', 'constructor', 'toString', 'id', 'shareCode', 'nickname', '""', header.split(',')[0] ?? ''].map((name) => ({ what: `the column ${name}`, form: withColumn(name) })),
+    { what: 'a row too long', form: file(`${header}\n${row},,,,x\n`) },
+    { what: 'a row too short', form: file(`${header}\nAnn\n`) },
+    { what: 'the same row twice', form: file(`${csv}${row}\n`) },
+    { what: 'a NUL', form: file(`${header}\n${row.replace('Ann', 'A\u0000nn')}\n`) },
+    { what: 'no UTF-8', form: file(new Uint8Array([...Buffer.from(csv), 0xff, 0xfe])) },
+    { what: 'UTF-16', form: file(new Uint8Array(Buffer.from(`\ufeff${csv}`, 'utf16le'))) },
+    { what: 'a picture', form: file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])) },
+    { what: 'an unclosed quote', form: file(`${header}\n"${row}\n`) },
+    { what: 'a quote in the wrong place', form: file(`${header}\n"Ann"x${row.slice(3)}\n`) },
+    { what: 'too many rows', form: file(`${header}\n${`${row}\n`.repeat(limits.csvRows + 1)}`) },
+    { what: 'too many bytes', form: file(`${header}\n${'x'.repeat(limits.csvBytes)}\n`) },
+    { what: 'another kind of file', form: file(csv, 'file.xlsx') },
+    { what: 'no name', form: file(csv, '') },
+    { what: 'two files', form: form(['file', csv, 'a.csv'], ['file', csv, 'b.csv']) },
+    { what: 'no file', form: form(['sport', 'Football']) },
+    { what: 'a file of another name', form: form(['upload', csv, 'a.csv']) },
+    { what: 'text for a file', form: form(['file', csv]) },
+    { what: 'an unknown field', form: form(['__proto__', 'x'], ['file', csv, 'a.csv']) },
+    { what: 'an unknown sport', form: form(['sport', 'x\u0000'], ['file', csv, 'a.csv']) },
+    { what: 'a field too long', form: form(['sport', 'x'.repeat(1_000_000)], ['file', csv, 'a.csv']) },
+    { what: 'no form', form: csv, type: 'text/csv' },
+    { what: 'JSON', form: '{}', type: 'application/json' },
+    { what: 'no boundary', form: head + csv, type: 'multipart/form-data' },
+    { what: 'another boundary', form: head + csv, type: 'multipart/form-data; boundary=other' },
+    { what: 'a form cut off', form: head + csv, type: multipart },
+    { what: 'a form cut off in its head', form: head.slice(0, 40), type: multipart },
+    { what: 'nothing', form: '', type: multipart },
+  ];
+}
+
+/** Uploads that are wrong: each refused in the documented shape, and nothing is stored. */
+export async function sweepFiles(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
+  const endpoint: AnyEndpoint = endpoints[name];
+  const { csv } = await rows[name](fixtures);
+  const before = await contents(endpoint);
+  const found = [];
+  for (const { what, form: body, type } of uploads(String(csv))) {
+    const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint), { body, headers: { Cookie: cookie, ...(type && { 'Content-Type': type }) } });
+    if (![400, 413, 415].includes(status)) found.push({ what, status });
+  }
+  expect(found).toEqual([]);
+  expect(await contents(endpoint)).toBe(before);
+}

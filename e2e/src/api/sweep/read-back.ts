@@ -1,0 +1,37 @@
+import type { EndpointName } from '@sandites/contracts';
+import type { Call } from '../site/client';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const pageOf = (id: number) => (id > 1 ? `?limit=1&after=${id - 1}` : '?limit=1');
+const listed =
+  (list: EndpointName) =>
+  async (call: Call, id: number): Promise<Stored> =>
+    (await call(list, { query: pageOf(id) })).body[0];
+
+const userOf = listed('listUsers');
+const playerOf = listed('listPlayers');
+const eventOf = listed('listEvents');
+const coachOf = listed('listCoaches');
+const collegeOf = listed('listColleges');
+const packageOf = async (call: Call, id: number): Promise<Stored> => (await call('getPackage', { params: { id } })).body;
+
+/** How what a call stored is read again, by its id. */
+export const readBack: Partial<Record<EndpointName, (call: Call, id: number) => Promise<Stored>>> = {
+  register: userOf,
+  updateUser: userOf,
+  createPlayer: playerOf,
+  updatePlayer: playerOf,
+  createPackage: packageOf,
+  updatePackage: packageOf,
+  createEvent: eventOf,
+  updateEvent: eventOf,
+  createCoach: coachOf,
+  updateCoach: coachOf,
+  createCollege: collegeOf,
+  updateCollege: collegeOf,
+  sendMessage: listed('listMessages'),
+};
+
+/** Calls that may refuse what is well-formed: who it names is not there, is there already, or has another password. */
+export const mayRefuse: readonly EndpointName[] = ['logIn', 'register', 'updateUser', 'addPackagePlayer', 'createEvent', 'createEvents', 'updateEvent', 'orderCoaches'];

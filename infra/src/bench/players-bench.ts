@@ -1,0 +1,29 @@
+import type { Bench } from './bench';
+import { withSite } from './bench-site';
+import { signInCoach } from './coach';
+import { whole } from './figures';
+import { comparisonHead, pastAndThrough } from './past-and-through';
+import { rosterFile, rosterUpload } from './roster-file';
+
+const players = 10_000;
+const list = '/api/player-profiles';
+
+/** A long list, and one profile by its share code. */
+export const measurePlayers: Bench = (context) =>
+  withSite(context, async (site, { signal }) => {
+    const coach = await signInCoach(site.address);
+    await coach.send(`${list}/bulk-upload`, rosterUpload(rosterFile(players), 'Football'));
+    const { shareCode } = (await (await coach.send('/api/player-profile/1/share', { method: 'POST' })).json()) as { shareCode: string };
+
+    const at = { service: site.part('players').url, gateway: site.address };
+    const tag = (await fetch(at.service + list)).headers.get('etag') ?? '';
+    const measure = (what: string, path: string, options: Parameters<typeof pastAndThrough>[3]) =>
+      context.progress.step(`Measuring ${what}`, () => pastAndThrough(what, path, at, options, signal));
+    const comparisons = [
+      await measure('the list', list, { connections: 8 }),
+      await measure('the list, unchanged (304)', list, { connections: 32, status: 304, headers: { 'If-None-Match': tag } }),
+      await measure('100 of the list', `${list}?limit=100&after=5000`, { connections: 32 }),
+      await measure('one by share code', `/api/player-profile/share/${shareCode}`, { connections: 32 }),
+    ];
+    return [{ title: `${whole(players)} player profiles`, head: comparisonHead, rows: comparisons.map(({ row }) => row) }];
+  });

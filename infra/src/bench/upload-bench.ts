@@ -1,0 +1,91 @@
+import { chownSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { connected } from '../postgres/connect';
+import type { Bench } from './bench';
+import { withSite } from './bench-site';
+import { signInCoach } from './coach';
+import { median, timed, times, whole } from './figures';
+import { inTurns } from './in-turns';
+import { peakGrowth } from './memory';
+import { rosterFile, rosterUpload } from './roster-file';
+import { aimLine } from './table';
+
+const players = 10_000;
+const rounds = 7;
+const mostTime = 3;
+const mostGrowth = 64;
+
+/** A roster by file, beside PostgreSQL's own COPY of the same rows into the same table. */
+export const measureUpload: Bench = (context) =>
+  withSite(context, async (site, life) => {
+    const coach = await signInCoach(site.address);
+    const { pid } = site.part('players');
+    const file = rosterFile(players);
+    const upload = () => coach.send('/api/player-profiles/bulk-upload', rosterUpload(file, 'Football'));
+    const copied = copyFile(join(site.dataDir, 'postgres'));
+
+    return connected(site.databaseUrl('players'), async (client) => {
+      const empty = () => client.query('truncate player_profiles cascade');
+      await empty();
+      await upload();
+      const columns = await writtenColumns(client);
+      await client.query(`copy player_profiles (${columns}) to '${copied}'`);
+
+      const results = await context.progress.step(`Uploading ${whole(players)} players`, () =>
+        inTurns(
+          {
+            upload: async () => {
+              await empty();
+              let time = 0;
+              const growth = await peakGrowth(pid, async () => {
+                time = await timed(upload);
+              });
+              return { time, growth };
+            },
+            copy: async () => {
+              await empty();
+              return timed(() => client.query(`copy player_profiles (${columns}) from '${copied}'`));
+            },
+          },
+          rounds,
+        ),
+      );
+      life.signal.throwIfAborted();
+      const [time, copyTime] = [median(results.upload.map((each) => each.time)), median(results.copy)];
+      const growth = Math.max(...results.upload.map((each) => each.growth)) / 1_000_000;
+      const ratio = time / copyTime;
+      return [
+        {
+          title: `A file of ${whole(players)} players (${(file.size / 1_000_000).toFixed(1)} MB)`,
+          head: ['', 'time', 'rows/s', 'of COPY'],
+          rows: [
+            ['COPY of the same rows', `${whole(copyTime)} ms`, whole((players / copyTime) * 1_000), times(1)],
+            ['upload through the gateway', `${whole(time)} ms`, whole((players / time) * 1_000), times(ratio)],
+          ],
+          aims: [
+            aimLine(`at most ${times(mostTime)} COPY's time`, times(ratio), ratio <= mostTime),
+            aimLine(`the service grows by less than ${mostGrowth} MB`, `${growth.toFixed(0)} MB at most of ${rounds} uploads`, growth < mostGrowth),
+          ],
+        },
+      ];
+    });
+  });
+
+/** Every column that COPY may write. */
+async function writtenColumns(client: Client): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+     from information_schema.columns where table_name = 'player_profiles' and is_identity = 'NO' and is_generated = 'NEVER'`,
+  );
+  return rows[0]?.columns ?? '';
+}
+
+/** Where the server, which may run as another account, can write a file. */
+function copyFile(dataFolder: string): string {
+  const folder = join(dataFolder, 'bench');
+  mkdirSync(folder);
+  const { uid, gid } = statSync(dataFolder);
+  chownSync(folder, uid, gid);
+  return join(folder, 'rows');
+}

@@ -1,0 +1,101 @@
+import { listPlayers, type ListedPlayer } from '@sandites/contracts';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page as AthletesPage } from './athletes-page';
+import { roster } from './data/roster';
+
+const player = (given: Partial<ListedPlayer> = {}): ListedPlayer => ({
+  id: 1,
+  sport: 'Volleyball',
+  firstName: 'Ava',
+  lastName: 'Brightwater',
+  position: 'Setter',
+  graduationYear: 2025,
+  height: `5'9"`,
+  weight: 140,
+  jerseyNumber: 8,
+  gpa: null,
+  ...given,
+});
+const answered: FakeAnswer = {
+  status: 200,
+  json: [player(), player({ id: 2, firstName: 'Basketball', lastName: 'Player', sport: 'Basketball' })],
+};
+const failed = 'Error loading volleyball players. Please try again.';
+const in2024 = () => new Date(2024, 8, 1);
+const api = fakeApi();
+
+function open(at = '/player-cards', answer: FakeAnswer = answered) {
+  api.on(listPlayers, answer);
+  return renderPage(<AthletesPage now={in2024} />, { at });
+}
+/** Straight from the document: asking for roles among thousands of elements takes seconds. */
+const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
+const everybodyOf = (sport: string) => roster.filter(({ sports }) => sports.some((played) => played === sport)).map(({ name }) => name);
+
+describe('the athletes', () => {
+  test('are titled Sandite Athletes, under the anchor player-cards', () => {
+    const { container } = open('/player-cards?sport=Baseball', 'never');
+    expect(screen.getByRole('heading', { level: 1, name: 'Sandite Athletes' })).toBeVisible();
+    expect(screen.getByText(/Meet the talented athletes currently representing/)).toBeVisible();
+    expect(container.querySelector('#player-cards')).toBeInTheDocument();
+  });
+
+  test('are in the end all of the roster and the volleyball players of the server, and nobody else of it', async () => {
+    open();
+    await waitFor(() => expect(names()).toHaveLength(roster.length + 1), { timeout: 25_000, interval: 500 });
+    expect(names()).toEqual([...roster.map(({ name }) => name), 'Ava Brightwater']);
+  }, 30_000);
+
+  test.each(["Men's Basketball", "Women's Basketball", 'Softball'])('of %s are just those', async (sport) => {
+    open(`/player-cards?sport=${encodeURIComponent(sport)}`, 'never');
+    await waitFor(() => expect(names()).toEqual(everybodyOf(sport)));
+  });
+
+  test('change with the filter, and the address says so', async () => {
+    const { location } = open('/player-cards?sport=Softball', 'never');
+    await userEvent.click(screen.getByRole('button', { name: 'Baseball' }));
+    expect(location()).toBe('/player-cards?sport=Baseball');
+    await waitFor(() => expect(names()).toEqual(everybodyOf('Baseball')));
+  });
+
+  test('none: says for which sport', async () => {
+    open('/player-cards?sport=Volleyball', { status: 200, json: [] });
+    expect(await screen.findByRole('heading', { name: 'No athletes found for Volleyball' })).toBeVisible();
+  });
+});
+
+describe('volleyball players', () => {
+  test('say that they are loading, under their sport only', () => {
+    open('/player-cards?sport=Volleyball', 'never');
+    expect(screen.getByText('Loading athletes...')).toBeVisible();
+  });
+
+  test('are not waited for under another sport', () => {
+    open('/player-cards?sport=Softball', 'never');
+    expect(screen.queryByText('Loading athletes...')).not.toBeInTheDocument();
+  });
+
+  test('have a class of their graduation year, and a badge when they wear a number', async () => {
+    open('/player-cards?sport=Volleyball', { status: 200, json: [player(), player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, graduationYear: 2027 })] });
+    expect(await screen.findByText('Jr.')).toBeVisible();
+    expect(screen.getByText('Fr.')).toBeVisible();
+    expect(screen.getAllByText(/^#\d+$/).map(({ textContent }) => textContent)).toEqual(['#8']);
+  });
+
+  test('that could not be loaded leave the roster in sight, under an error with Retry', async () => {
+    open('/player-cards?sport=Softball', { status: 503 });
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(names()).toContain(everybodyOf('Softball')[0]);
+    api.on(listPlayers, answered);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
+  });
+
+  test('that could not be loaded are never said to be none', async () => {
+    open('/player-cards?sport=Volleyball', { status: 503 });
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.queryByText(/No athletes found/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import type { SportFilter } from '@sandites/contracts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { someAthlete, someLine } from '../../testing/some-athlete';
+import type { ListedAthlete } from '../listed-athlete';
+import { AthleteCard } from './AthleteCard';
+
+const show = (athlete: Partial<ListedAthlete>, selected: SportFilter = 'All Sports') =>
+  render(<AthleteCard athlete={{ ...someAthlete(), ...athlete }} selected={selected} />);
+
+const twoSports: Partial<ListedAthlete> = {
+  sports: ['Football', 'Baseball'],
+  positions: { Football: 'WR', Baseball: 'CF' },
+  jerseyNumbers: { Football: 7, Baseball: 21 },
+  football: someLine({ receivingYards: 1042 }),
+  stats: { baseball: { battingAverage: 0.31, era: 0, walks: 0, hits: 0, rbi: 0, homeRuns: 0, strikeouts: 0 } },
+};
+
+describe("an athlete's card", () => {
+  test('shows name, number, class, height, weight and GPA', () => {
+    show({ gpa: 3.8 });
+    expect(screen.getByRole('heading', { name: 'Marcus Ellery' })).toBeVisible();
+    expect(screen.getByText('#12')).toBeVisible();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Jr.', `6'2"`, '195 lbs', '3.8']);
+  });
+
+  test('leaves out a GPA that nobody gave, and a number that is not above 0', () => {
+    show({ gpa: null, jerseyNumbers: { Football: 0 } });
+    expect(screen.queryByText('GPA')).not.toBeInTheDocument();
+    expect(screen.queryByText('#0')).not.toBeInTheDocument();
+  });
+
+  test('shows every sport with its position, none highlighted under All Sports', () => {
+    show(twoSports);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['WR · Football', 'CF · Baseball']);
+    expect(screen.getByText('Football')).not.toHaveClass('gold');
+  });
+
+  test('highlights the chosen sport, and shows its number and its tiles', () => {
+    show(twoSports, 'Baseball');
+    expect(screen.getByText('Baseball')).toHaveClass('gold');
+    expect(screen.getByText('Football')).not.toHaveClass('gold');
+    expect(screen.getByText('#21')).toBeVisible();
+    expect(screen.getByText('.310')).toBeVisible();
+    expect(screen.queryByText('1,042')).not.toBeInTheDocument();
+  });
+
+  test('shows under All Sports the tiles of the first sport that has any', () => {
+    show({ ...twoSports, football: undefined });
+    expect(screen.getByText('.310')).toBeVisible();
+  });
+
+  test('has no stats grid where there is nothing to tell', () => {
+    show({});
+    expect(screen.queryByLabelText('Statistics')).not.toBeInTheDocument();
+  });
+});
+
+describe('its links', () => {
+  test('lead to the video profile where there is one', () => {
+    show({ hudlUrl: 'https://www.hudl.com/profile/1' });
+    expect(screen.getByRole('link', { name: /Hudl profile of Marcus Ellery/ })).toHaveAttribute('href', 'https://www.hudl.com/profile/1');
+  });
+
+  test('are a dimmed placeholder where there is none', () => {
+    show({});
+    expect(screen.getByTitle('Hudl Profile (Coming Soon)')).toHaveTextContent('Hudl');
+    expect(screen.queryByRole('link', { name: /Hudl/ })).not.toBeInTheDocument();
+  });
+
+  test("lead to the athlete's own social page, else to the school's", () => {
+    show({ socialUrl: 'https://x.com/ellery' });
+    expect(screen.getByRole('link', { name: /Marcus Ellery on X/ })).toHaveAttribute('href', 'https://x.com/ellery');
+    show({});
+    expect(screen.getByRole('link', { name: /Sandites on X/ })).toHaveAttribute('href', 'https://x.example/sanditesports');
+  });
+});
+
+describe('its picture', () => {
+  test('gives way to the placeholder when it cannot be loaded', () => {
+    show({ imageSrc: 'https://images.example/ellery.jpg' });
+    fireEvent.error(screen.getByRole('img', { name: 'Marcus Ellery' }));
+    expect(screen.queryByRole('img', { name: 'Marcus Ellery' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Athlete, FootballStatLine } from '../athlete';
+import { footballStats } from '../data/football-stats';
+import { roster } from '../data/roster';
+import { someAthlete, someLine } from '../../testing/some-athlete';
+import { matchStatLines } from './match-stat-lines';
+
+const player = (name: string, given: Partial<Athlete> = {}) => someAthlete({ id: name, name, ...given });
+const lb = { positions: { Football: 'LB' } };
+
+/** Which athlete has which line, by their names. */
+function matched(athletes: readonly Athlete[], lines: readonly FootballStatLine[]): Record<string, string> {
+  return Object.fromEntries([...matchStatLines(athletes, lines)].map(([id, line]) => [id, line.name]));
+}
+const isMatched = (rosterName: string, lineName: string, line: Partial<FootballStatLine> = {}) =>
+  matchStatLines([player(rosterName)], [someLine({ name: lineName, ...line })]).size === 1;
+
+describe('a stat line finds its athlete', () => {
+  test.each([
+    ['the same name', 'Owen Stratton', 'Owen Stratton'],
+    ['capital letters', 'Jace Worthington', 'JACE WORTHINGTON'],
+    ['surname first, with a comma', 'Jaylen Huckaby', 'Huckaby, Jaylen'],
+    ['swapped without a comma', 'Tuan Nguyen', 'Nguyen Tuan'],
+    ['a missing accent', 'Ramón Escobedo', 'Ramon Escobedo'],
+    ['an accent too many', 'Ruben Castañeda', 'Rubén Castaneda'],
+    ['an apostrophe', "Devin O'Neal", 'Devin ONeal'],
+    ['points', 'J.T. Barlow', 'JT Barlow'],
+    ['a suffix that the roster lacks', 'Benjamin Kirkland', 'Benjamin Kirkland Jr.'],
+    ['a suffix that the line lacks', 'William Cross III', 'William Cross'],
+    ['a nickname', 'Christopher Redbird', 'Chris Redbird'],
+    ['a nickname unlike the name', 'Robert Tiger', 'Bobby Tiger'],
+    ['a nickname and a suffix', 'William Cross III', 'Will Cross'],
+    ['a middle initial', 'Marcus Ellery', 'Marcus T. Ellery'],
+    ['a slip in the given name', 'Kyler Scroggins', 'Kylar Scroggins'],
+    ['a slip in the surname', 'Kyler Scroggins', 'Kyler Scrogins'],
+    ['an initial', 'Marcus Whitfield', 'M. Whitfield'],
+  ])('written with %s', (_, rosterName, lineName) => {
+    expect(isMatched(rosterName, lineName)).toBe(true);
+  });
+});
+
+describe('a stat line is never given to', () => {
+  test.each([
+    ['another class', 'Owen Stratton', 'Owen Stratton', { year: 'Sr.' as const }],
+    ['another surname', 'Jaylen Huckaby', 'Jaylen Buckley', {}],
+    ['another given name', 'Marcus Whitfield', 'Malik Whitfield', {}],
+    ['a father or a son', 'Terrell Gaines Jr.', 'Terrell Gaines Sr.', {}],
+    ['a name two slips away', 'Jalen Carter', 'Jaylyn Carter', {}],
+    ['an initial of another letter', 'Marcus Whitfield', 'T. Whitfield', {}],
+    ['an initial in another position', 'Marcus Whitfield', 'M. Whitfield', { position: 'OL' }],
+    ['a slip in another position', 'Kyler Scroggins', 'Kylar Scroggins', { position: 'OL' }],
+  ])('%s', (_, rosterName, lineName, line) => {
+    expect(isMatched(rosterName, lineName, line)).toBe(false);
+  });
+
+  test('somebody who plays no football', () => {
+    const runner = player('Owen Stratton', { sports: ["Men's Track/Cross Country"], positions: {} });
+    expect(matched([runner], [someLine({ name: 'Owen Stratton' })])).toEqual({});
+  });
+});
+
+describe('two players of one surname', () => {
+  test('each get their own line', () => {
+    const players = [player('Nicholas Deere'), player('Jordan Deere')];
+    expect(matched(players, [someLine({ name: 'Deere, Jordan' }), someLine({ name: 'Nick Deere' })])).toEqual({
+      'Nicholas Deere': 'Nick Deere',
+      'Jordan Deere': 'Deere, Jordan',
+    });
+  });
+
+  test('share an initial: nobody gets the line', () => {
+    expect(matched([player('Marcus Whitfield'), player('Malik Whitfield')], [someLine({ name: 'M. Whitfield' })])).toEqual({});
+  });
+
+  test('share an initial in two classes: the class decides', () => {
+    const players = [player('Marcus Whitfield', { year: 'Sr.' }), player('Malik Whitfield', { year: 'So.' })];
+    expect(matched(players, [someLine({ name: 'M. Whitfield', year: 'So.' })])).toEqual({ 'Malik Whitfield': 'M. Whitfield' });
+  });
+
+  test('share an initial, and one has a line of his own: the other still gets none by guessing', () => {
+    const lines = [someLine({ name: 'Marcus Whitfield' }), someLine({ name: 'M. Whitfield' })];
+    expect(matched([player('Marcus Whitfield'), player('Malik Whitfield')], lines)).toEqual({ 'Marcus Whitfield': 'Marcus Whitfield' });
+  });
+
+  test('are a letter apart, like the line: nobody gets it', () => {
+    expect(matched([player('Jalen Carter', lb), player('Jaden Carter', lb)], [someLine({ name: 'Jaren Carter', position: 'LB' })])).toEqual({});
+  });
+
+  test('are one the nickname of the other: the full name wins', () => {
+    const players = [player('Michael Arce'), player('Mike Arce')];
+    expect(matched(players, [someLine({ name: 'Mike Arce' }), someLine({ name: 'Michael Arce' })])).toEqual({
+      'Michael Arce': 'Michael Arce',
+      'Mike Arce': 'Mike Arce',
+    });
+  });
+
+  test('bear the same name in one class: nobody gets the line', () => {
+    const players = [player('Mike Arce', { id: 'one' }), player('Mike Arce', { id: 'two' })];
+    expect(matched(players, [someLine({ name: 'Mike Arce' })])).toEqual({});
+  });
+});
+
+test('an athlete with two lines as good as one another gets neither', () => {
+  expect(matched([player('Mike Arce')], [someLine({ name: 'Mike Arce' }), someLine({ name: 'Arce, Mike' })])).toEqual({});
+});
+
+test("of the season's lines, all but those of the two who left find their athlete", () => {
+  const found = new Set([...matchStatLines(roster, footballStats).values()].map(({ name, year }) => `${name} ${year}`));
+  const lost = footballStats.map(({ name, year }) => `${name} ${year}`).filter((line) => !found.has(line));
+  expect(lost).toEqual(['Jaylon Buckley Sr.', 'Keaton Rusk So.']);
+});

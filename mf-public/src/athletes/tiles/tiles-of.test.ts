@@ -1,0 +1,39 @@
+import type { Sport } from '@sandites/contracts';
+import { someAthlete } from '../../testing/some-athlete';
+import type { Athlete } from '../athlete';
+import { writeTile } from './tile';
+import { tilesOf } from './tiles-of';
+
+const written = (sport: Sport, stats: Athlete['stats']) =>
+  tilesOf(someAthlete({ sports: [sport], stats }), sport).map((tile) => `${tile.label} ${writeTile(tile)}`);
+
+const baseball = { battingAverage: 0.345, era: 2.5, walks: 9, hits: 30, rbi: 21, homeRuns: 4, strikeouts: 55 };
+
+describe('the tiles of a sport', () => {
+  test('baseball: AVG, HRs, RBI, ERA, Ks', () => {
+    expect(written('Baseball', { baseball })).toEqual(['AVG .345', 'HRs 4', 'RBI 21', 'ERA 2.50', 'Ks 55']);
+  });
+
+  test('softball: the same, and wins', () => {
+    const softball = { ...baseball, runs: 18, stolenBases: 7, wins: 6 };
+    expect(written('Softball', { softball })).toEqual(['AVG .345', 'HRs 4', 'RBI 21', 'ERA 2.50', 'Ks 55', 'Wins 6']);
+  });
+
+  test.each(["Men's Basketball", "Women's Basketball"] as const)('%s: figures a game', (sport) => {
+    const basketball = {
+      pointsPerGame: 14.25, assistsPerGame: 3, reboundsPerGame: 6.1, stealsPerGame: 0,
+      fieldGoalPercentage: 48, freeThrowPercentage: 80, threePointPercentage: 31, gamesPlayed: 20,
+    };
+    expect(written(sport, { basketball })).toEqual(['Points/Game 14.3', 'Rebounds/Game 6.1', 'Assists/Game 3.0']);
+  });
+
+  test('none where every figure is 0', () => {
+    const zeros = { battingAverage: 0, era: 0, walks: 0, hits: 0, rbi: 0, homeRuns: 0, strikeouts: 0 };
+    expect(written('Baseball', { baseball: zeros })).toEqual([]);
+  });
+
+  test('none where there are no figures', () => {
+    expect(written('Football', undefined)).toEqual([]);
+    expect(written('Volleyball', undefined)).toEqual([]);
+  });
+});

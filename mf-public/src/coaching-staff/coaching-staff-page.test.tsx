@@ -1,0 +1,71 @@
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page as CoachingStaffPage } from './coaching-staff-page';
+import type { StaffCoach } from './staff-coach';
+
+const staff: StaffCoach[] = [
+  {
+    id: 'andre-baptiste',
+    name: 'Andre Baptiste',
+    sports: ['Football', "Men's Wrestling"],
+    positions: { Football: 'Offensive Line Coach', "Men's Wrestling": 'Assistant Wrestling Coach' },
+    email: 'andre.baptiste@sandites.example',
+  },
+  {
+    id: 'renee-fox',
+    name: 'Renee Fox',
+    sports: ["Women's Basketball"],
+    positions: { "Women's Basketball": 'Head Coach' },
+    email: 'renee.fox@sandites.example',
+  },
+];
+const open = (at = '/coaching-staff') => renderPage(<CoachingStaffPage coaches={staff} />, { at });
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const card = (name: string) => within(screen.getByRole('listitem', { name }));
+
+describe('the coaching staff', () => {
+  test('has its title and its anchor', () => {
+    const { container } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
+    expect(container.querySelector('#coaching-staff')).toBeInTheDocument();
+  });
+
+  test('shows of a coach the initial, the sports, and a mail link', () => {
+    open();
+    const coach = card('Renee Fox');
+    expect(coach.getByText('R')).toBeVisible();
+    expect(coach.getByText("Women's Basketball")).toBeVisible();
+    expect(coach.getByRole('link')).toHaveAttribute('href', 'mailto:renee.fox@sandites.example');
+  });
+
+  test('shows under All Sports a title for each sport', () => {
+    open();
+    expect(card('Andre Baptiste').getByText('Offensive Line Coach')).toBeVisible();
+    expect(card('Andre Baptiste').getByText('Assistant Wrestling Coach')).toBeVisible();
+    expect(card('Andre Baptiste').getByText('Football')).not.toHaveClass('gold');
+  });
+
+  test("shows under a sport that sport's coaches, tag and title, and the address says so", async () => {
+    const { location } = open();
+    await choose('Football');
+    expect(location()).toBe('/coaching-staff?sport=Football');
+    expect(screen.queryByText('Renee Fox')).not.toBeInTheDocument();
+    expect(card('Andre Baptiste').getByText('Football')).toHaveClass('gold');
+    expect(card('Andre Baptiste').queryByText('Assistant Wrestling Coach')).not.toBeInTheDocument();
+  });
+
+  test('says when nobody coaches the sport', async () => {
+    open();
+    await choose("Men's Basketball");
+    expect(screen.getByRole('heading', { name: "No coaches found for Men's Basketball" })).toBeVisible();
+  });
+
+  test("closes with the philosophy's three pillars and the head football coach's words", () => {
+    open();
+    const philosophy = within(screen.getByRole('region', { name: 'Coaching Philosophy' }));
+    const pillars = philosophy.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(pillars).toEqual(['Character Development', 'Academic Excellence', 'Athletic Development']);
+    expect(philosophy.getByRole('figure')).toHaveTextContent('Head Football Coach');
+  });
+});

@@ -1,0 +1,145 @@
+import type { VisitorProfile } from '@sandites/contracts';
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page as CreateProfilePage } from './create-profile-page';
+
+const open = (save?: (profile: VisitorProfile) => Promise<void>) => renderPage(<CreateProfilePage save={save} />);
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Profile' }));
+
+const typed = {
+  'First Name': 'Marcus',
+  'Last Name': 'Ellery',
+  Height: `6'2"`,
+  'Weight (lbs)': '195',
+  GPA: '3.8',
+  Email: 'marcus.ellery@mail.example',
+};
+async function fillIn() {
+  for (const [label, words] of Object.entries(typed)) await userEvent.type(field(label), words);
+  await userEvent.selectOptions(field('Position'), 'Quarterback');
+  await userEvent.selectOptions(field('Graduation Year'), '2026');
+}
+const profile = {
+  firstName: 'Marcus',
+  lastName: 'Ellery',
+  height: `6'2"`,
+  weight: '195',
+  gpa: '3.8',
+  email: 'marcus.ellery@mail.example',
+  position: 'Quarterback',
+  graduationYear: '2026',
+};
+
+const required = [
+  ['First Name', 'First name is required'],
+  ['Last Name', 'Last name is required'],
+  ['Position', 'Position is required'],
+  ['Graduation Year', 'Graduation year is required'],
+  ['Height', 'Height is required'],
+  ['Weight (lbs)', 'Weight is required'],
+  ['GPA', 'GPA is required'],
+  ['Email', 'Invalid email address'],
+] as const;
+
+describe('the form', () => {
+  test('has its heading, its anchor and the panel of four bullets', () => {
+    const { container } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Create Your Profile' })).toBeVisible();
+    expect(container.querySelector('#create-profile')).toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Player Information' })).toHaveTextContent('Connect with college recruiters');
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('gives an example of what to type', () => {
+    open();
+    for (const example of ['6 feet 2 inches', '185', '3.5', 'YouTube or Hudl link']) {
+      expect(screen.getByPlaceholderText(example)).toBeVisible();
+    }
+  });
+
+  test('offers the positions and the years', () => {
+    open();
+    const offered = (label: string) => [...field(label).querySelectorAll('option:not([hidden])')].map(({ textContent }) => textContent);
+    expect(offered('Position')).toEqual([
+      'Quarterback', 'Running Back', 'Wide Receiver', 'Tight End', 'Offensive Line', 'Defensive Line',
+      'Linebacker', 'Defensive Back', 'Safety', 'Kicker', 'Punter',
+    ]);
+    expect(offered('Graduation Year')).toEqual(['2023', '2024', '2025', '2026', '2027']);
+  });
+});
+
+describe('the validation', () => {
+  test('waits for the submit', async () => {
+    open();
+    await userEvent.type(field('Email'), 'no address');
+    await userEvent.tab();
+    expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
+  });
+
+  test('names under each field what is wrong with it, and puts the focus on the first', async () => {
+    const save = jest.fn();
+    open(save);
+    await submit();
+    for (const [label, message] of required) expect(field(label)).toHaveAccessibleDescription(message);
+    expect(field('First Name')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('follows every change after that', async () => {
+    open();
+    await submit();
+    await userEvent.type(field('Email'), 'marcus@mail.example');
+    expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
+    await userEvent.clear(field('Email'));
+    expect(screen.getByText('Invalid email address')).toBeVisible();
+  });
+
+  test.each(['not a link', 'javascript:alert(1)'])('refuses "%s" as a highlight link', async (link) => {
+    open();
+    await userEvent.type(field('Highlight Video URL'), link);
+    await submit();
+    expect(field('Highlight Video URL')).toHaveAccessibleDescription('Please enter a valid URL');
+    await userEvent.clear(field('Highlight Video URL'));
+    expect(screen.queryByText('Please enter a valid URL')).not.toBeInTheDocument();
+  });
+});
+
+describe('a submit', () => {
+  test("logs the profile to this browser's console and calls nobody, resets the form and says so", async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation();
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const { notices } = open();
+    await fillIn();
+    await submit();
+    expect(log.mock.calls).toEqual([[profile]]);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(notices).toEqual([{ title: 'Profile Created!', text: 'Your profile has been created successfully.' }]);
+    for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
+    expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
+  });
+
+  test('says Creating... meanwhile and cannot be sent twice', async () => {
+    let finish = () => undefined as void;
+    const save = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    open(save);
+    await fillIn();
+    await submit();
+    const button = screen.getByRole('button', { name: 'Creating...' });
+    await userEvent.click(button);
+    expect(save).toHaveBeenCalledTimes(1);
+    finish();
+    expect(await screen.findByRole('button', { name: 'Create Profile' })).toBeVisible();
+  });
+
+  test('that fails says so and keeps what was typed', async () => {
+    const { notices } = open(() => Promise.reject(new Error('full')));
+    await fillIn();
+    await submit();
+    expect(notices).toEqual([
+      { title: 'Error', text: 'There was a problem creating your profile. Please try again.', style: 'destructive' },
+    ]);
+    expect(field('First Name')).toHaveValue('Marcus');
+  });
+});
