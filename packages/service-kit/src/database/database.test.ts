@@ -3,7 +3,8 @@ import { problemOf } from '../problem/problem-of';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { connect } from './connect';
 import { loadDemoDataOnce, refuseDemoData } from './demo-data';
-import { migrate, type Migrations } from './migrate';
+import { migrate } from './migrate';
+import type { Migrations } from './migration';
 import { tableVersion, trackVersion } from './table-version';
 
 const migrations: Migrations = {
