@@ -1,3 +1,4 @@
+import { atOnce } from './at-once/at-once';
 import { accessMatrix } from './matrix/access-matrix';
 import { startSite, type Site } from './site/site';
 import { badInput } from './sweep/bad-input';
@@ -11,3 +12,4 @@ afterAll(() => site?.stop());
 
 describe('access', () => accessMatrix(() => site));
 describe(`bad input (seed ${seed})`, () => badInput(() => site));
+describe('at the same moment', () => atOnce(() => site));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
+import { runScript } from '../processes/run-script';
 import { runToEnd } from '../processes/run-to-end';
 import { fromEndToEndTests } from './end-to-end-tests';
 import { installedBrowser } from './installed-browser';
@@ -33,8 +34,8 @@ async function bySystem(signal: AbortSignal): Promise<void> {
 }
 
 async function byPlaywright(signal: AbortSignal): Promise<void> {
-  const args = [fromEndToEndTests.resolve('@playwright/test/cli'), 'install', 'chromium'];
-  await runToEnd({ command: process.execPath, args, signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }).catch((error: unknown) => {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  await runScript(fromEndToEndTests.resolve('@playwright/test/cli'), ['install', 'chromium'], { signal: limited }).catch((error: unknown) => {
     if (signal.aborted) throw error;
   });
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
-import { nodeArguments } from '../processes/node-program';
-import { runToEnd } from '../processes/run-to-end';
+import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { workspaceFolders } from '../workspaces';
+import { advanced, failedParts, type BuildState } from './build-output';
 import { fingerprint } from './fingerprint';
 
 const record = join(root, 'node_modules/.cache/sandites/built');
@@ -16,36 +16,30 @@ const shared = ['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.
  * @throws Failure with what the failing build wrote.
  */
 export async function build(progress: Progress, signal: AbortSignal): Promise<void> {
-  if (existsSync(record) && readFileSync(record, 'utf8') === state()) return;
+  if (existsSync(record) && readFileSync(record, 'utf8') === fingerprintNow()) return;
   await progress.step('Building', async (say) => {
-    const counter = counting(say);
-    const args = nodeArguments(require.resolve('lerna/dist/cli.js'), 'run', 'build', '--loglevel=error');
-    const { code, output } = await runToEnd({ command: process.execPath, args, cwd: root, signal, onLine: counter });
-    if (code !== 0) throw new Failure(`${output}\n\nThe build failed; see above.`);
+    let state: BuildState = { total: 0, done: 0 };
+    const onLine = (line: string) => {
+      const next = advanced(state, line);
+      if (next.done > state.done) say(`${next.done} of ${next.total}`);
+      state = next;
+    };
+    const { code, output } = await runScript(join(root, 'node_modules/lerna/dist/cli.js'), ['run', 'build', '--loglevel=error'], { cwd: root, signal, onLine });
+    if (code !== 0) throw new Failure(`${failedParts(output)}\n\nThe build failed; see above.`);
   });
   remember();
 }
 
-function state(): string {
+function fingerprintNow(): string {
   return fingerprint([...shared.map((file) => join(root, file)), ...workspaceFolders()]);
 }
 
 function remember(): void {
   try {
     mkdirSync(dirname(record), { recursive: true });
-    writeFileSync(record, state());
+    writeFileSync(record, fingerprintNow());
   } catch (error) {
     // A clone that may only be read is built once more next time.
     if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EROFS') throw error;
   }
-}
-
-/** Reads lerna's output: first how many workspaces there are to build, then a heading for each one that is done. */
-function counting(say: (detail: string) => void): (line: string) => void {
-  let total = 0;
-  let done = 0;
-  return (line) => {
-    total = Number(/Running target build for (\d+) projects/.exec(line)?.[1] ?? total);
-    if (/^> @\S+:build/.test(line)) say(`${++done} of ${total}`);
-  };
 }

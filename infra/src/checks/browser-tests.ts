@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromEndToEndTests } from '../browser/end-to-end-tests';
 import { readJson } from '../json';
-import { runToEnd } from '../processes/run-to-end';
+import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { addressOf, type SiteSettings } from '../site/settings';
 import type { Check, Finding } from './check';
@@ -17,12 +17,12 @@ export function browserTests(site: SiteSettings, folder: string, start: () => Pr
       const browser = await start();
       const file = join(folder, 'playwright.json');
       const env = { ...process.env, BASE_URL: addressOf(site), DATA_DIR: site.dataDir, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-      const args = [fromEndToEndTests.resolve('@playwright/test/cli'), 'test', '--reporter=list,json'];
+      const script = fromEndToEndTests.resolve('@playwright/test/cli');
       const onLine = (line: string) => {
         const number = /^\s*(?:✓|✘|-|ok|x)\s+(\d+) /.exec(line)?.[1];
         if (number) say(`${number} tests`);
       };
-      const { output } = await runToEnd({ command: process.execPath, args, cwd: join(root, 'e2e'), env, signal, onLine });
+      const { output } = await runScript(script, ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env, signal, onLine });
       return existsSync(file) ? found(readJson(file), output) : { passed: 0, failed: 1, report: output };
     },
   };

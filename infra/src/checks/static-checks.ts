@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runToEnd } from '../processes/run-to-end';
+import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { single, type Check } from './check';
 import { boundaryReport } from './boundaries';
@@ -7,7 +7,7 @@ import { boundaryReport } from './boundaries';
 /** The checks that read the code without running it. */
 export function staticChecks(signal: AbortSignal): Check[] {
   const holds = async (script: string, ...args: string[]) => {
-    const { code, output } = await runToEnd({ command: process.execPath, args: [join(root, 'node_modules', script), ...args], cwd: root, signal });
+    const { code, output } = await runScript(join(root, 'node_modules', script), args, { cwd: root, signal });
     return single(code === 0, output);
   };
   return [

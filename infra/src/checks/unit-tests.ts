@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../json';
-import { runToEnd } from '../processes/run-to-end';
+import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { workspaceFolders } from '../workspaces';
 import type { Check, Finding } from './check';
@@ -25,7 +25,7 @@ export function unitTests(databaseUrl: string, folder: string, signal: AbortSign
       let files = 0;
       const onLine = (line: string) => /^(PASS|FAIL) /.test(line) && say(`${++files} files`);
       const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
-      const { output } = await runToEnd({ command: process.execPath, args: [join(root, 'node_modules/jest/bin/jest.js'), ...args], cwd: root, env, signal, onLine });
+      const { output } = await runScript(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: root, env, signal, onLine });
       return existsSync(file) ? found(readJson(file)) : { passed: 0, failed: 1, report: output };
     },
   };

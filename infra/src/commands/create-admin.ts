@@ -6,7 +6,7 @@ import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
 import { createDatabases, databaseUrl, type DatabaseServer } from '../postgres/databases';
 import { runningProcess } from '../processes/process-book';
-import { runToEnd } from '../processes/run-to-end';
+import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { externalServer, embeddedServer } from '../site/start-database';
 import { readSettings } from '../site/settings';
@@ -23,7 +23,7 @@ runCommand(async (life) => {
   }));
   const env = { ...process.env, ...admin, DATABASE_URL: databaseUrl(server, 'auth') };
   const script = join(root, 'services/auth/dist/create-admin.js');
-  const { code, output } = await runToEnd({ command: process.execPath, args: [script], env, signal: life.signal });
+  const { code, output } = await runScript(script, [], { env, signal: life.signal });
   if (code !== 0) throw new Failure(output);
   process.stdout.write(`${output}\n`);
   return 0;

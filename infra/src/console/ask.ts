@@ -24,10 +24,10 @@ export async function asking<Result>(work: (ask: Ask) => Promise<Result>): Promi
     return await work(async (question, hidden) => {
       process.stdout.write(question);
       muted = hidden === 'hidden';
-      const { value } = await answers.next();
+      const answer = await answers.next();
       if (muted) process.stdout.write('\n');
       muted = false;
-      return value ?? '';
+      return answer.done ? '' : answer.value;
     });
   } finally {
     lines.close();

@@ -4,6 +4,8 @@ export function settled(milliseconds: number, action: () => Promise<void>): () =
   let running = Promise.resolve();
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(action)), milliseconds);
+    timer = setTimeout(() => {
+      running = running.then(action);
+    }, milliseconds);
   };
 }

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { Failure } from '../console/failure';
 import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
-import { nodeArguments } from '../processes/node-program';
-import { runToEnd } from '../processes/run-to-end';
+import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { builtReleases } from '../releases/builds';
 
@@ -32,8 +31,8 @@ export function watchFrontends(folders: readonly string[], onBuilt: () => void, 
 }
 
 async function keepBuilding(folder: string, progress: Progress, signal: AbortSignal): Promise<void> {
-  const args = nodeArguments(join(root, 'packages/build/bin/sandites-build.js'), '--watch');
+  const script = join(root, 'packages/build/bin/sandites-build.js');
   const onLine = (line: string) => progress.print(`${basename(folder)}: ${line}`);
-  const ended = await runToEnd({ command: process.execPath, args, cwd: folder, signal, onLine }).catch(() => undefined);
+  const ended = await runScript(script, ['--watch'], { cwd: folder, signal, onLine }).catch(() => undefined);
   if (ended) progress.print(`${basename(folder)} is no longer rebuilt: its build ended with exit code ${ended.code}.`);
 }

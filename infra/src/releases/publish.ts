@@ -4,8 +4,7 @@ import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
 import { readJson } from '../json';
 import { connected } from '../postgres/connect';
-import { nodeArguments } from '../processes/node-program';
-import { runToEnd } from '../processes/run-to-end';
+import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import type { DataFolder } from '../site/data-folder';
 import { builtReleases, releaseOf } from './builds';
@@ -25,9 +24,8 @@ export async function publishReleases(databaseUrl: string, folder: DataFolder, p
   });
   if (fresh.length === 0) return;
   await progress.step('Publishing', async () => {
-    const args = nodeArguments(join(root, 'gateway/dist/publish.js'), ...fresh);
     const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases };
-    const { code, output } = await runToEnd({ command: process.execPath, args, env, signal });
+    const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), fresh, { env, signal });
     if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
   });
   const now = fresh.map((dist) => releaseOf(dist)).map(({ remote, version }) => [remote, `${version} in ${database}`]);

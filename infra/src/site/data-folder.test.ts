@@ -2,8 +2,6 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openDataFolder } from './data-folder';
-import { provideSigningKeys } from './signing-keys';
-import { readJson } from '../json';
 
 const folder = temporaryFolder();
 
@@ -32,18 +30,5 @@ describe('a data folder', () => {
     ['/etc/passwd/sandites', 'ENOTDIR'],
   ])('is refused where none can be made: %s', (path, code) => {
     expect(() => openDataFolder(path)).toThrow(`DATA_DIR ${path} cannot be written (${code}).`);
-  });
-});
-
-describe('signing keys', () => {
-  it('are a private Ed25519 key set for its owner only, made once', () => {
-    const file = join(folder, 'keys.json');
-    provideSigningKeys(file);
-    const made = readJson<{ keys: object[] }>(file);
-    provideSigningKeys(file);
-    expect(readJson(file)).toEqual(made);
-    expect(made.keys).toEqual([expect.objectContaining({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' })]);
-    expect(Object.keys(made.keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'd', 'kid', 'kty', 'use', 'x']);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 });

@@ -1,12 +1,12 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../console/failure';
+import { runScript } from '../processes/run-script';
+import { root } from '../root';
 
-/** Makes the gateway's signing keys, a JSON Web Key Set that only its owner may read, unless they are there. */
-export function provideSigningKeys(file: string): void {
+/** Has the gateway make its signing keys, on first use. They are marked as a demo's, which production refuses (decisions.md D30). */
+export async function provideSigningKeys(file: string, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) return;
-  const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-  // RFC 7638: the thumbprint, which names the key by what it is.
-  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
-  const key = { kty, crv, x, d, kid, alg: 'EdDSA', use: 'sig' };
-  writeFileSync(file, JSON.stringify({ keys: [key] }), { mode: 0o600, flag: 'wx' });
+  const { code, output } = await runScript(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal });
+  if (code !== 0) throw new Failure(`The signing keys could not be made: ${output}`);
 }

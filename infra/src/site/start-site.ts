@@ -37,7 +37,6 @@ export async function startSite(settings: SiteSettings, life: Life, { progress, 
   const book = await ProcessBook.claim(folder.path, addressOf(settings));
   life.defer(async () => book.release());
   await requireFree(settings.host, settings.port);
-  provideSigningKeys(folder.keys);
   const run = runningPrograms(folder, book, life, progress);
 
   const server = await startDatabase(settings, folder, run, progress, life.signal);
@@ -47,6 +46,7 @@ export async function startSite(settings: SiteSettings, life: Life, { progress, 
   const located = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
   const publish = () => publishReleases(platform, folder, progress, life.signal);
   await together([
+    provideSigningKeys(folder.keys, life.signal),
     publish(),
     progress.step('Starting the services', () =>
       run(located.map((service) => serviceProgram(service, databaseUrl(server, service.name), settings, from))),

@@ -47,7 +47,7 @@ function requestBody({ body, upload }: AnyEndpoint): Json | undefined {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function responses({ answers, produces, access, body, upload, path, query, paged, rateLimit }: AnyEndpoint): Json {
+function responses({ service, method, answers, produces, access, body, upload, path, query, paged, rateLimit }: AnyEndpoint): Json {
   const good = Object.entries(answers).map(([status, schema]) => [
     status,
     { description: schema ? 'The answer' : 'No body', ...(schema && { content: jsonContent(schema, produces) }) },
@@ -55,7 +55,8 @@ function responses({ answers, produces, access, body, upload, path, query, paged
   const takesInput = body ?? upload ?? query ?? paged;
   const bad: Json = {
     ...(takesInput && { 400: problem('Malformed or invalid input, with issues') }),
-    ...(access !== 'public' && { 401: problem('No valid session'), 403: problem('Signed in but not allowed') }),
+    ...((access !== 'public' || service === 'auth') && { 401: problem('No valid session, or a wrong name or password') }),
+    ...((access !== 'public' || method !== 'GET') && { 403: problem('Signed in but not allowed, or asked from another site') }),
     ...(path.includes(':') && { 404: problem('Unknown, or not yours to know of') }),
     ...((body ?? upload) && { 413: problem('Too large'), 415: problem('Wrong media type') }),
     ...(rateLimit && { 429: problem('Too many tries') }),

@@ -2,7 +2,6 @@ import { basename, join } from 'node:path';
 import { Failure } from '../../console/failure';
 import type { Life } from '../../console/life';
 import { createDatabases } from '../../postgres/databases';
-import { nodeArguments } from '../../processes/node-program';
 import { ProcessBook } from '../../processes/process-book';
 import { runToEnd } from '../../processes/run-to-end';
 import { Supervised } from '../../processes/supervised';
@@ -50,11 +49,6 @@ export async function serveSingleBundle(site: BenchSite, life: Life): Promise<st
 const remoteFolders = () => builtReleases().map((dist) => join(dist, '..')).filter((folder) => basename(folder) !== 'shell');
 
 async function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const { code, output } = await runToEnd({
-    command: process.execPath,
-    args: nodeArguments(join(root, script), ...args),
-    env: { ...process.env, ...env },
-    signal,
-  });
+  const { code, output } = await runToEnd({ command: process.execPath, args: [join(root, script), ...args], env: { ...process.env, ...env }, signal });
   if (code !== 0) throw new Failure(`${output}\n${script} failed; see above.`);
 }
