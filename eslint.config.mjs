@@ -33,7 +33,7 @@ export default defineConfig(
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
   { files: sources, ignores: data, rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] } },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],
     // A test says what an answer holds by comparing it; its type would only repeat that.
     rules: Object.fromEntries(
       ['no-unsafe-assignment', 'no-unsafe-member-access', 'no-unsafe-return', 'no-unsafe-argument', 'no-unsafe-call', 'unbound-method'].map((rule) => [

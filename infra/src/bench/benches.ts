@@ -1,9 +1,19 @@
+import { measureAthletes } from './athletes-bench';
 import type { Bench } from './bench';
 import { measureGateway } from './gateway-bench';
 import { measurePages } from './pages/pages-bench';
+import { readPlans } from './plans/plans-bench';
+import { measurePlayers } from './players-bench';
+import { measureStart } from './start/start-bench';
+import { measureUpload } from './upload-bench';
 
 /** Every benchmark, by the name it is asked for with. */
 export const benches: ReadonlyMap<string, Bench> = new Map([
   ['pages', measurePages],
   ['gateway', measureGateway],
+  ['start', measureStart],
+  ['players', measurePlayers],
+  ['upload', measureUpload],
+  ['plans', readPlans],
+  ['athletes', measureAthletes],
 ]);

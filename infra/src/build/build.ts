@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
+import { readJson } from '../json';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { workspaceFolders } from '../workspaces';
@@ -9,6 +10,7 @@ import { advanced, failedParts, type BuildState } from './build-output';
 import { fingerprint } from './fingerprint';
 
 const record = join(root, 'node_modules/.cache/sandites/built');
+const results = ['dist', 'generated'];
 const shared = ['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json'];
 
 /**
@@ -16,7 +18,9 @@ const shared = ['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.
  * @throws Failure with what the failing build wrote.
  */
 export async function build(progress: Progress, signal: AbortSignal): Promise<void> {
-  if (existsSync(record) && readFileSync(record, 'utf8') === fingerprintNow()) return;
+  // Taken before the build: what is written meanwhile is built next time.
+  const sources = sourcesNow();
+  if (existsSync(record) && readFileSync(record, 'utf8') === sources + resultsNow()) return;
   await progress.step('Building', async (say) => {
     let state: BuildState = { total: 0, done: 0 };
     const onLine = (line: string) => {
@@ -27,17 +31,26 @@ export async function build(progress: Progress, signal: AbortSignal): Promise<vo
     const { code, output } = await runScript(join(root, 'node_modules/lerna/dist/cli.js'), ['run', 'build', '--loglevel=error'], { cwd: root, signal, onLine });
     if (code !== 0) throw new Failure(`${failedParts(output)}\n\nThe build failed; see above.`);
   });
-  remember();
+  remember(sources + resultsNow());
 }
 
-function fingerprintNow(): string {
-  return fingerprint([...shared.map((file) => join(root, file)), ...workspaceFolders()]);
+function sourcesNow(): string {
+  return fingerprint([...shared.map((file) => join(root, file)), ...workspaceFolders().filter(isBuilt)], results);
 }
 
-function remember(): void {
+function resultsNow(): string {
+  return fingerprint(workspaceFolders().filter(isBuilt).flatMap((folder) => results.map((name) => join(folder, name))));
+}
+
+function isBuilt(folder: string): boolean {
+  const { scripts } = readJson<{ scripts: Record<string, string> }>(join(folder, 'package.json'));
+  return 'build' in scripts;
+}
+
+function remember(built: string): void {
   try {
     mkdirSync(dirname(record), { recursive: true });
-    writeFileSync(record, fingerprintNow());
+    writeFileSync(record, built);
   } catch (error) {
     // A clone that may only be read is built once more next time.
     if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EROFS') throw error;

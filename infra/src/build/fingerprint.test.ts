@@ -34,6 +34,12 @@ describe('a fingerprint', () => {
     expect(fingerprint([folder])).toBe(before);
   });
 
+  it('leaves out folders on request', () => {
+    const before = fingerprint([folder], ['src']);
+    write('src/c.ts', 'c');
+    expect(fingerprint([folder], ['src'])).toBe(before);
+  });
+
   it('can be of a file that is not there', () => {
     expect(fingerprint([join(folder, 'none')])).not.toBe(fingerprint([folder]));
   });

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 
-const ignored = new Set(['node_modules', 'coverage', 'test-results', 'playwright-report', 'README.md']);
+const neverBuilt = ['node_modules', 'coverage', 'test-results', 'playwright-report', 'README.md'];
 
 /**
- * Text that changes whenever a file below one of these paths is written, added or removed, sources and results of a build alike.
- * It looks at sizes and times only: a needless build is cheap, because lerna compares contents.
+ * Text that changes whenever a file below one of these paths is written, added or removed, but for
+ * those in folders of a name in `except`. It looks at sizes and times only: a needless build is cheap, because lerna compares contents.
  */
-export function fingerprint(paths: readonly string[]): string {
+export function fingerprint(paths: readonly string[], except: readonly string[] = []): string {
+  const ignored = new Set([...neverBuilt, ...except]);
   const hash = createHash('sha256');
-  for (const path of paths.flatMap((each) => filesBelow(each))) {
+  for (const path of paths.flatMap((each) => filesBelow(each, ignored))) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
 
-function filesBelow(path: string): string[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return statSync(path, { throwIfNoEntry: false }) ? [path] : [];
-  const entries = readdirSync(path, { recursive: false, withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries
     .filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(path + sep + entry.name) : entry.isFile() ? [join(path, entry.name)] : []));
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name), ignored) : entry.isFile() ? [join(path, entry.name)] : []));
 }

@@ -35,6 +35,5 @@ runCommand(async (life) => {
 
   progress.print(announcement(addressOf(settings)));
   await life.untilStopped();
-  progress.print('Stopping…');
   return 0;
 });

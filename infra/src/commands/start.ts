@@ -12,6 +12,5 @@ runCommand(async (life) => {
   await startSite(settings, life, { progress, build: () => build(progress, life.signal), from: 'build' });
   progress.print(announcement(addressOf(settings)));
   await life.untilStopped();
-  progress.print('Stopping…');
   return 0;
 });

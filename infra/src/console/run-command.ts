@@ -14,6 +14,7 @@ export function runCommand(work: (life: Life) => Promise<number>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => life.stop());
   // A terminal or pipe that went away must not keep the rest from being stopped in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => life.stop());
+  life.signal.addEventListener('abort', () => process.stdout.write('\nStopping…\n'));
   stopWithNpm(life);
   void work(life)
     .catch((error: unknown) => exitCodeOf(error, life))

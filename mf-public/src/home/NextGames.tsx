@@ -36,7 +36,7 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
       {games.map((game) => (
         <li key={game.id} className={styles['game']}>
           <h3 className={styles['name']}>
-            {game.sport} {game.isHome ? 'vs' : 'at'} {game.opponent}
+            <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'} {game.opponent}
           </h3>
           <p className={styles['when']}>
             {formatWeekday(game.date)} · {formatClock(game.time)} <HomeAwayBadge isHome={game.isHome} onBlack />

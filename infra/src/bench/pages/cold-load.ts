@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { largestPaint } from './in-page';
 import { watchRequests, type SeenRequest } from './requests';
 import { phone, slowNetwork, slowProcessor } from './slow-phone';
 
@@ -34,13 +35,4 @@ export async function slowLargestPaint(browser: Browser, url: string): Promise<n
   } finally {
     await context.close();
   }
-}
-
-/** Runs in the page. */
-function largestPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0));
-    // Node's types, which this file is checked with, know only Node's own kinds.
-    observer.observe({ type: 'largest-contentful-paint' as 'mark', buffered: true });
-  });
 }

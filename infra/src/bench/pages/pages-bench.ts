@@ -12,7 +12,7 @@ import { serveSingleBundle } from './single-bundle';
 import { transferSizes } from './transfer-size';
 
 const paths = ['/', '/schedule'];
-const rounds = 5;
+const rounds = 9;
 const mostBytes = 1.15;
 /** Two paints that lie this close together cannot be told apart. */
 const noise = 0.03;

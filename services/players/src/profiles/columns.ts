@@ -1,4 +1,4 @@
-import type { RosterRow } from '@sandites/contracts';
+import type { PlayerProfileChanges } from '@sandites/contracts';
 
 /** A field's column: `hudlUrl` is `hudl_url`. */
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -7,7 +7,7 @@ export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (lett
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** The columns of the given fields. Nobody wears no number: that is 0 (decisions.md D33). */
-export function rowOf(profile: Partial<RosterRow>): Record<string, unknown> {
+export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
   const { firstName, lastName, jerseyNumber } = profile;
   return {
     ...Object.fromEntries(Object.entries(profile).map(([field, value]) => [columnOf(field), value])),

@@ -1,11 +1,14 @@
 import type { RosterRow } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { columnOf, nameKey, rowOf } from '../profiles/columns';
-import { copyInto } from './copy-into';
+import { columnOf, nameKey } from '../profiles/columns';
+import { copyInto, type Column } from './copy-into';
 import { rosterKey, type Who } from './roster-file';
 
 /** A row about somebody who is stored already. */
-type KnownRow = RosterRow & { readonly id: number };
+interface KnownRow {
+  readonly id: number;
+  readonly row: RosterRow;
+}
 
 const who = 'id, first_name as "firstName", last_name as "lastName", graduation_year as "graduationYear", sport';
 
@@ -27,29 +30,32 @@ async function idsByKey(on: Knex, rows: readonly RosterRow[]): Promise<Map<strin
   return new Map(stored.map((player) => [rosterKey(player), player.id]));
 }
 
-function columnsOf(rows: readonly RosterRow[]): string[] {
-  const fields = new Set(rows.flatMap((row) => Object.keys(row)));
-  return [...fields].map(columnOf);
+/** The fields that at least one row says something about. */
+function fieldsIn(rows: readonly RosterRow[]): string[] {
+  const fields = new Set<string>();
+  for (const row of rows) for (const field in row) fields.add(field);
+  return [...fields];
 }
 
-function* each<From, To>(items: Iterable<From>, change: (item: From) => To): Generator<To> {
-  for (const item of items) yield change(item);
-}
+const cell = (row: Readonly<Record<string, unknown>>, field: string) => row[field];
 
-const addAll = (on: Knex.Transaction, rows: readonly RosterRow[]) =>
-  copyInto(
-    on,
-    'player_profiles',
-    [...columnsOf(rows), 'first_name_key', 'last_name_key'],
-    each(rows, rowOf),
-  );
+async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<void> {
+  const fields = fieldsIn(rows).filter((field) => field !== 'jerseyNumber');
+  const columns: Column<RosterRow>[] = [
+    ...fields.map((field) => ({ name: columnOf(field), of: (row: RosterRow) => cell(row, field) })),
+    { name: 'jersey_number', of: ({ jerseyNumber }) => jerseyNumber ?? 0 },
+    { name: 'first_name_key', of: ({ firstName }) => nameKey(firstName) },
+    { name: 'last_name_key', of: ({ lastName }) => nameKey(lastName) },
+  ];
+  await copyInto(on, 'player_profiles', columns, rows);
+}
 
 /** Blank cells change nothing (decisions.md D44). */
-async function updateAll(on: Knex.Transaction, rows: readonly KnownRow[]): Promise<void> {
-  const columns = columnsOf(rows);
-  const changed = columns.filter((column) => column !== 'id');
-  await on.raw('create temporary table roster on commit drop as select ?? from player_profiles with no data', [columns]);
-  await copyInto(on, 'roster', columns, each(rows, rowOf));
+async function updateAll(on: Knex.Transaction, known: readonly KnownRow[]): Promise<void> {
+  const fields = fieldsIn(known.map(({ row }) => row));
+  const changed = fields.map(columnOf);
+  await on.raw('create temporary table roster on commit drop as select ?? from player_profiles with no data', [['id', ...changed]]);
+  await copyInto(on, 'roster', [{ name: 'id', of: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), of: ({ row }: KnownRow) => cell(row, field) }))], known);
   await on.raw(
     `update player_profiles set ${changed.map(() => '?? = coalesce(??, ??)').join(', ')} from roster where player_profiles.id = roster.id`,
     changed.flatMap((column) => [column, `roster.${column}`, `player_profiles.${column}`]),
@@ -70,9 +76,9 @@ export function rosterStore(db: Knex) {
         const known: KnownRow[] = [];
         const added: RosterRow[] = [];
         for (const row of rows) {
-          const id = ids.get(rosterKey(row));
-          if (id === undefined) added.push({ ...row, jerseyNumber: row.jerseyNumber ?? 0 });
-          else known.push({ ...row, id });
+          const id = ids.size > 0 ? ids.get(rosterKey(row)) : undefined;
+          if (id === undefined) added.push(row);
+          else known.push({ id, row });
         }
         if (known.length > 0) await updateAll(transaction, known);
         if (added.length > 0) await addAll(transaction, added);

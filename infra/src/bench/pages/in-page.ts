@@ -1,0 +1,29 @@
+/// <reference lib="dom" />
+// What runs in the page, not in Node. No function here may name another one inside: tsx would mark the name by a helper that pages do not have.
+
+/** When the largest content was painted, in milliseconds. */
+export function largestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+}
+
+/** Waits for a click on a button that becomes pressed by it. Answers the milliseconds from that click to after the frame that shows it pressed. */
+export function pressedAfter(button: Element): Promise<number> {
+  return new Promise((resolve) => {
+    button.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        new MutationObserver((_records, observer) => {
+          if (button.getAttribute('aria-pressed') !== 'true') return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        }).observe(button, { attributeFilter: ['aria-pressed'] });
+      },
+      { once: true, capture: true },
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { codeOf } from '../../console/failure';
+import { root } from '../../root';
+import { workspaceFolders } from '../../workspaces';
+
+/** What builds keep beside the packages, so as not to build again. */
+const cache = '.cache';
+
+/** A clone of the working tree with its packages installed and nothing built. @returns its folder */
+export function freshClone(): string {
+  const clone = mkdtempSync(join(tmpdir(), 'sandites-bench-'));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  for (const file of files) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    copyFileSync(join(root, file), join(clone, file));
+  }
+  for (const folder of [root, ...workspaceFolders()]) {
+    const packages = join(folder, 'node_modules');
+    if (existsSync(packages)) linkTree(packages, join(clone, relative(root, packages)));
+  }
+  return clone;
+}
+
+/** Packages are many files that nobody writes to: the clone's are the same files under another name, where the file system can do that. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.name === cache) continue;
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkFile(source, target);
+  }
+}
+
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    copyFileSync(from, to);
+  }
+}
