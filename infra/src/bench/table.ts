@@ -7,13 +7,16 @@ export type Table = {
   aims?: readonly string[];
 };
 
-/** The table as aligned text: what the first column names is on the left, figures are on the right. */
+/** The table as aligned text: figures to the right, words to the left. */
 export function textOf({ title, head, rows, aims = [] }: Table): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => (cells[column] ?? '').length)));
+  const columns = head.map((name, column) => {
+    const cells = rows.map((row) => row[column] ?? '');
+    return { width: Math.max(...[name, ...cells].map(({ length }) => length)), isFigure: cells.every((cell) => /^[\d.]|^$/.test(cell)) };
+  });
   const line = (cells: readonly string[]) =>
-    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   ');
-  const rule = widths.map((width) => '─'.repeat(width)).join('   ');
-  return ['', title, '', ...[line(head), rule, ...rows.map(line)].map((text) => `  ${text.trimEnd()}`), '', ...aims.map((aim) => `  ${aim}`)].join('\n');
+    columns.map(({ width, isFigure }, column) => (isFigure ? (cells[column] ?? '').padStart(width) : (cells[column] ?? '').padEnd(width))).join('   ').trimEnd();
+  const rule = columns.map(({ width }) => '─'.repeat(width)).join('   ');
+  return ['', title, '', ...[line(head), rule, ...rows.map(line)].map((text) => `  ${text}`), '', ...aims.map((aim) => `  ${aim}`)].join('\n');
 }
 
 /** An aim and whether it is met, with the figure. */

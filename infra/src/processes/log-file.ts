@@ -16,6 +16,7 @@ export class LogFile {
   #position: number;
   readonly #decoder = new StringDecoder();
   #rest = '';
+  #closed = false;
 
   constructor(
     readonly path: string,
@@ -29,6 +30,7 @@ export class LogFile {
 
   /** Reads what was written since the last time. */
   follow(): void {
+    if (this.#closed) return;
     const size = fstatSync(this.#reader).size;
     const fresh = Buffer.alloc(Math.max(0, size - this.#position));
     readSync(this.#reader, fresh, 0, fresh.length, this.#position);
@@ -42,6 +44,7 @@ export class LogFile {
   close(): void {
     clearInterval(this.#timer);
     this.follow();
+    this.#closed = true;
     closeSync(this.#reader);
     closeSync(this.descriptor);
   }

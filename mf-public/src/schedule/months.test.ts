@@ -1,5 +1,5 @@
 import { someEvent } from '../testing/some-event';
-import { firstMonthOf, monthLabel, monthsOf, startMonth } from './months';
+import { firstMonthOf, monthLabel, monthsOf, monthsOfSchoolYear, startMonth } from './months';
 
 describe('the month tabs', () => {
   test('are built from the events, by year and then month', () => {
@@ -63,4 +63,14 @@ describe("the month of a sport's earliest event", () => {
     expect(firstMonthOf(events, 'Softball')).toBeUndefined();
     expect(firstMonthOf(events, 'All Sports')).toBeUndefined();
   });
+});
+
+test.each([
+  ['2024-08', ['2024-08', '2024-12', '2025-05', '2025-07']],
+  ['2025-05', ['2024-08', '2024-12', '2025-05', '2025-07']],
+  ['2025-08', ['2025-08']],
+  ['2024-07', ['2024-07']],
+  ['other', ['other']],
+])('the school year of %s runs from August to July', (month, year) => {
+  expect(monthsOfSchoolYear(['2024-07', '2024-08', '2024-12', '2025-05', '2025-07', '2025-08', 'other'], month)).toEqual(year);
 });

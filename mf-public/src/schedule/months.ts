@@ -39,6 +39,15 @@ export function startMonth(months: readonly string[], today: string): string | u
   return nearest ?? months[0];
 }
 
+/** The year in which a month's school year begins, in August; undefined for Other. */
+function schoolYearOf(month: string): number | undefined {
+  return month === otherMonth ? undefined : Math.floor((count(month) - 8) / 12);
+}
+
+/** Those of the months that belong to the school year of one. */
+export const monthsOfSchoolYear = (months: readonly string[], month: string): string[] =>
+  months.filter((other) => schoolYearOf(other) === schoolYearOf(month));
+
 /** The tab of a sport's earliest event; undefined where it has none, and for All Sports, which is no choice of a sport. */
 export function firstMonthOf(events: readonly AthleticEvent[], sport: SportFilter): string | undefined {
   if (sport === 'All Sports') return undefined;

@@ -25,6 +25,11 @@ function open(at = '/schedule', answer: FakeAnswer = { status: 200, json: season
 }
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const printedMonths = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== 'Add to calendar');
 const opponents = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 beforeEach(() => setMedia());
@@ -172,14 +177,23 @@ describe('taking the schedule along', () => {
     expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football');
   });
 
-  test('prints the whole season of the chosen sport, month by month', async () => {
-    open('/schedule?sport=Football');
+  test('prints the school year of the chosen sport, month by month, and then shows the tabs again', async () => {
+    const nextYear = someEvent({ date: '2025-08-29' });
+    const november = someEvent({ date: '2024-11-01' });
+    open('/schedule?sport=Football', { status: 200, json: [...season, november, nextYear] });
     await screen.findByRole('table');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByText('Sandite High School Football')).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Add to calendar', 'August 2024', 'Other']);
+    expect(printedMonths()).toEqual(['August 2024', 'November 2024']);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.getByRole('tablist')).toBeVisible();
+  });
+
+  test('prints of all sports the open month only', async () => {
+    open('/schedule?month=2024-12');
+    await screen.findByRole('table');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(printedMonths()).toEqual(['December 2024']);
   });
 
   test('prints on pressing Print', async () => {

@@ -6,7 +6,7 @@ import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { CalendarPopover } from './CalendarPopover';
 import { MonthOfGames } from './MonthOfGames';
 import { monthLabel } from './months';
-import { PrintedSeason } from './PrintedSeason';
+import { PrintedSchedule } from './PrintedSchedule';
 import { ScheduleSkeleton } from './ScheduleSkeleton';
 import { usePrinting } from './use-printing';
 import { useScheduleView } from './use-schedule-view';
@@ -39,8 +39,9 @@ function SchedulePage({ now = systemClock }: { now?: Clock }) {
         empty={<EmptyState title="No games are on the schedule yet" hint="Please look in again when the season comes nearer." />}
       >
         {() =>
-          isPrinting || month === undefined ? (
-            <PrintedSeason view={view} />
+          month !== undefined &&
+          (isPrinting ? (
+            <PrintedSchedule view={view} month={month} />
           ) : (
             <Tabs
               name="month"
@@ -53,7 +54,7 @@ function SchedulePage({ now = systemClock }: { now?: Clock }) {
                 <MonthOfGames view={view} month={month} />
               </div>
             </Tabs>
-          )
+          ))
         }
       </DataView>
     </Page>

@@ -31,7 +31,7 @@ interface RowJudge<T> {
 /** Judges rows one after the other, and remembers what was wrong. */
 function rowJudge<T>({ rowCheck, defaults = {}, keyOf }: CsvFile<T>, columns: readonly string[]): RowJudge<T> {
   // Copies of a whole row are filled much faster than rows that grow cell by cell; what JSON makes is sure to be copied fast.
-  const blank: Record<string, unknown> = JSON.parse(JSON.stringify({ ...Object.fromEntries(columns.map((name) => [name, null])), ...defaults }));
+  const blank = JSON.parse(JSON.stringify({ ...Object.fromEntries(columns.map((name) => [name, null])), ...defaults })) as Record<string, unknown>;
   const issues: Issue[] = [];
   const rowOfKey = new Map<string, number>();
   const add = (issue: Issue) => issues.length < limits.issues && issues.push(issue);

@@ -10,7 +10,7 @@ const nameOf = ({ firstName, lastName, sport }: Pick<ListedPlayer, 'firstName' |
 export async function loadDemoData(db: Knex): Promise<void> {
   const { profiles, roster, packages, packagePlayers } = playersStores(db);
   await roster.take(demoPlayers);
-  const stored: ListedPlayer[] = JSON.parse((await profiles.list(null, 'anybody')).text);
+  const stored = JSON.parse((await profiles.list(null, 'anybody')).text) as ListedPlayer[];
   const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
 
   for (const { owner, players, ...given } of demoPackages) {

@@ -3,10 +3,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 
+/** A value that COPY writes; nothing and null are alike. */
+export type Cell = string | number | null | undefined;
+
 /** A column that is written, and where its values come from. */
 export interface Column<Row> {
   readonly name: string;
-  readonly of: (row: Row) => unknown;
+  readonly of: (row: Row) => Cell;
+}
+
+/** What knex's own types leave open: a transaction's connection, which is pg's. */
+interface CopyClient {
+  acquireConnection(): Promise<{ query<Stream>(stream: Stream): Stream }>;
 }
 
 /** Characters that go to the database at a time. */
@@ -16,7 +24,7 @@ const special = /[\\\t\n\r]/;
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** A value in COPY's text format (PostgreSQL manual, COPY, "Text Format"). */
-function cellOf(value: unknown): string {
+function textOf(value: Cell): string {
   if (value === undefined || value === null) return '\\N';
   const text = String(value);
   return special.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text;
@@ -27,7 +35,7 @@ function* chunksOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): G
   for (const row of rows) {
     let separator = '';
     for (const { of } of columns) {
-      chunk += separator + cellOf(of(row));
+      chunk += separator + textOf(of(row));
       separator = '\t';
     }
     chunk += '\n';
@@ -40,7 +48,7 @@ function* chunksOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): G
 
 /** Writes rows into a table by COPY, the fastest way in. They are made into text as the database takes them, never all at once. */
 export async function copyInto<Row>(transaction: Knex.Transaction, table: string, columns: readonly Column<Row>[], rows: Iterable<Row>): Promise<void> {
-  const connection: { query<Stream>(stream: Stream): Stream } = await transaction.client.acquireConnection();
+  const connection = await (transaction.client as CopyClient).acquireConnection();
   const sql = transaction.raw('copy ?? (??) from stdin', [table, columns.map(({ name }) => name)]).toQuery();
   await pipeline(Readable.from(chunksOf(columns, rows), { objectMode: false }), connection.query(from(sql)));
 }

@@ -3,9 +3,7 @@ import type { CsvFile } from '@sandites/service-kit';
 import { nameKey } from '../profiles/columns';
 
 /** Who a row is about (decisions.md D44). */
-export type Who = Pick<RosterRow, 'firstName' | 'lastName' | 'graduationYear' | 'sport'>;
-
-export const rosterKey = ({ firstName, lastName, graduationYear, sport }: Who): string =>
+const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
   JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
 
 /** A roster file: the columns of `player_roster_template.csv` (coach-and-admin.md 9), and any other field of a profile. */

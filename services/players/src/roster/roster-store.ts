@@ -1,8 +1,7 @@
 import type { RosterRow } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { columnOf, nameKey } from '../profiles/columns';
-import { copyInto, type Column } from './copy-into';
-import { rosterKey, type Who } from './roster-file';
+import { copyInto, type Cell, type Column } from './copy-into';
 
 /** A row about somebody who is stored already. */
 interface KnownRow {
@@ -10,16 +9,14 @@ interface KnownRow {
   readonly row: RosterRow;
 }
 
-const who = 'id, first_name as "firstName", last_name as "lastName", graduation_year as "graduationYear", sport';
-
-/** Ids of those whom the rows are about and who are stored already, by key. Of two that nothing tells apart it is the one stored first. */
-async function idsByKey(on: Knex, rows: readonly RosterRow[]): Promise<Map<string, number>> {
-  const { rows: stored }: { rows: (Who & { id: number })[] } = await on.raw(
-    `select ${who} from player_profiles
-     where (last_name_key, first_name_key, graduation_year, sport) in (
-       select * from unnest(:lastNames::text[], :firstNames::text[], :years::int[], :sports::text[])
-     )
-     order by id desc`,
+/** Ids of those whom the rows are about and who are stored already, by the row's place. Of two that nothing tells apart it is the one stored first. */
+async function idsByPlace(on: Knex, rows: readonly RosterRow[]): Promise<Map<number, number>> {
+  const { rows: stored }: { rows: { place: number; id: number }[] } = await on.raw(
+    `select place::int - 1 as place, min(id) as id
+     from unnest(:lastNames::text[], :firstNames::text[], :years::int[], :sports::text[])
+       with ordinality as row (last_name_key, first_name_key, graduation_year, sport, place)
+     join player_profiles using (last_name_key, first_name_key, graduation_year, sport)
+     group by place`,
     {
       lastNames: rows.map(({ lastName }) => nameKey(lastName)),
       firstNames: rows.map(({ firstName }) => nameKey(firstName)),
@@ -27,7 +24,7 @@ async function idsByKey(on: Knex, rows: readonly RosterRow[]): Promise<Map<strin
       sports: rows.map(({ sport }) => sport),
     },
   );
-  return new Map(stored.map((player) => [rosterKey(player), player.id]));
+  return new Map(stored.map(({ place, id }) => [place, id]));
 }
 
 /** The fields that at least one row says something about. */
@@ -37,7 +34,7 @@ function fieldsIn(rows: readonly RosterRow[]): string[] {
   return [...fields];
 }
 
-const cell = (row: Readonly<Record<string, unknown>>, field: string) => row[field];
+const cell = (row: Readonly<Record<string, Cell>>, field: string) => row[field];
 
 async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<void> {
   const fields = fieldsIn(rows).filter((field) => field !== 'jerseyNumber');
@@ -72,11 +69,11 @@ export function rosterStore(db: Knex) {
     take: (rows: readonly RosterRow[]): Promise<void> =>
       db.transaction(async (transaction) => {
         await transaction.raw('lock table player_profiles in share row exclusive mode');
-        const ids = await idsByKey(transaction, rows);
+        const ids = await idsByPlace(transaction, rows);
         const known: KnownRow[] = [];
         const added: RosterRow[] = [];
-        for (const row of rows) {
-          const id = ids.size > 0 ? ids.get(rosterKey(row)) : undefined;
+        for (const [place, row] of rows.entries()) {
+          const id = ids.get(place);
           if (id === undefined) added.push(row);
           else known.push({ id, row });
         }
