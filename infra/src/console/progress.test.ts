@@ -6,14 +6,18 @@ function recording(isTTY: boolean) {
 }
 
 describe('progress', () => {
-  it('is a line per change where there is no terminal', async () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is a line every two seconds where there is no terminal', async () => {
+    jest.useFakeTimers();
     const { written, out } = recording(false);
     await new Progress(out).step('Building', async (say) => {
-      say('1 of 2');
-      say('1 of 2');
+      for (const done of [1, 2, 3, 4]) {
+        jest.advanceTimersByTime(1_000);
+        say(`${done} of 4`);
+      }
     });
-    expect(written.slice(0, 2)).toEqual(['Building…\n', 'Building… 1 of 2\n']);
-    expect(written[2]).toMatch(/^Building done in \d+\.\d s\n$/);
+    expect(written).toEqual(['Building…\n', 'Building… 2 of 4\n', 'Building… 4 of 4\n', 'Building done in 4.0 s\n']);
   });
 
   it('is one changing line on a terminal, below what is printed meanwhile', async () => {

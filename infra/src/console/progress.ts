@@ -1,9 +1,14 @@
 /** Tells how far a long step is, e.g. `3 of 11`. */
 export type Say = (detail: string) => void;
 
-/** Shows the steps that are being taken: one changing line on a terminal, a line per change elsewhere. */
+/** Milliseconds between two lines about the same step where every change is a line. */
+const pause = 2_000;
+
+type Shown = { line: string; at: number };
+
+/** Shows the steps that are being taken: one changing line on a terminal, a line now and then elsewhere. */
 export class Progress {
-  readonly #running = new Map<string, string>();
+  readonly #running = new Map<string, Shown>();
 
   constructor(private readonly out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout) {}
 
@@ -30,13 +35,17 @@ export class Progress {
 
   #show(title: string, detail: string): void {
     const line = `${title}… ${detail}`.trimEnd();
-    if (this.#running.get(title) === line) return;
-    this.#running.set(title, line);
+    const { at = -pause } = this.#running.get(title) ?? {};
+    const now = performance.now();
+    if (!this.out.isTTY && now - at < pause) return;
+    this.#running.set(title, { line, at: now });
     if (this.out.isTTY) this.#redraw();
     else this.out.write(`${line}\n`);
   }
 
   #redraw(): void {
-    if (this.out.isTTY) this.out.write(`\r\u001b[K${[...this.#running.values()].join('   ')}`);
+    if (!this.out.isTTY) return;
+    const lines = [...this.#running.values()].map(({ line }) => line);
+    this.out.write(`\r\u001b[K${lines.join('   ')}`);
   }
 }
