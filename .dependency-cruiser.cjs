@@ -14,7 +14,7 @@ const mayImport = {
   shell: frontend,
   'mf-[^/]+': frontend,
   infra: [],
-  e2e: [contracts, 'infra'],
+  e2e: [...backend, 'infra'],
 };
 
 const ours = '^(packages/[^/]+|services/[^/]+|gateway|shell|mf-[^/]+|infra|e2e)/';

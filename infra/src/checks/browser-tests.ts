@@ -30,5 +30,5 @@ export function browserTests(site: SiteSettings, folder: string, start: () => Pr
 
 function found({ stats, errors }: Results, output: string): Finding {
   // A test that passed only when tried again passed; an error outside of any test failed.
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, report: output };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, report: output.slice(Math.max(0, output.search(/^ +1\) /m))) };
 }

@@ -28,13 +28,14 @@ export function accessMatrix(site: () => Site): void {
   test.each(endpointRows)('%s', async (name) => {
     const endpoint = endpoints[name];
     const cells = doors.flatMap((door) => callers.map((caller) => ({ door, caller, expected: expectedStatus(name, endpoint, caller, door) })));
-    const found = [];
-    for (const { door, caller } of cells) {
-      const base = door === 'gateway' ? site().gateway : site().services[endpoint.service];
-      const who = door === 'gateway' ? (shownAtGateway.get(caller) ?? {}) : await atService(site(), endpoint.service)(caller);
-      const { status } = await send(endpoint, base, await rows[name](fixtures), who);
-      found.push({ door, caller, expected: status });
-    }
+    const found = await Promise.all(
+      cells.map(async ({ door, caller }) => {
+        const base = door === 'gateway' ? site().gateway : site().services[endpoint.service];
+        const who = door === 'gateway' ? (shownAtGateway.get(caller) ?? {}) : await atService(site(), endpoint.service)(caller);
+        const { status } = await send(endpoint, base, await rows[name](fixtures), who);
+        return { door, caller, expected: status };
+      }),
+    );
     expect(found).toEqual(cells);
     if (name === 'logOut') shownAtGateway = await showAtGateway();
   });

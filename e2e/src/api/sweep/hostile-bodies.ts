@@ -11,8 +11,6 @@ interface RawBody {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The first field twice: the last one counts, and nothing else comes of it. */
-const duplicated = (text: string) => text.replace(/^\{("\w+":)/, '{$1"first",$1');
 const bytes = (...values: number[]) => new Uint8Array(values);
 
 /** Bodies that are wrong as a whole. @param valid a body that the call takes */
@@ -26,7 +24,6 @@ function rawBodies(valid: string): RawBody[] {
     { what: 'single quotes', body: valid.replaceAll('"', "'") },
     { what: 'a prototype', body: valid.replace('{', '{"__proto__":{"isAdmin":true},') },
     { what: 'a constructor', body: valid.replace('{', '{"constructor":{"prototype":{"isAdmin":true}},') },
-    { what: 'a field twice', body: duplicated(valid) },
     { what: 'an endless number', body: valid.replace('{', '{"id":1e999,"x":1e999,') },
     { what: 'deep lists', body: '['.repeat(100_000) + ']'.repeat(100_000) },
     { what: 'deep objects', body: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}` },
@@ -47,15 +44,14 @@ function rawBodies(valid: string): RawBody[] {
 export async function sweepBodies(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: AnyEndpoint = endpoints[name];
   const { params, body } = await rows[name](fixtures);
-  const found = [];
-  let before = await contents(endpoint);
-  for (const { what, body: raw, headers } of rawBodies(JSON.stringify(body))) {
-    const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: raw, headers: { Cookie: cookie, 'Content-Type': json, ...headers } });
-    const after = await contents(endpoint);
-    const isStored = after !== before;
-    before = after;
-    const isRefused = [400, 413, 415].includes(status) && !isStored;
-    if (!isRefused && !(what === 'a field twice' && (status < 400 || !isStored))) found.push({ what, status, isStored });
-  }
-  expect(found).toEqual([]);
+  const before = await contents(endpoint);
+  const found = await Promise.all(
+    rawBodies(JSON.stringify(body)).map(async ({ what, body: raw, headers }) => {
+      const shown = { Cookie: cookie, 'Content-Type': json, ...headers };
+      const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: raw, headers: shown });
+      return { what, status };
+    }),
+  );
+  expect(found.filter(({ status }) => ![400, 413, 415].includes(status))).toEqual([]);
+  expect(await contents(endpoint)).toBe(before);
 }

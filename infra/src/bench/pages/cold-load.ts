@@ -28,7 +28,7 @@ export async function slowLargestPaint(browser: Browser, url: string): Promise<n
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await slowNetwork(session);
-    await slowProcessor(session);
+    await slowProcessor(session, 4);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(settled);
     return await page.evaluate(largestPaint);
