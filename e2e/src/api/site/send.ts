@@ -7,7 +7,7 @@ export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
   /** With its question mark. */
   readonly query?: string;
-  readonly body?: unknown;
+  readonly body?: object;
   /** The file of an upload. */
   readonly csv?: string | Uint8Array<ArrayBuffer>;
   /** The text fields of an upload. */

@@ -3,7 +3,7 @@ import { fixturesOf } from '../matrix/fixtures';
 import { signIn, vouchedFor } from '../site/client';
 import type { Site } from '../site/site';
 import { sweepAddresses } from './hostile-addresses';
-import { sweepBodies } from './hostile-bodies';
+import { sweepBodies, sweepTwice } from './hostile-bodies';
 import { sweepFields, type SweepParts } from './hostile-fields';
 import { sweepFiles } from './hostile-files';
 
@@ -23,6 +23,7 @@ export function badInput(site: () => Site): void {
 
   test.each(names(({ body }) => body))('in each field of %s', (name) => sweepFields(name, parts));
   test.each(names(({ body }) => body))('as a body of %s', (name) => sweepBodies(name, parts, site().gateway, cookieFor(name)));
+  test.each(names(({ body }) => body))('a field twice in a body of %s', (name) => sweepTwice(name, parts, site().gateway, cookieFor(name)));
   test.each(names(({ upload }) => upload))('as a file of %s', (name) => sweepFiles(name, parts, site().gateway, cookieFor(name)));
   test.each(names(({ path, query, paged }) => path.includes(':') || query || paged))('in the address of %s', (name) => sweepAddresses(name, parts, site().gateway, cookieFor(name)));
 }

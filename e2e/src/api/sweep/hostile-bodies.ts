@@ -55,3 +55,15 @@ export async function sweepBodies(name: EndpointName, { fixtures, contents }: Sw
   expect(found.filter(({ status }) => ![400, 413, 415].includes(status))).toEqual([]);
   expect(await contents(endpoint)).toBe(before);
 }
+
+/** The same field twice in one body: the last one counts, so that nobody reads the one and stores the other. */
+export async function sweepTwice(name: EndpointName, { fixtures }: SweepParts, gateway: string, cookie: string): Promise<void> {
+  const endpoint: AnyEndpoint = endpoints[name];
+  const { params, body = {} } = await rows[name](fixtures);
+  const [[field, last] = ['', undefined]] = Object.entries(body);
+  const twice = JSON.stringify(body).replace('{', `{${JSON.stringify(field)}:"first",`);
+  const answer = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: twice, headers: { Cookie: cookie, 'Content-Type': json } });
+  expect(Object.keys(endpoint.answers)).toContain(String(answer.status));
+  const shown: unknown = answer.body?.[field];
+  if (shown !== undefined) expect(shown).toEqual(last);
+}
