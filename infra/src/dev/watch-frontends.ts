@@ -8,6 +8,7 @@ import { root } from '../root';
 import { builtReleases } from '../releases/builds';
 
 const lookInterval = 300;
+const buildScript = join(root, 'packages/build/bin/sandites-build.js');
 
 /**
  * The folders of the frontends to build from source: the one of that name, or all of them.
@@ -26,13 +27,22 @@ export function watchFrontends(folders: readonly string[], onBuilt: () => void, 
     const release = join(folder, 'dist/release.json');
     watchFile(release, { interval: lookInterval }, ({ size }) => size > 0 && onBuilt());
     life.defer(async () => unwatchFile(release));
-    void keepBuilding(folder, progress, life.signal);
+    void keepBuilding(folder, progress, life);
   }
 }
 
-async function keepBuilding(folder: string, progress: Progress, signal: AbortSignal): Promise<void> {
-  const script = join(root, 'packages/build/bin/sandites-build.js');
+/** A build reads its declaration when it starts, so that a changed one needs a new build. */
+async function keepBuilding(folder: string, progress: Progress, life: Life): Promise<void> {
+  const declaration = join(folder, 'src/remote.ts');
+  let round = new AbortController();
+  watchFile(declaration, { interval: lookInterval }, () => round.abort());
+  life.defer(async () => unwatchFile(declaration));
   const onLine = (line: string) => progress.print(`${basename(folder)}: ${line}`);
-  const ended = await runScript(script, ['--watch'], { cwd: folder, signal, onLine }).catch(() => undefined);
-  if (ended) progress.print(`${basename(folder)} is no longer rebuilt: its build ended with exit code ${ended.code}.`);
+  for (; !life.signal.aborted; round = new AbortController()) {
+    const signal = AbortSignal.any([life.signal, round.signal]);
+    const ended = await runScript(buildScript, ['--watch'], { cwd: folder, signal, onLine }).catch(() => undefined);
+    if (!ended) continue;
+    progress.print(`${basename(folder)} is not built: save its src/remote.ts to try again.`);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  }
 }

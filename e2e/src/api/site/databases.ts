@@ -1,7 +1,8 @@
 import { services, type Service } from '@sandites/contracts';
 import { connect } from '@sandites/service-kit';
-import type { Knex } from 'knex';
 import { randomBytes } from 'node:crypto';
+
+type Database = ReturnType<typeof connect>;
 
 const names = [...services, 'platform'] as const;
 type Name = (typeof names)[number];
@@ -29,7 +30,7 @@ function urlOf(database: string): string {
 /** How often somebody called or failed to sign in is no content. */
 const uncounted = ['table_versions', 'knex_migrations', 'knex_migrations_lock', 'demo_data', 'login_failures'];
 
-async function contentsOf(db: Knex): Promise<string> {
+async function contentsOf(db: Database): Promise<string> {
   const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).whereNotIn('tablename', uncounted).orderBy('tablename').pluck('tablename');
   const sums = tables.map((table) => db.raw('select ? as name, count(*), sum(hashtextextended(t::text, 0)) from ?? t', [table, table]).toQuery());
   const { rows }: { rows: unknown[] } = await db.raw(sums.join(' union all '));
@@ -41,7 +42,7 @@ export async function makeDatabases(): Promise<Databases> {
   const admin = connect(serverUrl().href, { poolSize: 1 });
   const run = `test_api_${randomBytes(4).toString('hex')}`;
   for (const name of names) await admin.raw('create database ??', [`${run}_${name}`]);
-  const open = new Map<Service, Knex>();
+  const open = new Map<Service, Database>();
   const dbOf = (service: Service) => {
     const db = open.get(service) ?? connect(urlOf(`${run}_${service}`), { poolSize: 1 });
     open.set(service, db);

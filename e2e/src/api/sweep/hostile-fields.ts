@@ -1,5 +1,4 @@
 import { compileCheck, endpoints, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
-import type { TObject } from '@sinclair/typebox';
 import { rows } from '../matrix/rows';
 import type { Fixtures } from '../matrix/fixtures';
 import type { Call } from '../site/client';
@@ -19,7 +18,7 @@ export interface SweepParts {
   readonly contents: (endpoint: AnyEndpoint) => Promise<string>;
 }
 
-const isObject = (schema: unknown): schema is TObject => typeof schema === 'object' && schema !== null && 'properties' in schema;
+const isObject = (schema: unknown): schema is NonNullable<AnyEndpoint['query']> => typeof schema === 'object' && schema !== null && 'properties' in schema;
 const good = (endpoint: AnyEndpoint) => Number(Object.keys(endpoint.answers)[0]);
 
 /** Text is stored as given after trimming, everything else as the contract reads it; nothing given is null, on a jersey 0. JSON has one zero. */
