@@ -12,14 +12,17 @@ describe('a server that is told to stop', () => {
     const isThere = new Promise<void>((resolve) => (arrived = resolve));
     const app = express().get('/', (_request, response) => {
       arrived();
-      setTimeout(() => response.send('done'), 300);
+      setTimeout(() => {
+        order.push('answered');
+        response.send('done');
+      }, 300);
     });
     const running = await serve(settings, app, { log, close: async () => void order.push('closed') });
-    const answer = fetch(running.url).then(async (found) => order.push(await found.text()));
+    const answer = fetch(running.url).then((found) => found.text());
     await isThere;
     await Promise.all([running.stop(), running.stop()]);
-    await answer;
-    expect(order).toEqual(['done', 'closed']);
+    expect(await answer).toBe('done');
+    expect(order).toEqual(['answered', 'closed']);
     await expect(fetch(running.url)).rejects.toThrow();
   });
 });
