@@ -11,7 +11,7 @@ import { fingerprint } from './fingerprint';
 
 const record = join(root, 'node_modules/.cache/sandites/built');
 const results = ['dist', 'generated'];
-const shared = ['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json'];
+const shared = ['package-lock.json', 'nx.json'];
 
 /**
  * Builds what changed since the last build; nothing at all takes some milliseconds.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const neverBuilt = ['node_modules', 'coverage', 'test-results', 'playwright-report', 'README.md'];
+const neverBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playwright-report', 'README.md'];
 
 /**
  * Text that changes whenever a file below one of these paths is written, added or removed, but for
