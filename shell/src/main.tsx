@@ -7,6 +7,8 @@ import { readBoot } from './boot/read-boot';
 import { enforceIntegrity } from './federation/integrity';
 import { NoticesProvider } from './notices/NoticesProvider';
 import { AppRoutes } from './routes/AppRoutes';
+import { firstPage } from './routes/first-page';
+import { pageRoutes } from './routes/page-routes';
 import { SessionProvider } from './session/SessionProvider';
 
 const place = document.getElementById('root');
@@ -15,16 +17,19 @@ if (!place) throw new Error('The page has no place for the app');
 const { registry, user } = readBoot(document);
 enforceIntegrity(registry);
 
-createRoot(place).render(
+const routes = pageRoutes(registry);
+
+const app = (
   <StrictMode>
     <BrowserRouter>
       <DataProvider>
         <NoticesProvider>
           <SessionProvider initialUser={user}>
-            <AppRoutes registry={registry} />
+            <AppRoutes routes={routes} />
           </SessionProvider>
         </NoticesProvider>
       </DataProvider>
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+void firstPage(routes, location.pathname).then(() => createRoot(place).render(app));

@@ -22,8 +22,8 @@ describe('the HTML of a page', () => {
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(text).toContain('<title>Schedules · Sandites</title>');
     expect(text).toMatch(/<link rel="stylesheet" href="\/federation\/shell\/1\/main\.css" data-href="\/federation\/shell\/1\/main\.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
-    expect(text).toMatch(/<script defer src="\/federation\/shell\/1\/main\.js" integrity="sha256-[^"]+" crossorigin="anonymous"><\/script>/);
-    expect(text).toContain('<link rel="preload" as="font" href="/federation/shell/1/font.woff2" type="font/woff2" crossorigin="anonymous">');
+    expect(text).toMatch(/<script defer fetchpriority="high" src="\/federation\/shell\/1\/main\.js" integrity="sha256-[^"]+" crossorigin="anonymous"><\/script>/);
+    expect(text).toContain('<link rel="preload" as="font" href="/federation/shell/1/font.woff2" type="font/woff2" fetchpriority="low" crossorigin="anonymous">');
   });
 
   it('names what the page of the remote needs, without making the site wait for it', async () => {

@@ -52,6 +52,12 @@ describe('a page of a remote', () => {
     expect(store.asked).toHaveLength(3);
   });
 
+  it('is loaded once for all who wait for it', async () => {
+    const { loader, store } = given();
+    await Promise.all([loader.load(), loader.load()]);
+    expect(store.asked).toHaveLength(3);
+  });
+
   it('is tried once more where its files fail at once, and then says which remote failed, where', async () => {
     const { loader, store, live } = given();
     store.found = 'nothing';

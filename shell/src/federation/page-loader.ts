@@ -9,7 +9,7 @@ export interface PageLoader {
   readonly remote: string;
   /** The component, where it is loaded already. */
   loaded: () => ComponentType | undefined;
-  /** @throws RemoteFailure where no release could show it; calling again is a new attempt */
+  /** @throws RemoteFailure where no release could show it; calling again after that is a new attempt, calling meanwhile waits for the same one */
   load: () => Promise<ComponentType>;
   /** Tells that the page broke while it was shown: the next load starts from nothing. */
   broke: () => void;
@@ -27,7 +27,8 @@ export function remoteLoader({ live, fallback }: Registry['remotes'][number]): (
       const page = release.declared(path);
       return page ? [{ release, page }] : [];
     });
-    const load = async () => {
+    let loading: Promise<ComponentType> | undefined;
+    const attempt = async () => {
       let failure = new RemoteFailure(live.remote, 'module', 'no release has this page');
       for (const { release, page } of pages) {
         for (let tries = 0; tries < 2; tries += 1) {
@@ -44,7 +45,7 @@ export function remoteLoader({ live, fallback }: Registry['remotes'][number]): (
     };
     return {
       remote: live.remote,
-      load,
+      load: () => (loading ??= attempt().finally(() => (loading = undefined))),
       loaded: () => pages.map(({ release, page }) => release.loaded(page)).find((component) => component !== undefined),
       broke: () => pages.forEach(({ release, page }) => release.forget(page, 'render')),
     };

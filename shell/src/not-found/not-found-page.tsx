@@ -1,15 +1,19 @@
-import { Link, useLocation } from '@sandites/remote-kit';
+import type { RemotePage } from '@sandites/contracts';
+import { Link, useLocation, useSession } from '@sandites/remote-kit';
 import { ButtonLink, Page } from '@sandites/ui';
-import type { TitledPage } from '../layout/page-title';
 import { usePageTitle } from '../layout/use-page-title';
 import styles from './not-found.module.scss';
 import { suggestPages } from './suggest-pages';
 
-/** Any path that is no page: says so, and shows the ways on (decisions.md D1). */
-export function NotFoundPage({ pages }: { pages: readonly TitledPage[] }) {
+type KnownPage = Pick<RemotePage, 'path' | 'title' | 'access'>;
+
+/** Any path that is no page: says so, and shows the ways on that are open to this visitor (decisions.md D1). */
+export function NotFoundPage({ pages }: { pages: readonly KnownPage[] }) {
   const { pathname } = useLocation();
+  const { can } = useSession();
   usePageTitle('Page Not Found');
-  const suggestions = suggestPages(pathname, pages);
+  const open = pages.filter(({ access }) => can(access));
+  const suggestions = suggestPages(pathname, open);
   return (
     <Page title="404 Page Not Found" intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}>
       {suggestions.length > 0 && (

@@ -1,14 +1,13 @@
-import { redirects, type Registry, type RemotePage as PageRow } from '@sandites/contracts';
-import { useMemo, type ReactNode } from 'react';
+import { redirects } from '@sandites/contracts';
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { remoteLoader, type PageLoader } from '../federation/page-loader';
 import { RemotePage } from '../federation/RemotePage';
 import { Layout } from '../layout/Layout';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { Guard } from './Guard';
-import { shellPages } from './shell-pages';
+import type { PageRoute } from './page-routes';
 
-const pageRoute = ({ path, access, title }: PageRow, loader: PageLoader): ReactNode => (
+const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNode => (
   <Route
     key={path}
     path={path}
@@ -21,22 +20,12 @@ const pageRoute = ({ path, access, title }: PageRow, loader: PageLoader): ReactN
 );
 
 /** The routes, made from the registry: the shell knows no remote by name. */
-export function AppRoutes({ registry }: { registry: Registry }) {
-  const routes = useMemo(
-    () => [
-      ...registry.shell.pages.map((page) => pageRoute(page, shellPages(page))),
-      ...registry.remotes.flatMap((remote) => {
-        const loaderOf = remoteLoader(remote);
-        return remote.live.pages.map((page) => pageRoute(page, loaderOf(page.path)));
-      }),
-    ],
-    [registry],
-  );
-  const pages = useMemo(() => registry.remotes.flatMap(({ live }) => live.pages), [registry]);
+export function AppRoutes({ routes }: { routes: readonly PageRoute[] }) {
+  const pages = routes.map(({ page }) => page);
   return (
     <Routes>
       <Route element={<Layout pages={pages} />}>
-        {routes}
+        {routes.map(routeOf)}
         {Object.entries(redirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
