@@ -21,7 +21,8 @@ const routes = pageRoutes(registry);
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    {/* Pages come from their own loaders, never from Suspense: a transition would only make the answer to a click later. */}
+    <BrowserRouter useTransitions={false}>
       <DataProvider>
         <NoticesProvider>
           <SessionProvider initialUser={user}>

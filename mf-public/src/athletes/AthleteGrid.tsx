@@ -3,12 +3,13 @@ import { classes } from '@sandites/ui';
 import { memo, useMemo } from 'react';
 import { AthleteCard } from './card/AthleteCard';
 import type { ListedAthlete } from './listed-athlete';
+import { ShowMore } from './ShowMore';
 import { useAfterPaint } from './use-after-paint';
-import { useGrowingCount } from './use-growing-count';
+import { useShownCount } from './use-shown-count';
 import styles from './athletes.module.scss';
 
-/** Cards drawn at once when a sport is chosen: two rows of three, three rows of two. */
-const atOnce = 6;
+/** Cards that answer the choice of a sport: what a screen shows under the filter. */
+const atOnce = 3;
 
 const none: readonly ListedAthlete[] = [];
 
@@ -36,7 +37,7 @@ export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
       <ul className={styles['grid']} aria-label="Athletes">
         <Cards athletes={athletes.slice(0, atOnce)} selected={selected} />
       </ul>
-      <div className={following.selected === selected ? undefined : styles['out-of-sight']}>
+      <div className={classes(styles['following'], following.selected !== selected && styles['out-of-sight'])}>
         <MoreAthletes {...following} />
       </div>
     </>
@@ -44,11 +45,14 @@ export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
 }
 
 const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteGridProps) {
-  const count = useGrowingCount(athletes.length - atOnce, selected);
+  const { count, isMore, showMore } = useShownCount(athletes.length - atOnce, selected);
   if (count <= 0) return null;
   return (
-    <ul className={classes(styles['grid'], styles['more'])} aria-label="More athletes">
-      <Cards athletes={athletes.slice(atOnce, atOnce + count)} selected={selected} />
-    </ul>
+    <>
+      <ul className={classes(styles['grid'], styles['more'])} aria-label="More athletes">
+        <Cards athletes={athletes.slice(atOnce, atOnce + count)} selected={selected} />
+      </ul>
+      {isMore && <ShowMore label="Show more athletes" onShow={showMore} />}
+    </>
   );
 });

@@ -1,6 +1,6 @@
 import { listPlayers, type ListedPlayer } from '@sandites/contracts';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as AthletesPage } from './athletes-page';
 import { roster } from './data/roster';
@@ -64,6 +64,40 @@ describe('the athletes', () => {
     open('/player-cards?sport=Volleyball', { status: 200, json: [] });
     expect(await screen.findByRole('heading', { name: 'No athletes found for Volleyball' })).toBeVisible();
   });
+});
+
+describe('a very long list', () => {
+  const many = Array.from({ length: 300 }, (_, id) => player({ id: id + 1, firstName: `P${id}` }));
+  let comeNear: () => void = () => undefined;
+  beforeEach(() => {
+    window.IntersectionObserver = class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  const openMany = async () => {
+    open('/player-cards?sport=Volleyball', { status: 200, json: many });
+    return screen.findByRole('button', { name: 'Show more athletes' }, { timeout: 20_000 });
+  };
+
+  test('is drawn in stretches: on when its end comes near', async () => {
+    await openMany();
+    expect(names()).toHaveLength(243);
+    act(() => comeNear());
+    await waitFor(() => expect(names()).toHaveLength(300), { timeout: 20_000 });
+    expect(screen.queryByRole('button', { name: 'Show more athletes' })).not.toBeInTheDocument();
+  }, 30_000);
+
+  test('is whole on paper', async () => {
+    await openMany();
+    fireEvent(window, new Event('beforeprint'));
+    expect(names()).toHaveLength(300);
+    fireEvent(window, new Event('afterprint'));
+    expect(names()).toHaveLength(243);
+  }, 30_000);
 });
 
 describe('volleyball players', () => {

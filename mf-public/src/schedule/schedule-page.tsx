@@ -8,7 +8,7 @@ import { MonthOfGames } from './MonthOfGames';
 import { monthLabel } from './months';
 import { PrintedSchedule } from './PrintedSchedule';
 import { ScheduleSkeleton } from './ScheduleSkeleton';
-import { usePrinting } from './use-printing';
+import { usePrinting } from '../use-printing';
 import { useScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 

@@ -11,6 +11,10 @@ import { useKnownTitle } from './use-page-title';
 import { useScroll } from './use-scroll';
 import styles from './layout.module.scss';
 
+/** The same elements at every drawing: a change of the address alone does not draw them anew. */
+const bar = <NavigationBar />;
+const footer = <Footer />;
+
 /** What stands around every page: the navigation bar, the footer, and what a change of page does to scroll, focus and title. */
 export function Layout({ pages }: { pages: readonly TitledPage[] }) {
   const main = useRef<HTMLElement>(null);
@@ -30,13 +34,13 @@ export function Layout({ pages }: { pages: readonly TitledPage[] }) {
       <a href="#main" className="skip-link" onClick={skip}>
         Skip to content
       </a>
-      <NavigationBar />
+      {bar}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <PageFocus key={pathname} value={hasChanged}>
           <Outlet />
         </PageFocus>
       </main>
-      <Footer />
+      {footer}
       <TitleAnnouncer />
     </div>
   );
