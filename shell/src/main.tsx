@@ -7,7 +7,6 @@ import { readBoot } from './boot/read-boot';
 import { enforceIntegrity } from './federation/integrity';
 import { NoticesProvider } from './notices/NoticesProvider';
 import { AppRoutes } from './routes/AppRoutes';
-import { firstPage } from './routes/first-page';
 import { pageRoutes } from './routes/page-routes';
 import { SessionProvider } from './session/SessionProvider';
 
@@ -19,7 +18,7 @@ enforceIntegrity(registry);
 
 const routes = pageRoutes(registry);
 
-const app = (
+createRoot(place).render(
   <StrictMode>
     {/* Pages come from their own loaders, never from Suspense: a transition would only make the answer to a click later. */}
     <BrowserRouter useTransitions={false}>
@@ -31,6 +30,5 @@ const app = (
         </NoticesProvider>
       </DataProvider>
     </BrowserRouter>
-  </StrictMode>
+  </StrictMode>,
 );
-void firstPage(routes, location.pathname).then(() => createRoot(place).render(app));

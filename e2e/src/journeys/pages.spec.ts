@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { signInByCall, type Account } from '../support/accounts';
+import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 interface KnownPage {
@@ -29,10 +29,7 @@ for (const { path, heading, as } of pages) {
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow).toBe(0);
+      await expectAccessible(page);
     });
   }
 }

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test.describe('a visitor looks for a game', () => {
@@ -41,5 +42,32 @@ test.describe('a visitor looks for a game', () => {
     await page.unroute('**/api/athletic-events');
     await retry.click();
     await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
+  });
+
+  test('takes the games of a sport into a calendar, by keyboard', async ({ page, request }) => {
+    await page.goto('/schedule?sport=Volleyball');
+    await page.getByRole('button', { name: 'Add to calendar' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add to calendar' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    const feed = await dialog.getByRole('link', { name: 'Download (.ics)' }).first().getAttribute('href');
+    const answer = await request.get(feed ?? '');
+    expect(answer.headers()['content-type']).toContain('text/calendar');
+    expect(await answer.text()).toContain('BEGIN:VEVENT');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeFocused();
+  });
+
+  test('prints the whole season of a sport, and nothing of the site around it', async ({ page }) => {
+    await page.goto('/schedule?sport=Volleyball');
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('cell', { name: /^Aug \d+, 2024$/ }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: /^Sep \d+, 2024$/ }).first()).toBeVisible();
   });
 });

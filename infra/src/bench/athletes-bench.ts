@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Bench } from './bench';
 import { withSite } from './bench-site';
 import { startBrowser } from './browser';
-import { signInCoach } from './coach';
+import { signIn } from './sign-in';
 import { lowerQuartile, median, whole } from './figures';
 import { pressedAfter } from './pages/in-page';
 import { slowProcessor } from './pages/slow-phone';
@@ -19,7 +19,7 @@ const steps = ['Volleyball', 'Football', 'All Sports'] as const;
 /** Filtering many athletes with a processor four times slower: from the click to the frame that shows the result. */
 export const measureAthletes: Bench = (context) =>
   withSite(context, async (site, life) => {
-    const coach = await signInCoach(site.address);
+    const coach = await signIn(site.address, 'coach');
     await coach.send('/api/player-profiles/bulk-upload', rosterUpload(rosterFile(athletes), 'Volleyball'));
     const browser = await startBrowser(life, context.progress);
     const page = await browser.newPage();

@@ -1,6 +1,6 @@
 import type { Bench } from './bench';
 import { withSite } from './bench-site';
-import { signInCoach } from './coach';
+import { signIn } from './sign-in';
 import { whole } from './figures';
 import { comparisonHead, pastAndThrough } from './past-and-through';
 import { rosterFile, rosterUpload } from './roster-file';
@@ -11,7 +11,7 @@ const list = '/api/player-profiles';
 /** A long list, and one profile by its share code. */
 export const measurePlayers: Bench = (context) =>
   withSite(context, async (site, { signal }) => {
-    const coach = await signInCoach(site.address);
+    const coach = await signIn(site.address, 'coach');
     await coach.send(`${list}/bulk-upload`, rosterUpload(rosterFile(players), 'Football'));
     const { shareCode } = (await (await coach.send('/api/player-profile/1/share', { method: 'POST' })).json()) as { shareCode: string };
 

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { connected } from '../postgres/connect';
 import type { Bench } from './bench';
 import { withSite } from './bench-site';
-import { signInCoach } from './coach';
+import { signIn } from './sign-in';
 import { median, timed, times, whole } from './figures';
 import { inTurns } from './in-turns';
 import { peakGrowth } from './memory';
@@ -19,7 +19,7 @@ const mostGrowth = 64;
 /** A roster by file, beside PostgreSQL's own COPY of the same rows into the same table. */
 export const measureUpload: Bench = (context) =>
   withSite(context, async (site, life) => {
-    const coach = await signInCoach(site.address);
+    const coach = await signIn(site.address, 'coach');
     const { pid } = site.part('players');
     const file = rosterFile(players);
     const upload = () => coach.send('/api/player-profiles/bulk-upload', rosterUpload(file, 'Football'));

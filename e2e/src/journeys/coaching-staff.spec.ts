@@ -1,0 +1,16 @@
+import { expect, test } from '../support/test';
+
+test('a visitor finds the coaches of a sport, and writes to one', async ({ page }) => {
+  await page.goto('/coaching-staff');
+  const coaches = page.getByRole('list', { name: 'Coaches' }).locator('> li');
+  const all = await coaches.count();
+  expect(all).toBeGreaterThanOrEqual(25);
+  await page.getByRole('toolbar', { name: 'Filter by sport' }).getByRole('button', { name: 'Volleyball' }).click();
+  await expect(page).toHaveURL(/\?sport=Volleyball$/);
+  await expect(coaches.first()).toContainText('Volleyball');
+  expect(await coaches.count()).toBeLessThan(all);
+  await expect(coaches.first().getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(page.getByRole('heading', { name: 'Coaching Philosophy' })).toBeVisible();
+  await page.goBack();
+  await expect(coaches).toHaveCount(all);
+});

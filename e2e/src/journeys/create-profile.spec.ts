@@ -1,0 +1,50 @@
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+const messages = [
+  ['First Name', 'First name is required'],
+  ['Last Name', 'Last name is required'],
+  ['Position', 'Position is required'],
+  ['Graduation Year', 'Graduation year is required'],
+  ['Height', 'Height is required'],
+  ['Weight (lbs)', 'Weight is required'],
+  ['GPA', 'GPA is required'],
+  ['Email', 'Invalid email address'],
+] as const;
+
+test.describe('an athlete creates a profile', () => {
+  for (const width of [360, 1440]) {
+    test(`and is told under each field what is missing, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/create-profile');
+      await page.getByRole('button', { name: 'Create Profile' }).click();
+      for (const [label, message] of messages) await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+      await expect(page.getByLabel('First Name', { exact: true })).toBeFocused();
+      await expectAccessible(page);
+    });
+  }
+
+  test('and it stays in this browser (D6)', async ({ page }) => {
+    const sent: string[] = [];
+    const logged: string[] = [];
+    await page.goto('/create-profile', { waitUntil: 'networkidle' });
+    page.on('request', (request) => sent.push(request.url()));
+    page.on('console', (message) => logged.push(message.text()));
+    const typed = { 'First Name': 'Marcus', 'Last Name': 'Ellery', Height: '6 feet 2 inches', 'Weight (lbs)': '195', GPA: '3.8', Email: 'marcus@mail.example' };
+    for (const [label, words] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(words);
+    await page.getByLabel('Position', { exact: true }).selectOption('Quarterback');
+    await page.getByLabel('Graduation Year', { exact: true }).selectOption('2026');
+    await page.getByLabel(/Highlight/).fill('no link');
+    await page.getByRole('button', { name: 'Create Profile' }).click();
+    await expect(page.getByText('Please enter a valid URL')).toBeVisible();
+    await page.getByLabel(/Highlight/).fill('');
+    await expect(page.getByText('Please enter a valid URL')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Create Profile' }).click();
+    await expect(page.getByText('Profile Created!')).toBeVisible();
+    await expect(page.getByText('Your profile has been created successfully.')).toBeVisible();
+    await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('');
+    expect(logged.join()).toContain('Marcus');
+    expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+});
