@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 test('a visitor finds the coaches of a sport, and writes to one', async ({ page }) => {
   await page.goto('/coaching-staff');
   const coaches = page.getByRole('list', { name: 'Coaches' }).locator('> li');
+  await expect(coaches.first()).toBeVisible();
   const all = await coaches.count();
   expect(all).toBeGreaterThanOrEqual(25);
   await page.getByRole('toolbar', { name: 'Filter by sport' }).getByRole('button', { name: 'Volleyball' }).click();
