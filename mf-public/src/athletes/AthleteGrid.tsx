@@ -8,8 +8,8 @@ import { useAfterPaint } from './use-after-paint';
 import { useShownCount } from './use-shown-count';
 import styles from './athletes.module.scss';
 
-/** Cards that answer the choice of a sport: what a screen shows under the filter. */
-const atOnce = 3;
+/** Cards that answer the choice of a sport: whole rows of one, two and three columns. */
+const atOnce = 6;
 
 const none: readonly ListedAthlete[] = [];
 
