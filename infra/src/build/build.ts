@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
-import { readJson } from '../json';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { workspaceFolders } from '../workspaces';
@@ -13,13 +12,16 @@ const record = join(root, 'node_modules/.cache/sandites/built');
 const results = ['dist', 'generated'];
 const shared = ['package-lock.json', 'nx.json'];
 
+/** What a build may read: every workspace, also one that has no build of its own, as ui, which remotes bundle from its source. */
+export const buildSources = (): string[] => [...shared.map((file) => join(root, file)), ...workspaceFolders()];
+
 /**
  * Builds what changed since the last build; nothing at all takes some milliseconds.
  * @throws Failure with what the failing build wrote.
  */
 export async function build(progress: Progress, signal: AbortSignal): Promise<void> {
   // Taken before the build: what is written meanwhile is built next time.
-  const sources = sourcesNow();
+  const sources = fingerprint(buildSources(), results);
   if (existsSync(record) && readFileSync(record, 'utf8') === sources + resultsNow()) return;
   await progress.step('Building', async (say) => {
     let state: BuildState = { total: 0, done: 0 };
@@ -34,17 +36,8 @@ export async function build(progress: Progress, signal: AbortSignal): Promise<vo
   remember(sources + resultsNow());
 }
 
-function sourcesNow(): string {
-  return fingerprint([...shared.map((file) => join(root, file)), ...workspaceFolders().filter(isBuilt)], results);
-}
-
 function resultsNow(): string {
-  return fingerprint(workspaceFolders().filter(isBuilt).flatMap((folder) => results.map((name) => join(folder, name))));
-}
-
-function isBuilt(folder: string): boolean {
-  const { scripts } = readJson<{ scripts: Record<string, string> }>(join(folder, 'package.json'));
-  return 'build' in scripts;
+  return fingerprint(workspaceFolders().flatMap((folder) => results.map((name) => join(folder, name))));
 }
 
 function remember(built: string): void {
