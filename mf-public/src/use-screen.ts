@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths that `media.scss` of ui calls a phone. */
-const query = 'screen and (max-width: 767.98px)';
-
-function subscribe(changed: () => void): () => void {
-  const phone = window.matchMedia(query);
-  phone.addEventListener('change', changed);
-  return () => phone.removeEventListener('change', changed);
+/** A question about the screen; its widths are those of `media.scss` of ui. */
+function screenQuestion(query: string): () => boolean {
+  const subscribe = (changed: () => void) => {
+    const screen = window.matchMedia(query);
+    screen.addEventListener('change', changed);
+    return () => screen.removeEventListener('change', changed);
+  };
+  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 /** Whether the screen is a phone's, for content that is another one there; looks are the style sheet's. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const useIsPhone = screenQuestion('screen and (max-width: 767.98px)');
+
+/** Whether the screen has room for three columns of cards. Paper has not. */
+export const useIsDesktop = screenQuestion('screen and (min-width: 992px)');

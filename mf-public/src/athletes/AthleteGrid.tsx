@@ -1,6 +1,7 @@
 import type { SportFilter } from '@sandites/contracts';
 import { classes } from '@sandites/ui';
 import { memo, useMemo } from 'react';
+import { useIsDesktop } from '../use-screen';
 import { AthleteCard } from './card/AthleteCard';
 import type { ListedAthlete } from './listed-athlete';
 import { ShowMore } from './ShowMore';
@@ -8,14 +9,15 @@ import { useAfterPaint } from './use-after-paint';
 import { useShownCount } from './use-shown-count';
 import styles from './athletes.module.scss';
 
-/** Cards that answer the choice of a sport: whole rows of one, two and three columns. */
-const atOnce = 6;
-
 const none: readonly ListedAthlete[] = [];
 
 interface AthleteGridProps {
   athletes: readonly ListedAthlete[];
   selected: SportFilter;
+}
+
+interface MoreAthletesProps extends AthleteGridProps {
+  from: number;
 }
 
 const Cards = ({ athletes, selected }: AthleteGridProps) =>
@@ -32,25 +34,27 @@ const Cards = ({ athletes, selected }: AthleteGridProps) =>
 export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
   const now = useMemo(() => ({ athletes, selected }), [athletes, selected]);
   const following = useAfterPaint(now, { athletes: none, selected });
+  // A whole row, so that no column has a hole where the rest begins.
+  const atOnce = useIsDesktop() ? 3 : 2;
   return (
     <>
       <ul className={styles['grid']} aria-label="Athletes">
         <Cards athletes={athletes.slice(0, atOnce)} selected={selected} />
       </ul>
       <div className={classes(styles['following'], following.selected !== selected && styles['out-of-sight'])}>
-        <MoreAthletes {...following} />
+        <MoreAthletes {...following} from={atOnce} />
       </div>
     </>
   );
 }
 
-const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteGridProps) {
-  const { count, isMore, showMore } = useShownCount(athletes.length - atOnce, selected);
+const MoreAthletes = memo(function MoreAthletes({ athletes, selected, from }: MoreAthletesProps) {
+  const { count, isMore, showMore } = useShownCount(athletes.length - from, selected);
   if (count <= 0) return null;
   return (
     <>
       <ul className={classes(styles['grid'], styles['more'])} aria-label="More athletes">
-        <Cards athletes={athletes.slice(atOnce, atOnce + count)} selected={selected} />
+        <Cards athletes={athletes.slice(from, from + count)} selected={selected} />
       </ul>
       {isMore && <ShowMore label="Show more athletes" onShow={showMore} />}
     </>

@@ -2,6 +2,7 @@ import { listPlayers, type ListedPlayer } from '@sandites/contracts';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setMedia } from '../testing/set-media';
 import { Page as AthletesPage } from './athletes-page';
 import { roster } from './data/roster';
 
@@ -34,6 +35,8 @@ function open(at = '/player-cards', answer: FakeAnswer = answered) {
 const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
 const everybodyOf = (sport: string) => roster.filter(({ sports }) => sports.some((played) => played === sport)).map(({ name }) => name);
 
+beforeEach(() => setMedia());
+
 describe('the athletes', () => {
   test('are titled Sandite Athletes, under the anchor player-cards', () => {
     const { container } = open('/player-cards?sport=Baseball', 'never');
@@ -58,6 +61,15 @@ describe('the athletes', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Baseball' }));
     expect(location()).toBe('/player-cards?sport=Baseball');
     await waitFor(() => expect(names()).toEqual(everybodyOf('Baseball')));
+  });
+
+  test.each([
+    ['three columns on a desktop', { desktop: true }, 3],
+    ['two elsewhere', {}, 2],
+  ])('answer a choice with a whole row: %s', (_, media, row) => {
+    setMedia(media);
+    open('/player-cards?sport=Baseball', 'never');
+    expect(names()).toEqual(everybodyOf('Baseball').slice(0, row));
   });
 
   test('none: says for which sport', async () => {
@@ -85,7 +97,7 @@ describe('a very long list', () => {
 
   test('is drawn in stretches: on when its end comes near', async () => {
     await openMany();
-    expect(names()).toHaveLength(246);
+    expect(names()).toHaveLength(242);
     act(() => comeNear());
     await waitFor(() => expect(names()).toHaveLength(300), { timeout: 20_000 });
     expect(screen.queryByRole('button', { name: 'Show more athletes' })).not.toBeInTheDocument();
@@ -96,7 +108,7 @@ describe('a very long list', () => {
     fireEvent(window, new Event('beforeprint'));
     expect(names()).toHaveLength(300);
     fireEvent(window, new Event('afterprint'));
-    expect(names()).toHaveLength(246);
+    expect(names()).toHaveLength(242);
   }, 30_000);
 });
 

@@ -1,5 +1,5 @@
 import { SkeletonLine, SkeletonTable } from '@sandites/ui';
-import { useIsPhone } from './use-is-phone';
+import { useIsPhone } from '../use-screen';
 import cards from './game-cards.module.scss';
 import styles from './schedule.module.scss';
 

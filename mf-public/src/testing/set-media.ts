@@ -1,6 +1,7 @@
 /** What a test's browser says of its screen; jsdom has none. Everything else is not so. */
-export function setMedia({ phone = false, lessMotion = false }: { phone?: boolean; lessMotion?: boolean } = {}): void {
-  const holds = (query: string) => (query.includes('max-width') && phone) || (query.includes('reduced-motion') && lessMotion);
+export function setMedia({ phone = false, desktop = false, lessMotion = false }: { phone?: boolean; desktop?: boolean; lessMotion?: boolean } = {}): void {
+  const holds = (query: string) =>
+    (query.includes('max-width') && phone) || (query.includes('min-width') && desktop) || (query.includes('reduced-motion') && lessMotion);
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: holds(query),
