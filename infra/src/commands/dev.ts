@@ -3,8 +3,10 @@ import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
 import { openFrontDoor } from '../dev/front-door';
 import { settled } from '../dev/settled';
+import { untilLive } from '../dev/until-live';
 import { watchContracts } from '../dev/watch-contracts';
 import { frontendsToWatch, watchFrontends } from '../dev/watch-frontends';
+import { builtReleases, releaseOf } from '../releases/builds';
 import { root } from '../root';
 import { announcement } from '../site/announce';
 import { freePorts, requireFree } from '../site/ports';
@@ -12,6 +14,8 @@ import { addressOf, readSettings } from '../site/settings';
 import { startSite } from '../site/start-site';
 
 const quiet = 300;
+/** A version that never comes, as when somebody made another one live by hand, must not keep the others' pages from reloading. */
+const longestWait = 3_000;
 
 runCommand(async (life) => {
   const remote = process.argv[2];
@@ -28,7 +32,15 @@ runCommand(async (life) => {
   const site = await startSite(gateway, life, { progress, build: async () => undefined, from });
   const door = await openFrontDoor(settings, gateway, life);
   const publish = settled(quiet, async () => {
-    await site.publish().then(door.reload, (error: unknown) => life.signal.aborted || progress.print(String(error)));
+    try {
+      await site.publish();
+    } catch (error) {
+      if (!life.signal.aborted) progress.print(String(error));
+      return;
+    }
+    const versions = builtReleases().map((dist) => releaseOf(dist).version);
+    await untilLive(addressOf(gateway), versions, AbortSignal.any([life.signal, AbortSignal.timeout(longestWait)])).catch(() => undefined);
+    door.reload();
   });
   watchFrontends(folders, publish, progress, life);
   watchContracts(progress, life);

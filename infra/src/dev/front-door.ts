@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Life } from '../console/life';
 import type { SiteSettings } from '../site/settings';
-import { eventsPath, reloadScript, scriptPath } from './reload-script';
+import { eventsPath, reloadElement, reloadScript, scriptPath } from './reload-script';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
@@ -47,7 +47,7 @@ function handOn(incoming: IncomingMessage, answer: ServerResponse, { host, port 
 async function withScript(reply: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString().replace('</head>', `<script src="${scriptPath}" defer></script></head>`);
+  return Buffer.concat(chunks).toString().replace('</head>', `${reloadElement}</head>`);
 }
 
 function withoutSize({ headers }: IncomingMessage): IncomingMessage['headers'] {

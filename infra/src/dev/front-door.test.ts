@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Life } from '../console/life';
+import { openFrontDoor, type FrontDoor } from './front-door';
+import { eventsPath, scriptPath } from './reload-script';
+
+const host = '127.0.0.1';
+const life = new Life();
+let gateway: Server;
+let door: FrontDoor;
+let address: string;
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+beforeAll(async () => {
+  gateway = createServer(({ url }, answer) => {
+    if (url === '/api/user') answer.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"no"}');
+    else answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ETag: '"1"' }).end('<html><head></head><body>Home</body></html>');
+  });
+  const free = createServer();
+  const port = await listening(free);
+  await new Promise((resolve) => free.close(resolve));
+  door = await openFrontDoor({ host, port }, { host, port: await listening(gateway) }, life);
+  address = `http://${host}:${port}`;
+});
+
+afterAll(async () => {
+  await life.end();
+  await new Promise((resolve) => gateway.close(resolve));
+});
+
+describe('the front door of development', () => {
+  it('brings its script into pages with the hash that their Integrity-Policy asks for', async () => {
+    const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
+    const script = await (await fetch(address + scriptPath)).text();
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(page).toContain(`src="${scriptPath}" integrity="sha256-${hash}" crossorigin="anonymous"`);
+    expect(page).toContain('Home');
+  });
+
+  it('hands on everything else as it is', async () => {
+    const answer = await fetch(`${address}/api/user`);
+    expect([answer.status, await answer.text()]).toEqual([401, '{"error":"no"}']);
+  });
+
+  it('tells open pages to reload', async () => {
+    const { body } = await fetch(address + eventsPath);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe(':\n\n');
+    door.reload();
+    expect((await reader?.read())?.value).toBe('data: reload\n\n');
+    await reader?.cancel();
+  });
+});
