@@ -26,9 +26,9 @@ export function AthleteGallery({ athletes, volleyball, sport, onChooseSport }: A
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={onChooseSport} />
       </div>
+      {isUnsure && volleyball === 'loading' && <LoadingAthletes alone={listed.length === 0} />}
       {listed.length > 0 && <AthleteGrid athletes={listed} selected={sport} />}
       {listed.length === 0 && !isUnsure && <EmptyState title={`No athletes found for ${sport}`} />}
-      {isUnsure && volleyball === 'loading' && <LoadingAthletes />}
     </>
   );
 }

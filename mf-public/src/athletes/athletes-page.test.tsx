@@ -113,9 +113,16 @@ describe('a very long list', () => {
 });
 
 describe('volleyball players', () => {
-  test('say that they are loading, under their sport only', () => {
+  test('say that they are loading', () => {
     open('/player-cards?sport=Volleyball', 'never');
     expect(screen.getByText('Loading athletes...')).toBeVisible();
+  });
+
+  test('say so above those who are there already', () => {
+    open('/player-cards', 'never');
+    const words = screen.getByText('Loading athletes...');
+    const [first] = document.querySelectorAll('article');
+    expect(first && words.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('are not waited for under another sport', () => {

@@ -1,6 +1,6 @@
 import type { VisitorProfile } from '@sandites/contracts';
 import { renderPage } from '@sandites/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CreateProfilePage } from './create-profile-page';
 
@@ -115,7 +115,7 @@ describe('a submit', () => {
     await submit();
     expect(log.mock.calls).toEqual([[profile]]);
     expect(fetched).not.toHaveBeenCalled();
-    expect(notices).toEqual([{ title: 'Profile Created!', text: 'Your profile has been created successfully.' }]);
+    await waitFor(() => expect(notices).toEqual([{ title: 'Profile Created!', text: 'Your profile has been created successfully.' }]));
     for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
     expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
   });

@@ -1,8 +1,11 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
-import { useId } from 'react';
+import { useId, type ToggleEvent } from 'react';
 import { calendarLinks } from './calendar-links';
 import styles from './calendar.module.scss';
+
+/** Whoever opens it with the keyboard is in it; the browser gives the focus back when it closes. */
+const takeFocus = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => newState === 'open' && currentTarget.focus();
 
 /** A button that opens what a family can do to have the games in its own calendar: of the chosen sport, and of all. */
 export function CalendarPopover({ sport }: { sport: SportFilter }) {
@@ -13,7 +16,15 @@ export function CalendarPopover({ sport }: { sport: SportFilter }) {
       <Button icon="calendar" popoverTarget={id}>
         Add to calendar
       </Button>
-      <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className={styles['popover']}>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        tabIndex={-1}
+        className={styles['popover']}
+        onToggle={takeFocus}
+      >
         <div className={styles['head']}>
           <h2 id={`${id}-title`} className={styles['title']}>
             Add to calendar

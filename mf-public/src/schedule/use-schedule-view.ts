@@ -1,5 +1,5 @@
 import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
-import { useSearchParams } from '@sandites/remote-kit';
+import { useQuery } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 import { readSport, writeSport } from '../sport-filter/use-sport-filter';
 import { inOrder } from './event-order';
@@ -29,18 +29,17 @@ const noEvents: readonly AthleticEvent[] = [];
  */
 export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, today: string): ScheduleView {
   const events = loaded ?? noEvents;
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQuery();
   const sport = readSport(query);
   const months = useMemo(() => monthsOf(events), [events]);
   const season = useMemo(() => inOrder(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
   const month = months.find((known) => known === query.get('month')) ?? startMonth(months, today);
 
-  const go = (nextSport: SportFilter, nextMonth: string | undefined) => {
-    const next = new URLSearchParams(query);
-    writeSport(next, nextSport);
-    if (nextMonth !== undefined) next.set('month', nextMonth);
-    setQuery(next, { preventScrollReset: true });
-  };
+  const go = (nextSport: SportFilter, nextMonth: string | undefined) =>
+    change((next) => {
+      writeSport(next, nextSport);
+      if (nextMonth !== undefined) next.set('month', nextMonth);
+    });
   return {
     sport,
     months,

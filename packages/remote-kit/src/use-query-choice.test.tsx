@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { renderPage } from './testing';
 import { useQueryChoice } from './use-query-choice';
 
 function Picker() {
   const [chosen, choose] = useQueryChoice('month', ['any', 'may', 'june'], 'any');
+  const { key } = useLocation();
   return (
     <>
-      <output>{chosen}</output>
+      <output title={key}>{chosen}</output>
       <button onClick={() => choose('june')}>June</button>
       <button onClick={() => choose('any')}>Any</button>
     </>
@@ -15,6 +17,7 @@ function Picker() {
 }
 
 const chosen = () => screen.getByRole('status').textContent;
+const step = () => screen.getByRole('status').title;
 
 test('a choice of the query is chosen', () => {
   renderPage(<Picker />, { at: '/?month=may' });
@@ -31,6 +34,16 @@ test('choosing writes the query and leaves the rest of it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'June' }));
   expect(chosen()).toBe('june');
   expect(page.location()).toBe('/?sport=Football&month=june');
+});
+
+test('choosing what is chosen already is no step that Back would have to undo', async () => {
+  const page = renderPage(<Picker />, { at: '/?month=june' });
+  const before = step();
+  await userEvent.click(screen.getByRole('button', { name: 'June' }));
+  expect(page.location()).toBe('/?month=june');
+  expect(step()).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Any' }));
+  expect(step()).not.toBe(before);
 });
 
 test('the fallback is not written', async () => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from './use-query';
 
 /**
  * A choice (a tab, a filter) kept in the address's query, so that it can be shared and Back undoes it.
@@ -11,17 +11,14 @@ export function useQueryChoice<Choice extends string>(
   choices: readonly Choice[],
   fallback: NoInfer<Choice>,
 ): readonly [chosen: Choice, choose: (choice: string) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQuery();
   const known = (text: string | null) => choices.find((choice) => choice === text) ?? fallback;
   const chosen = known(query.get(name));
   const choose = (text: string) => {
     const choice = known(text);
-    if (choice === chosen) return;
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
+    change((next) => {
       if (choice === fallback) next.delete(name);
       else next.set(name, choice);
-      return next;
     });
   };
   return [chosen, choose];

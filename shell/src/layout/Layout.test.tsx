@@ -1,4 +1,4 @@
-import { Link } from '@sandites/remote-kit';
+import { Link, useQueryChoice } from '@sandites/remote-kit';
 import { Page } from '@sandites/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,10 +13,12 @@ const pages = [
 
 function Home() {
   const navigate = useNavigate();
+  const [, chooseSport] = useQueryChoice('sport', ['all', 'Football'], 'all');
   return (
     <Page title="Sandites">
       <Link to="/schedule">to the schedule</Link>
-      <Link to="/?sport=Football">a filter</Link>
+      <Link to="/">home again</Link>
+      <button onClick={() => chooseSport('Football')}>a filter</button>
       <button onClick={() => void navigate(-1)}>back</button>
     </Page>
   );
@@ -93,9 +95,17 @@ test('going back returns to where one was, once the page is tall enough', async 
   await waitFor(() => expect(window.scrollY).toBe(700));
 });
 
-test('a change of the query alone moves neither the scroll nor the focus', async () => {
+test('a link to the page one is on leads to its top too', async () => {
   renderShell(site);
+  scroll(700);
+  await click('home again');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('a filter of the page moves neither the scroll nor the focus', async () => {
+  const { location } = renderShell(site);
   await click('a filter');
+  expect(location()).toBe('/?sport=Football');
   expect(scrollTo).not.toHaveBeenCalled();
   expect(screen.getByText('a filter')).toHaveFocus();
 });

@@ -1,18 +1,21 @@
 import { useLocation } from '@sandites/remote-kit';
+import { isInPlace } from '@sandites/remote-kit/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { scrollBackTo } from './scroll-back-to';
 
 /**
- * Every change of page starts at its top, or at the part its address names; going back or forward returns to where one was (visitor-area.md 2).
- * A change of the query alone, such as a filter, moves nothing.
+ * Every navigation starts at the top of its page, or at the part its address names; going back or forward returns to where one was
+ * (visitor-area.md 2). What a page changes of its own query, such as a filter, moves nothing.
  */
 export function useScroll(): void {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { key, hash } = location;
+  const staysInPlace = isInPlace(location.state);
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const currentKey = useRef(key);
-  const shown = useRef({ key, pathname });
+  const shown = useRef(key);
 
   useEffect(() => {
     // A reload is the browser's to restore; a change of page is ours, once the page is there.
@@ -31,13 +34,12 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const last = shown.current;
-    if (last.key === key) return;
-    shown.current = { key, pathname };
+    if (shown.current === key) return;
+    shown.current = key;
     currentKey.current = key;
     if (type === NavigationType.Pop) return scrollBackTo(positions.current.get(key) ?? 0);
     const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (part) part.scrollIntoView();
-    else if (last.pathname !== pathname) window.scrollTo(0, 0);
-  }, [key, pathname, hash, type]);
+    else if (!staysInPlace) window.scrollTo(0, 0);
+  }, [key, hash, staysInPlace, type]);
 }

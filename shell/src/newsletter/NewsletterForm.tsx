@@ -36,7 +36,7 @@ export function NewsletterForm() {
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
       <label htmlFor={id} className={styles['label']}>
-        Newsletter: results and news by email
+        Newsletter: results and news in your inbox
       </label>
       <div className={styles['row']}>
         <input

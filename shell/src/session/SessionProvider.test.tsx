@@ -24,7 +24,7 @@ function beSeen() {
 
 describe('who is signed in', () => {
   test('is known from the page itself, without a call', () => {
-      renderShell(<Who />, { user: coach });
+    renderShell(<Who />, { user: coach });
     expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('as time passes', () => {
   });
 
   test('the session is asked for every 30 minutes', async () => {
-      api.on(getCurrentUser, { status: 401, json: {} });
+    api.on(getCurrentUser, { status: 401, json: {} });
     renderShell(<Who />, { user: coach });
     await act(() => jest.advanceTimersByTimeAsync(minutes(29)));
     expect(api.calls).toHaveLength(0);
@@ -73,8 +73,17 @@ describe('as time passes', () => {
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 
+  test('it goes on being asked for after an answer that failed', async () => {
+    api.on(getCurrentUser, { status: 503, json: {} });
+    renderShell(<Who />, { user: coach });
+    for (const asked of [1, 2, 3]) {
+      await act(() => jest.advanceTimersByTimeAsync(minutes(30)));
+      expect(api.calls).toHaveLength(asked);
+    }
+  });
+
   test('a tab that is seen again asks only if its answer is older than an hour', async () => {
-      api.on(getCurrentUser, { status: 200, json: coach });
+    api.on(getCurrentUser, { status: 200, json: coach });
     renderShell(<Who />, { user: coach });
     act(beSeen);
     expect(api.calls).toHaveLength(0);
@@ -84,7 +93,7 @@ describe('as time passes', () => {
   });
 
   test('a page out of the back-forward cache asks at once', async () => {
-      api.on(getCurrentUser, { status: 401, json: {} });
+    api.on(getCurrentUser, { status: 401, json: {} });
     renderShell(<Who />, { user: coach });
     await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
@@ -99,7 +108,7 @@ describe('other tabs', () => {
   afterEach(() => other.close());
 
   test('signing out there signs out here', async () => {
-      renderShell(<Who />, { user: coach });
+    renderShell(<Who />, { user: coach });
     other.postMessage(null);
     expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
     expect(api.calls).toEqual([]);

@@ -6,8 +6,8 @@ import useSWR from 'swr';
 import { answerAge } from './answer-age';
 import { askWho } from './ask-who';
 import { sessionKey } from './session-key';
-import { sessionTimes } from './session-times';
 import { useForgetting } from './use-forgetting';
+import { usePolling } from './use-polling';
 import { useSessionChannel } from './use-session-channel';
 import { useStaleCheck } from './use-stale-check';
 
@@ -23,7 +23,6 @@ export function SessionProvider({ initialUser, children }: Props) {
   const [age] = useState(answerAge);
   const { data, error, mutate } = useSWR<User | null, ApiError>(sessionKey, askWho, {
     fallbackData: initialUser,
-    refreshInterval: sessionTimes.refetch,
     onSuccess: age.answered,
     onError: (reason) => notify({ title: 'Error', text: messageOf(reason, 'Failed to fetch user'), style: 'destructive' }),
   });
@@ -32,6 +31,7 @@ export function SessionProvider({ initialUser, children }: Props) {
 
   const recheck = useCallback(() => void mutate(), [mutate]);
   useStaleCheck(age, recheck);
+  usePolling(recheck);
 
   const tellTabs = useSessionChannel((heard) => {
     if (heard === id) return;

@@ -22,7 +22,7 @@ export function AthleteLinks({ athlete: { name, hudlUrl, socialUrl } }: { athlet
         <span className={styles['no-link']} title="Hudl Profile (Coming Soon)">
           <Icon name="film" size={18} />
           <span>
-            Hudl<VisuallyHidden> profile (coming soon)</VisuallyHidden>
+            Hudl<VisuallyHidden> Profile (Coming Soon)</VisuallyHidden>
           </span>
         </span>
       )}
