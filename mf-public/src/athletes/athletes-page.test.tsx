@@ -92,15 +92,15 @@ describe('a very long list', () => {
   });
   const openMany = async () => {
     open('/player-cards?sport=Volleyball', { status: 200, json: many });
-    return screen.findByRole('button', { name: 'Show more athletes' }, { timeout: 20_000 });
+    await waitFor(() => expect(names()).toHaveLength(242), { timeout: 20_000 });
   };
 
   test('is drawn in stretches: on when its end comes near', async () => {
     await openMany();
-    expect(names()).toHaveLength(242);
+    expect(screen.getByText('Show more athletes')).toBeInTheDocument();
     act(() => comeNear());
     await waitFor(() => expect(names()).toHaveLength(300), { timeout: 20_000 });
-    expect(screen.queryByRole('button', { name: 'Show more athletes' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Show more athletes')).not.toBeInTheDocument();
   }, 30_000);
 
   test('is whole on paper', async () => {
