@@ -1,5 +1,7 @@
 /** What a remote may ask of the shell: who is signed in, notices, navigation, and data. Never a token. */
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, type LinkProps } from 'react-router-dom';
+/** For remotes built before `useQuery`, until the next major version. */
+export { useSearchParams } from 'react-router-dom';
 export { useSession, type Session } from './session';
 export { useNotify, type Notice, type Notify } from './notices';
 export { useRead, type Read, type Row } from './data/use-read';
