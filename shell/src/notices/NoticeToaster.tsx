@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { NoticeCard } from './NoticeCard';
 import type { PostedNotice } from './notice-history';
@@ -11,13 +12,16 @@ function show(notice: PostedNotice): void {
   });
 }
 
-/** Shows the newest notice in the place of the one before, for its time, and longer while somebody is at it. The one file that knows react-toastify. */
+/**
+ * Shows the newest notice in the place of the one before, for its time, and longer while somebody is at it. It stands beside the page, so that an
+ * open dialog does not put it out of reach. The one file that knows react-toastify.
+ */
 export function NoticeToaster({ notice }: { notice: PostedNotice | undefined }) {
   useEffect(() => {
     toast.dismiss();
     if (notice) show(notice);
   }, [notice]);
-  return (
+  return createPortal(
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
         aria-label="Notices"
@@ -28,6 +32,7 @@ export function NoticeToaster({ notice }: { notice: PostedNotice | undefined }) 
         closeButton={false}
         icon={false}
       />
-    </div>
+    </div>,
+    document.body,
   );
 }

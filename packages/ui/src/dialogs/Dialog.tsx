@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import './bootstrap-modal.scss';
 import { useFocusFallback } from './use-focus-fallback';
+import { useInertPage } from './use-inert-page';
 import styles from './dialog.module.scss';
 
 export interface DialogProps {
@@ -24,6 +25,7 @@ export interface DialogProps {
 export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsInput = false, footer, children }: DialogProps) {
   const id = useId();
   useFocusFallback(open);
+  useInertPage(open);
   return (
     <Modal
       show={open}

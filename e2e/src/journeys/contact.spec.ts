@@ -1,0 +1,55 @@
+import { expectAccessible } from '../support/accessible';
+import { signInByCall } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+test('a visitor writes to the school, and an admin has the message', async ({ page, request }) => {
+  const subject = `Tickets ${Date.now()}`;
+  const shell = page.locator('#root');
+  const opener = page.getByRole('button', { name: 'Contact us' });
+  await page.goto('/');
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Contact us' });
+  await expect(dialog).toBeVisible();
+  await expect(shell).toHaveJSProperty('inert', true);
+
+  await dialog.getByRole('button', { name: 'Send Message' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Name').fill('Jordan Fields');
+  await dialog.getByLabel('Email').fill('jordan.fields@mail.example');
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('Message').fill('Are there tickets left for Friday?');
+  await dialog.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(shell).toHaveJSProperty('inert', false);
+  await expect(opener).toBeFocused();
+
+  await signInByCall(request, 'admin');
+  const messages = await request.get('/api/contact-messages');
+  expect(await messages.text()).toContain(subject);
+});
+
+test('a message that cannot be sent stays, under a notice that can be dismissed', async ({ page, watch }) => {
+  watch.allowConsole(/ERR_FAILED/);
+  await page.route('**/api/contact-messages', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact us' });
+  for (const label of ['Name', 'Subject', 'Message']) await dialog.getByLabel(label).fill('Tickets');
+  await dialog.getByLabel('Email').fill('jordan.fields@mail.example');
+  await dialog.getByRole('button', { name: 'Send Message' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
+  await expect(dialog.getByLabel('Message')).toHaveValue('Tickets');
+});
+
+test('a visitor subscribes to the newsletter', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel(/newsletter/i).fill(`family-${Date.now()}@mail.example`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thanks for subscribing!')).toBeVisible();
+});
