@@ -2,6 +2,7 @@ import { Link, useQueryChoice } from '@sandites/remote-kit';
 import { Page } from '@sandites/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { renderShell } from '../testing/render-shell';
 import { Layout } from './Layout';
@@ -18,6 +19,7 @@ function Home() {
     <Page title="Sandites">
       <Link to="/schedule">to the schedule</Link>
       <Link to="/">home again</Link>
+      <Link to="/late">to a late page</Link>
       <button onClick={() => chooseSport('Football')}>a filter</button>
       <button onClick={() => void navigate(-1)}>back</button>
     </Page>
@@ -33,11 +35,26 @@ function Schedule() {
   );
 }
 
+const network = new EventTarget();
+const arrive = () => act(() => void network.dispatchEvent(new Event('arrive')));
+
+/** A page whose code is on its way. */
+function Late() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const show = () => setThere(true);
+    network.addEventListener('arrive', show);
+    return () => network.removeEventListener('arrive', show);
+  }, []);
+  return isThere ? <Page title="Late">here</Page> : <p>Loading...</p>;
+}
+
 const site = (
   <Routes>
     <Route element={<Layout pages={pages} />}>
       <Route path="/" element={<Home />} />
       <Route path="/schedule" element={<Schedule />} />
+      <Route path="/late" element={<Late />} />
     </Route>
   </Routes>
 );
@@ -84,6 +101,24 @@ test('a change of page starts at the top, with the focus on its heading, and is 
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(document.title).toBe('Schedules · Sandites');
   expect(await screen.findByText('Schedules · Sandites', { selector: '[aria-live]' })).toBeInTheDocument();
+});
+
+test('a page that comes late takes the focus, too', async () => {
+  renderShell(site);
+  await click('to a late page');
+  arrive();
+  expect(screen.getByRole('heading', { level: 1, name: 'Late' })).toHaveFocus();
+});
+
+test('a page that comes late leaves the focus to who has gone on meanwhile', async () => {
+  renderShell(site);
+  await click('to a late page');
+  const menu = screen.getByRole('button', { name: /recruitment/i });
+  await userEvent.click(menu);
+  arrive();
+  expect(screen.getByRole('heading', { level: 1, name: 'Late' })).toBeInTheDocument();
+  expect(menu).toHaveFocus();
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('going back returns to where one was, once the page is tall enough', async () => {

@@ -6,9 +6,9 @@ import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import { TitleAnnouncer } from './TitleAnnouncer';
 import type { TitledPage } from './page-title';
-import { useChangedPage } from './use-changed-page';
 import { useKnownTitle } from './use-page-title';
 import { useScroll } from './use-scroll';
+import { useTakesFocus } from './use-takes-focus';
 import styles from './layout.module.scss';
 
 /** The same elements at every drawing: a change of the address alone does not draw them anew. */
@@ -19,7 +19,7 @@ const footer = <Footer />;
 export function Layout({ pages }: { pages: readonly TitledPage[] }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const hasChanged = useChangedPage();
+  const takesFocus = useTakesFocus();
   useScroll();
   useKnownTitle(pages);
 
@@ -36,7 +36,7 @@ export function Layout({ pages }: { pages: readonly TitledPage[] }) {
       </a>
       {bar}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
-        <PageFocus key={pathname} value={hasChanged}>
+        <PageFocus key={pathname} value={takesFocus}>
           <Outlet />
         </PageFocus>
       </main>

@@ -5,7 +5,7 @@ import { PageFocus } from './page-focus';
 const page = <Page title="Schedules">games</Page>;
 
 test('a page has one h1, which takes the focus after a navigation', () => {
-  render(<PageFocus value>{page}</PageFocus>);
+  render(<PageFocus value={() => true}>{page}</PageFocus>);
   expect(screen.getByRole('heading', { level: 1, name: 'Schedules' })).toHaveFocus();
 });
 
