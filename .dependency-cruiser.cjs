@@ -1,5 +1,7 @@
 const contracts = 'packages/contracts';
 const frontend = [contracts, 'packages/remote-kit', 'packages/ui'];
+/** What a remote may use: the kits, and what remotes show alike. */
+const remote = [...frontend, 'packages/features'];
 const backend = [contracts, 'packages/service-kit'];
 
 /** Who may import which others of ours; nobody else, nothing else. */
@@ -8,11 +10,12 @@ const mayImport = {
   'packages/service-kit': [contracts],
   'packages/remote-kit': [contracts],
   'packages/ui': [contracts, 'packages/remote-kit'],
+  'packages/features': frontend,
   'packages/build': frontend,
   'services/[^/]+': backend,
   gateway: backend,
   shell: frontend,
-  'mf-[^/]+': frontend,
+  'mf-[^/]+': remote,
   infra: [],
   e2e: [...backend, 'infra'],
 };
@@ -34,7 +37,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated|fixtures|node_modules/\\.cache)/' },
+    exclude: { path: '(^|/)(dist|generated|fixtures|\\.types|node_modules/\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'] },

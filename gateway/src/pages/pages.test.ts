@@ -168,12 +168,12 @@ describe('files at the root', () => {
 });
 
 describe('a new release', () => {
-  it('is in the next page, with the one before as its fallback', async () => {
+  it('is in the next page, with the one before as its previous', async () => {
     const before = bootOf((await open('/')).text).value?.registry.revision;
     await gateway.publish('mf-public', '2', { ...remoteParts, pages: [...remoteParts.pages, testPage('/brand-new', { title: 'New' })] });
     await eventually(async () => (await open('/brand-new')).status === 200);
     const registry = bootOf((await open('/')).text).value?.registry;
     expect(registry?.revision).not.toBe(before);
-    expect(registry?.remotes.map(({ live, fallback }) => [live.version, fallback?.version])).toEqual([['2', '1']]);
+    expect(registry?.remotes.map(({ live, previous }) => [live.version, previous?.version])).toEqual([['2', '1']]);
   });
 });

@@ -28,7 +28,7 @@ function forBrowser(release: Release): Release {
 
 function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][number] {
   const isOther = previous !== null && previous.version !== live.version;
-  return { live: forBrowser(live), ...(isOther && { fallback: forBrowser(previous) }) };
+  return { live: forBrowser(live), ...(isOther && { previous: forBrowser(previous) }) };
 }
 
 const withoutEndSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);

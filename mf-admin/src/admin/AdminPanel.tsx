@@ -1,5 +1,5 @@
 import { useQueryChoice } from '@sandites/remote-kit';
-import { Page, TabList, TabPanel } from '@sandites/ui';
+import { PageLayout, TabList, TabPanel } from '@sandites/ui';
 import { adminTabs, firstTab } from './admin-tabs';
 
 const values = adminTabs.map(({ value }) => value);
@@ -10,10 +10,10 @@ export function AdminPanel() {
   const { Panel } = adminTabs.find(({ value }) => value === selected) ?? firstTab;
   const tabs = <TabList name="admin" label="Admin Panel" items={adminTabs} selected={selected} onSelect={select} onBlack />;
   return (
-    <Page title="Admin Panel" tabs={tabs}>
+    <PageLayout title="Admin Panel" tabs={tabs}>
       <TabPanel name="admin" selected={selected}>
         <Panel />
       </TabPanel>
-    </Page>
+    </PageLayout>
   );
 }

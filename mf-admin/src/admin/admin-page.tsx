@@ -1,13 +1,11 @@
 import { useSession } from '@sandites/remote-kit';
-import { Page, Spinner } from '@sandites/ui';
+import { PageLayout, Spinner } from '@sandites/ui';
 import { AccessDenied } from './AccessDenied';
 import { AdminPanel } from './AdminPanel';
 
 /** The shell guards the route; this is the second line of defence, for a role that is lost while the page is open (decisions.md D5). */
-function AdminPage() {
+export function Page() {
   const { status, can } = useSession();
   if (can('admin')) return <AdminPanel />;
-  return <Page title="Admin Panel">{status === 'unknown' ? <Spinner /> : <AccessDenied />}</Page>;
+  return <PageLayout title="Admin Panel">{status === 'unknown' ? <Spinner /> : <AccessDenied />}</PageLayout>;
 }
-
-export { AdminPage as Page };

@@ -1,6 +1,6 @@
 import { listPlayers, school } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { Button, Callout, Page } from '@sandites/ui';
+import { Button, Callout, PageLayout } from '@sandites/ui';
 import { useMemo, useState } from 'react';
 import { systemClock, type Clock } from '../clock';
 import { useSportFilter } from '../sport-filter/use-sport-filter';
@@ -9,7 +9,7 @@ import { staticAthletes } from './static-athletes';
 import { isVolleyballPlayer, volleyballPlayer } from './volleyball-player';
 
 /** Sandite Athletes: the roster, and the volleyball players of the server (visitor-area.md 2; decisions.md D9, D12). */
-function AthletesPage({ now = systemClock }: { now?: Clock }) {
+export function Page({ now = systemClock }: { now?: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
   const [sport, chooseSport] = useSportFilter();
   const [rosterAthletes] = useState(staticAthletes);
@@ -23,7 +23,7 @@ function AthletesPage({ now = systemClock }: { now?: Clock }) {
     </Button>
   );
   return (
-    <Page id="player-cards" title="Sandite Athletes" intro={`Meet the talented athletes currently representing ${school.name}.`}>
+    <PageLayout id="player-cards" title="Sandite Athletes" intro={`Meet the talented athletes currently representing ${school.name}.`}>
       {error && (
         <Callout tone="bad" action={again}>
           Error loading volleyball players. Please try again.
@@ -35,8 +35,6 @@ function AthletesPage({ now = systemClock }: { now?: Clock }) {
         sport={sport}
         onChooseSport={chooseSport}
       />
-    </Page>
+    </PageLayout>
   );
 }
-
-export { AthletesPage as Page };

@@ -1,5 +1,5 @@
 import { allSports, matchesSport } from '@sandites/contracts';
-import { CardGrid, EmptyState, Page } from '@sandites/ui';
+import { CardGrid, EmptyState, PageLayout } from '@sandites/ui';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { useSportFilter } from '../sport-filter/use-sport-filter';
 import { coaches as staff } from './data/coaches';
@@ -9,11 +9,11 @@ import type { StaffCoach } from './staff-coach';
 import styles from './coaching-staff.module.scss';
 
 /** Coaching Staff (visitor-area.md 2). */
-function CoachingStaffPage({ coaches = staff }: { coaches?: readonly StaffCoach[] }) {
+export function Page({ coaches = staff }: { coaches?: readonly StaffCoach[] }) {
   const [sport, choose] = useSportFilter();
   const listed = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
   return (
-    <Page id="coaching-staff" title="Coaching Staff" intro="The people our athletes learn from, on the field and off it.">
+    <PageLayout id="coaching-staff" title="Coaching Staff" intro="The people our athletes learn from, on the field and off it.">
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
@@ -29,8 +29,6 @@ function CoachingStaffPage({ coaches = staff }: { coaches?: readonly StaffCoach[
         </CardGrid>
       )}
       <Philosophy />
-    </Page>
+    </PageLayout>
   );
 }
-
-export { CoachingStaffPage as Page };

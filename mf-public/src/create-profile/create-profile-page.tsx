@@ -1,6 +1,6 @@
 import { visitorProfileForm, type VisitorProfile } from '@sandites/contracts';
 import { useNotify } from '@sandites/remote-kit';
-import { Page, Panel } from '@sandites/ui';
+import { PageLayout, Panel } from '@sandites/ui';
 import { Form, SubmitButton } from '@sandites/ui/forms';
 import { logProfile } from './log-profile';
 import { PlayerInformation } from './PlayerInformation';
@@ -11,7 +11,7 @@ import styles from './create-profile.module.scss';
  * Create Your Profile (visitor-area.md 2 to 5, 8).
  * @param props.save where a profile goes: the console (decisions.md D6)
  */
-function CreateProfilePage({ save = logProfile }: { save?: (profile: VisitorProfile) => Promise<void> }) {
+export function Page({ save = logProfile }: { save?: (profile: VisitorProfile) => Promise<void> }) {
   const notify = useNotify();
   const submit = async (profile: VisitorProfile) => {
     try {
@@ -24,7 +24,7 @@ function CreateProfilePage({ save = logProfile }: { save?: (profile: VisitorProf
     }
   };
   return (
-    <Page id="create-profile" title="Create Your Profile" intro="Start your recruiting journey with a comprehensive player profile.">
+    <PageLayout id="create-profile" title="Create Your Profile" intro="Start your recruiting journey with a comprehensive player profile.">
       <div className={styles['columns']}>
         <PlayerInformation />
         <Panel className={styles['form']}>
@@ -36,8 +36,6 @@ function CreateProfilePage({ save = logProfile }: { save?: (profile: VisitorProf
           </Form>
         </Panel>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
-
-export { CreateProfilePage as Page };

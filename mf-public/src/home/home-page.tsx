@@ -6,7 +6,7 @@ import { Hero } from './Hero';
 import { NextGames } from './NextGames';
 
 /** Home (visitor-area.md 2). */
-function HomePage({ now = systemClock }: { now?: Clock }) {
+export function Page({ now = systemClock }: { now?: Clock }) {
   return (
     <>
       <Hero />
@@ -17,5 +17,3 @@ function HomePage({ now = systemClock }: { now?: Clock }) {
     </>
   );
 }
-
-export { HomePage as Page };

@@ -1,6 +1,6 @@
 import { listEvents } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, Page, Tabs } from '@sandites/ui';
+import { Button, DataView, EmptyState, PageLayout, Tabs } from '@sandites/ui';
 import { dayOf, systemClock, type Clock } from '../clock';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { CalendarPopover } from './CalendarPopover';
@@ -13,7 +13,7 @@ import { useScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 /** Schedules: every game, by month and sport (visitor-area.md 2; decisions.md D10, D31). */
-function SchedulePage({ now = systemClock }: { now?: Clock }) {
+export function Page({ now = systemClock }: { now?: Clock }) {
   const events = useRead(listEvents);
   const view = useScheduleView(events.data, dayOf(now()));
   const isPrinting = usePrinting();
@@ -27,7 +27,7 @@ function SchedulePage({ now = systemClock }: { now?: Clock }) {
     </>
   );
   return (
-    <Page title="Schedules" id="schedule" intro="Every game and meet of every Sandite team, month by month." actions={actions}>
+    <PageLayout title="Schedules" id="schedule" intro="Every game and meet of every Sandite team, month by month." actions={actions}>
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={chooseSport} />
       </div>
@@ -57,8 +57,6 @@ function SchedulePage({ now = systemClock }: { now?: Clock }) {
           ))
         }
       </DataView>
-    </Page>
+    </PageLayout>
   );
 }
-
-export { SchedulePage as Page };

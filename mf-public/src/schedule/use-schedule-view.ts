@@ -1,5 +1,5 @@
 import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
-import { useQuery } from '@sandites/remote-kit';
+import { useSearchQuery } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 import { readSport, writeSport } from '../sport-filter/use-sport-filter';
 import { inOrder } from './event-order';
@@ -29,7 +29,7 @@ const noEvents: readonly AthleticEvent[] = [];
  */
 export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, today: string): ScheduleView {
   const events = loaded ?? noEvents;
-  const [query, change] = useQuery();
+  const [query, change] = useSearchQuery();
   const sport = readSport(query);
   const months = useMemo(() => monthsOf(events), [events]);
   const season = useMemo(() => inOrder(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);

@@ -1,5 +1,5 @@
 import { allSports, sportFilters, type SportFilter } from '@sandites/contracts';
-import { useQuery } from '@sandites/remote-kit';
+import { useSearchQuery } from '@sandites/remote-kit';
 
 /** The sport an address names; All Sports where it names none that we know. */
 export const readSport = (query: URLSearchParams): SportFilter =>
@@ -13,6 +13,6 @@ export function writeSport(query: URLSearchParams, sport: SportFilter): void {
 
 /** The chosen sport, kept in the address so that a view can be shared and Back works. */
 export function useSportFilter(): [sport: SportFilter, choose: (sport: SportFilter) => void] {
-  const [query, change] = useQuery();
+  const [query, change] = useSearchQuery();
   return [readSport(query), (sport) => change((next) => writeSport(next, sport))];
 }

@@ -1,10 +1,10 @@
 import { school } from '@sandites/contracts';
-import { ButtonLink, Crest, Page } from '@sandites/ui';
+import { ButtonLink, Crest, PageLayout } from '@sandites/ui';
 import styles from './coming-soon.module.scss';
 
-function ComingSoonPage() {
+export function Page() {
   return (
-    <Page title="Resource Coming Soon" eyebrow="Recruiting resources" intro="We are still working on this one.">
+    <PageLayout title="Resource Coming Soon" eyebrow="Recruiting resources" intro="We are still working on this one.">
       <div className={styles['panel']}>
         <Crest height={72} />
         <div className={styles['words']}>
@@ -24,8 +24,6 @@ function ComingSoonPage() {
           <p className={styles['address']}>{school.footballCoachEmail}</p>
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
-
-export { ComingSoonPage as Page };

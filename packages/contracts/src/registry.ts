@@ -49,7 +49,7 @@ export const Registry = Type.Object(
     revision: Type.String(),
     shell: Release,
     remotes: Type.Array(
-      Type.Object({ live: Release, /** The last version known to work, where it is another one. */ fallback: Type.Optional(Release) }, Strict),
+      Type.Object({ live: Release, /** The last version known to work, where it is another one. */ previous: Type.Optional(Release) }, Strict),
     ),
   },
   Strict,
@@ -69,7 +69,7 @@ const BootEnvelope = Type.Object(
       {
         revision: Type.String(),
         shell: Type.Unknown(),
-        remotes: Type.Array(Type.Object({ live: Type.Unknown(), fallback: Type.Optional(Type.Unknown()) }, Strict)),
+        remotes: Type.Array(Type.Object({ live: Type.Unknown(), previous: Type.Optional(Type.Unknown()) }, Strict)),
       },
       Strict,
     ),

@@ -2,5 +2,5 @@
 export { SessionContext, SessionActionsContext, sessionOf, type SessionActions } from './session';
 export { NoticesContext } from './notices';
 export { DataProvider } from './data/data-provider';
-export { isInPlace } from './use-query';
+export { isInPlace } from './use-search-query';
 export { send } from './data/send';

@@ -1,6 +1,6 @@
 /** What a remote may ask of the shell: who is signed in, notices, navigation, and data. Never a token. */
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, type LinkProps } from 'react-router-dom';
-/** For remotes built before `useQuery`, until the next major version. */
+/** For remotes built before `useSearchQuery`, until the next major version. */
 export { useSearchParams } from 'react-router-dom';
 export { useSession, type Session } from './session';
 export { useNotify, type Notice, type Notify } from './notices';
@@ -8,5 +8,5 @@ export { useRead, type Read, type Row } from './data/use-read';
 export { useChange, type Change, type ChangeInput } from './data/use-change';
 export { ApiError, messageOf } from './data/api-error';
 export { type Sent } from './data/send';
-export { useQuery } from './use-query';
+export { useSearchQuery } from './use-search-query';
 export { useQueryChoice } from './use-query-choice';

@@ -1,4 +1,4 @@
-import { useQuery } from './use-query';
+import { useSearchQuery } from './use-search-query';
 
 /**
  * A choice (a tab, a filter) kept in the address's query, so that it can be shared and Back undoes it.
@@ -11,7 +11,7 @@ export function useQueryChoice<Choice extends string>(
   choices: readonly Choice[],
   fallback: NoInfer<Choice>,
 ): readonly [chosen: Choice, choose: (choice: string) => void] {
-  const [query, change] = useQuery();
+  const [query, change] = useSearchQuery();
   const known = (text: string | null) => choices.find((choice) => choice === text) ?? fallback;
   const chosen = known(query.get(name));
   const choose = (text: string) => {

@@ -23,7 +23,7 @@ export { gatewaySubject, identityClaims, identityIssuer, sessionHeader, type Cal
 export { publishedKeys, verifyIdentity, type VerifyIdentity } from './identity/verify-identity';
 export { requestIdOf } from './calls/request-id';
 export { handle } from './calls/handle';
-export { owns, type Call, type HandledEndpoint, type Handler, type OwnerOf, type Page } from './calls/call';
+export { owns, type Call, type HandledEndpoint, type Handler, type OwnerOf, type Slice } from './calls/call';
 export { accepted, created, noContent, ok, Serialised } from './calls/reply';
 export { clientNetwork, tooMany } from './calls/rate-limit';
 export { versioned } from './reads/versioned';

@@ -22,7 +22,7 @@ export { CardGrid, type CardGridProps } from './layout/CardGrid';
 export { Container } from './layout/Container';
 export { Panel } from './layout/Panel';
 export { Section, type SectionProps } from './layout/Section';
-export { Page, type PageProps } from './page/Page';
+export { PageLayout, type PageLayoutProps } from './page/PageLayout';
 export { PageFocus } from './page/page-focus';
 export { PageHeading } from './page/PageHeading';
 export { SectionHeading, type SectionHeadingProps } from './page/SectionHeading';

@@ -10,10 +10,10 @@ function releaseOf(given: unknown): Release | null {
   return value ?? null;
 }
 
-function remoteOf({ live, fallback }: { live: unknown; fallback?: unknown }): Registry['remotes'] {
-  const releases = [live, ...(fallback === undefined ? [] : [fallback])].map(releaseOf).filter((release) => release !== null);
+function remoteOf({ live, previous }: { live: unknown; previous?: unknown }): Registry['remotes'] {
+  const releases = [live, ...(previous === undefined ? [] : [previous])].map(releaseOf).filter((release) => release !== null);
   const [first, second] = releases;
-  return first ? [{ live: first, ...(second && { fallback: second }) }] : [];
+  return first ? [{ live: first, ...(second && { previous: second }) }] : [];
 }
 
 /**

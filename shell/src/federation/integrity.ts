@@ -10,7 +10,7 @@ declare global {
 
 /** Tells webpack's runtimes the hashes the registry has: a script it does not name is never run. */
 export function enforceIntegrity({ shell, remotes }: Registry): void {
-  const releases = [shell, ...remotes.flatMap(({ live, fallback }) => (fallback ? [live, fallback] : [live]))];
+  const releases = [shell, ...remotes.flatMap(({ live, previous }) => (previous ? [live, previous] : [live]))];
   const hashes = new Map(releases.flatMap((release) => Object.entries(release.files).map(([file, hash]) => [releaseUrl(release, file), hash])));
   window.sanditesIntegrity = (url) => hashes.get(new URL(url, location.origin).pathname);
 }

@@ -105,9 +105,9 @@ describe('a page of a remote', () => {
   });
 
   it('comes from the last version known to work where the live one fails', async () => {
-    const fallback = releaseOf('mf-old', '0');
-    const { loader, store } = given({ fallback });
-    const old = fakeReleaseStore(fallback);
+    const previous = releaseOf('mf-old', '0');
+    const { loader, store } = given({ previous });
+    const old = fakeReleaseStore(previous);
     store.modules[moduleName] = () => ({});
     old.modules[moduleName] = () => ({ Page: OldSchedule });
     await expect(loader.load()).resolves.toBe(OldSchedule);

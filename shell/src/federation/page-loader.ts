@@ -19,8 +19,8 @@ export interface PageLoader {
  * Loads the pages of a remote: from the live release, once more where it failed at once, then from the last one known to work.
  * @returns how to load the page at a path of it
  */
-export function remoteLoader({ live, fallback }: Registry['remotes'][number]): (path: string) => PageLoader {
-  const releases = (fallback ? [live, fallback] : [live]).map((release) => new ReleaseLoader(release));
+export function remoteLoader({ live, previous }: Registry['remotes'][number]): (path: string) => PageLoader {
+  const releases = (previous ? [live, previous] : [live]).map((release) => new ReleaseLoader(release));
 
   return (path) => {
     const pages = releases.flatMap((release) => {

@@ -1,5 +1,5 @@
 import { Link, useQueryChoice } from '@sandites/remote-kit';
-import { Page } from '@sandites/ui';
+import { PageLayout } from '@sandites/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -16,22 +16,22 @@ function Home() {
   const navigate = useNavigate();
   const [, chooseSport] = useQueryChoice('sport', ['all', 'Football'], 'all');
   return (
-    <Page title="Sandites">
+    <PageLayout title="Sandites">
       <Link to="/schedule">to the schedule</Link>
       <Link to="/">home again</Link>
       <Link to="/late">to a late page</Link>
       <button onClick={() => chooseSport('Football')}>a filter</button>
       <button onClick={() => void navigate(-1)}>back</button>
-    </Page>
+    </PageLayout>
   );
 }
 
 function Schedule() {
   const navigate = useNavigate();
   return (
-    <Page title="Schedules">
+    <PageLayout title="Schedules">
       <button onClick={() => void navigate(-1)}>back</button>
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -46,7 +46,7 @@ function Late() {
     network.addEventListener('arrive', show);
     return () => network.removeEventListener('arrive', show);
   }, []);
-  return isThere ? <Page title="Late">here</Page> : <p>Loading...</p>;
+  return isThere ? <PageLayout title="Late">here</PageLayout> : <p>Loading...</p>;
 }
 
 const site = (

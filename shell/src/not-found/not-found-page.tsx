@@ -1,6 +1,6 @@
 import type { RemotePage } from '@sandites/contracts';
 import { Link, useLocation, useSession } from '@sandites/remote-kit';
-import { ButtonLink, Page } from '@sandites/ui';
+import { ButtonLink, PageLayout } from '@sandites/ui';
 import { usePageTitle } from '../layout/use-page-title';
 import styles from './not-found.module.scss';
 import { suggestPages } from './suggest-pages';
@@ -15,7 +15,7 @@ export function NotFoundPage({ pages }: { pages: readonly KnownPage[] }) {
   const open = pages.filter(({ access }) => can(access));
   const suggestions = suggestPages(pathname, open);
   return (
-    <Page title="404 Page Not Found" intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}>
+    <PageLayout title="404 Page Not Found" intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}>
       {suggestions.length > 0 && (
         <section aria-labelledby="suggestions" className={styles['suggestions']}>
           <h2 id="suggestions" className={styles['heading']}>
@@ -33,6 +33,6 @@ export function NotFoundPage({ pages }: { pages: readonly KnownPage[] }) {
         </section>
       )}
       <ButtonLink to="/">Home</ButtonLink>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { signInForm } from '@sandites/contracts';
 import { Navigate, useSession } from '@sandites/remote-kit';
-import { Page, Panel } from '@sandites/ui';
+import { PageLayout, Panel } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { usePageTitle } from '../layout/use-page-title';
 import { useSignIn } from '../session/use-sign-in';
@@ -8,13 +8,13 @@ import { CoachSide } from './CoachSide';
 import styles from './sign-in.module.scss';
 
 /** Where coaches and admins sign in. Whoever is signed in is sent on, also the moment it succeeds (visitor-area.md 2, decisions.md D3). */
-function SignInPage() {
+export function Page() {
   const { user } = useSession();
   const signIn = useSignIn();
   usePageTitle('Coach Access');
   if (user) return <Navigate to="/coach-dashboard" replace />;
   return (
-    <Page title="Coach Access" intro="Sign in to manage players, schedules and recruiting packages.">
+    <PageLayout title="Coach Access" intro="Sign in to manage players, schedules and recruiting packages.">
       <div className={styles['columns']}>
         <Panel>
           <Form check={signInForm} onSubmit={signIn} label="Sign in">
@@ -27,8 +27,6 @@ function SignInPage() {
         </Panel>
         <CoachSide />
       </div>
-    </Page>
+    </PageLayout>
   );
 }
-
-export { SignInPage as Page };

@@ -5,7 +5,7 @@ import type { Upload } from '../upload/upload';
 import type { AnyReply, ReplyOf } from './reply';
 
 /** A page of a list, in id order (api.md, Conventions). */
-export interface Page {
+export interface Slice {
   readonly limit: number;
   /** The last id seen; 0 for the first page. */
   readonly after: number;
@@ -23,7 +23,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly caller: CallerOf<E>;
   readonly ip: string;
   /** Null: the whole list is asked for. */
-  readonly page: Page | null;
+  readonly page: Slice | null;
   readonly log: Log;
   /** Aborted when the client goes away before its answer. */
   readonly signal: AbortSignal;

@@ -9,7 +9,7 @@ import type { Call, HandledEndpoint } from './call';
 import type { CheckAnswer } from './check-answer';
 import { bodyReader } from './json-body';
 import { paramsReader } from './params';
-import { pageOf, queryReader } from './query';
+import { sliceOf, queryReader } from './query';
 import { rateLimiter } from './rate-limit';
 import { replySender } from './send-reply';
 
@@ -49,7 +49,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       caller,
       ip,
       query: readQuery(request.query),
-      page: endpoint.paged ? pageOf(request.query) : null,
+      page: endpoint.paged ? sliceOf(request.query) : null,
       body: await readBody(request, response),
       upload: readUpload(request),
       get log() {

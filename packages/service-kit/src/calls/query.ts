@@ -1,6 +1,6 @@
 import { compileCheck, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
 import { invalid } from '../problem/problem-error';
-import type { Page } from './call';
+import type { Slice } from './call';
 
 type Given = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ function numberOf(given: unknown, most: number): number | undefined {
 const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
 
 /** Reads `limit` and `after` of a list; null when neither is there: everything, then (decisions.md D42). */
-export function pageOf({ limit, after }: Given): Page | null {
+export function sliceOf({ limit, after }: Given): Slice | null {
   if (limit === undefined && after === undefined) return null;
   const size = limit === undefined ? limits.pageSize : numberOf(limit, limits.pageSize);
   const last = after === undefined ? 0 : numberOf(after, limits.largestId);

@@ -1,5 +1,5 @@
 import type { ListedUser, Role, User } from '@sandites/contracts';
-import { jsonList, ProblemError, Serialised, tableVersion, utc, type Page } from '@sandites/service-kit';
+import { jsonList, ProblemError, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** An account with what its password is checked against. */
@@ -34,7 +34,7 @@ export function usersStore(db: Knex) {
   return {
     version: tableVersion(db, 'users'),
 
-    async list(page: Page | null): Promise<Serialised<ListedUser[]>> {
+    async list(page: Slice | null): Promise<Serialised<ListedUser[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${listed} from users where id > :after order by id limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });

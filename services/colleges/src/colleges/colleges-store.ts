@@ -1,5 +1,5 @@
 import type { College, CollegeChanges, NewCollege } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, type Page } from '@sandites/service-kit';
+import { jsonList, Serialised, tableVersion, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shown = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
@@ -18,7 +18,7 @@ export function collegesStore(db: Knex) {
     version: tableVersion(db, 'colleges'),
 
     /** In id order, whole or a page. */
-    async list(page: Page | null): Promise<Serialised<College[]>> {
+    async list(page: Slice | null): Promise<Serialised<College[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shown} from colleges where id > :after order by id limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });

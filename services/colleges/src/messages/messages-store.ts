@@ -1,5 +1,5 @@
 import type { ContactMessage, NewContactMessage } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, utc, type Page } from '@sandites/service-kit';
+import { jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** A message as its sender wrote it. */
@@ -14,7 +14,7 @@ export function messagesStore(db: Knex) {
     version: tableVersion(db, 'contact_messages'),
 
     /** Newest first; a page in id order. */
-    async list(page: Page | null): Promise<Serialised<ContactMessage[]>> {
+    async list(page: Slice | null): Promise<Serialised<ContactMessage[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shown} from contact_messages where id > :after order by ${page ? 'id' : 'created_at desc, id desc'} limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });

@@ -1,5 +1,5 @@
 import type { Subscription } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, utc, type Page } from '@sandites/service-kit';
+import { jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shown = `id, email, ${utc('created_at')} as "createdAt"`;
@@ -10,7 +10,7 @@ export function subscriptionsStore(db: Knex) {
     version: tableVersion(db, 'subscriptions'),
 
     /** In id order, whole or a page. */
-    async list(page: Page | null): Promise<Serialised<Subscription[]>> {
+    async list(page: Slice | null): Promise<Serialised<Subscription[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shown} from subscriptions where id > :after order by id limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });

@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
-import { jsonList, onDuplicate, Serialised, tableVersion, utc, type Page } from '@sandites/service-kit';
+import { jsonList, onDuplicate, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shown = `id, date, time, sport, level, opponent, location, is_home as "isHome", ${utc('created_at')} as "createdAt"`;
@@ -14,7 +14,7 @@ export function scheduleStore(db: Knex) {
     version: tableVersion(db, 'athletic_events'),
 
     /** In id order, whole or a page, of all sports or one. */
-    async list(page: Page | null, sport: string | null = null): Promise<Serialised<AthleticEvent[]>> {
+    async list(page: Slice | null, sport: string | null = null): Promise<Serialised<AthleticEvent[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const ofSport = sport === null ? '' : 'and sport = :sport';
       const rows = `select ${shown} from athletic_events where id > :after ${ofSport} order by id limit :limit`;

@@ -1,5 +1,5 @@
 import type { Coach, NewCoach } from '@sandites/contracts';
-import { jsonList, ProblemError, Serialised, tableVersion, type Page } from '@sandites/service-kit';
+import { jsonList, ProblemError, Serialised, tableVersion, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { staffKey } from './staff-file';
 
@@ -45,7 +45,7 @@ export function staffStore(db: Knex) {
     version: tableVersion(db, 'coaches'),
 
     /** In the saved order; a page in id order. */
-    async list(page: Page | null): Promise<Serialised<Coach[]>> {
+    async list(page: Slice | null): Promise<Serialised<Coach[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shown} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });

@@ -1,5 +1,5 @@
 import type { OwnedPackagedPlayer, PackagedPlayer, PackagePlayerLink } from '@sandites/contracts';
-import { invalid, notFound, onDuplicate, type Page } from '@sandites/service-kit';
+import { invalid, notFound, onDuplicate, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
 
@@ -23,7 +23,7 @@ const isEmpty = (row: object) => Object.keys(row).length === 0;
 export function packagePlayersStore(db: Knex) {
   return {
     /** A package's players as they were put in, or a page by their ids, with the fields that the reader may see. */
-    async list<View extends keyof Views>(packageId: number, page: Page | null, view: View): Promise<Views[View][]> {
+    async list<View extends keyof Views>(packageId: number, page: Slice | null, view: View): Promise<Views[View][]> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const { rows }: { rows: Views[View][] } = await db.raw(
         `select ${shownTo(view, { packagePlayer })}

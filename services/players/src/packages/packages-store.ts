@@ -1,5 +1,5 @@
 import type { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, utc, type Page } from '@sandites/service-kit';
+import { jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
 import { newShareCode } from '../sharing/share-code';
@@ -30,7 +30,7 @@ export function packagesStore(db: Knex) {
     },
 
     /** A coach's own packages in id order, whole or a page. */
-    async ofOwner(ownerId: number, page: Page | null): Promise<Serialised<RecruitingPackage[]>> {
+    async ofOwner(ownerId: number, page: Slice | null): Promise<Serialised<RecruitingPackage[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shown} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { ownerId, after, limit });

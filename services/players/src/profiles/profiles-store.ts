@@ -1,5 +1,5 @@
 import type { ListedPlayer, NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, type Page } from '@sandites/service-kit';
+import { jsonList, Serialised, tableVersion, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
 import { shownTo } from './audiences';
@@ -16,7 +16,7 @@ export function profilesStore(db: Knex) {
     version: tableVersion(db, 'player_profiles'),
 
     /** In id order, whole or a page, with the fields that its reader may see. */
-    async list(page: Page | null, audience: 'anybody' | 'coach'): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
+    async list(page: Slice | null, audience: 'anybody' | 'coach'): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shownTo(audience)} from player_profiles where id > :after order by id limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });

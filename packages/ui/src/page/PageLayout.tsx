@@ -4,7 +4,7 @@ import { Container } from '../layout/Container';
 import { PageHeading } from './PageHeading';
 import styles from './page.module.scss';
 
-export interface PageProps {
+export interface PageLayoutProps {
   title: string;
   /** A short line above the title. */
   eyebrow?: string;
@@ -21,7 +21,7 @@ export interface PageProps {
 }
 
 /** A page: its black head with the one h1, and its body. */
-export function Page({ title, eyebrow, intro, actions, tabs, id, contained = true, children }: PageProps) {
+export function PageLayout({ title, eyebrow, intro, actions, tabs, id, contained = true, children }: PageLayoutProps) {
   return (
     <div className={styles['page']} id={id}>
       <header className={classes(styles['head'], Boolean(tabs) && styles['with-tabs'])}>

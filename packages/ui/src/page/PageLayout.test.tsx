@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { Page } from './Page';
+import { PageLayout } from './PageLayout';
 import { PageFocus } from './page-focus';
 
-const page = <Page title="Schedules">games</Page>;
+const page = <PageLayout title="Schedules">games</PageLayout>;
 
 test('a page has one h1, which takes the focus after a navigation', () => {
   render(<PageFocus value={() => true}>{page}</PageFocus>);
