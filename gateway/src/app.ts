@@ -10,6 +10,7 @@ import { readiness } from './http/readiness';
 import { securityHeaders } from './http/security-headers';
 import { identityTokens } from './identity/identity-tokens';
 import type { Keys } from './keys/key-file';
+import type { PreviewOf } from './pages/page-preview';
 import { pageRoutes } from './pages/page-routes';
 import { rootFiles } from './pages/root-files';
 import type { RegistryWatch } from './registry/watch-registry';
@@ -33,10 +34,12 @@ export interface GatewayParts {
   /** Rejects while the database cannot be read. */
   readonly database: () => Promise<unknown>;
   readonly log: Log;
+  /** What a link to a page shows. Default: the page's own title. */
+  readonly previewOf?: PreviewOf;
 }
 
 /** The only door: calls, files of releases, and pages. */
-export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, database, log }: GatewayParts): Express {
+export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, database, log, previewOf = async () => null }: GatewayParts): Express {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const identity = identityTokens(keys);
   const cookie = sessionCookie(isSecure);
@@ -58,7 +61,7 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
-  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie }));
+  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie, previewOf }));
   app.use(problemAnswers(logOf(log)));
   return app;
 }

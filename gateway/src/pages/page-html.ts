@@ -2,27 +2,35 @@ import { school, type Boot, type User } from '@sandites/contracts';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
+import type { PagePreview } from './page-preview';
 
 const description = `Teams, schedules, athletes and college recruiting at ${school.name}, home of the ${school.mascot}.`;
 /** The black of the navigation bar (look.md). */
 const themeColor = '#0B0B0D';
 
+/** What somebody is shown at a path. */
+export interface ShownPage {
+  /** The page at the path; null shows the shell's not-found page. */
+  readonly found: FoundPage | null;
+  readonly path: string;
+  readonly user: User | null;
+  readonly preview: PagePreview | null;
+}
+
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 
-/**
- * The page as HTML: the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data.
- * @param found the page at the path; null shows the shell's not-found page
- */
-export function pageHtml(found: FoundPage | null, snapshot: Snapshot, user: User | null): string {
+/** The page as HTML: the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data. */
+export function pageHtml({ found, path, user, preview }: ShownPage, snapshot: Snapshot): string {
   const boot: Boot = { registry: snapshot.registry, user };
-  const title = `${found?.page.title ?? 'Page Not Found'} · ${school.mascot}`;
+  const title = `${preview?.title ?? found?.page.title ?? 'Page Not Found'} · ${school.mascot}`;
   const head = [
     tag('meta', { charset: 'utf-8' }),
     element('title', title),
     meta('viewport', 'width=device-width, initial-scale=1'),
     ...shellLinks(snapshot),
-    ...(found ? pageLinks(found, snapshot, user?.role ?? null) : []),
-    meta('description', description),
+    ...(found ? pageLinks(found, path, snapshot, user?.role ?? null) : []),
+    meta('description', preview?.description ?? description),
+    ...Object.entries(preview?.properties ?? {}).map(([property, content]) => tag('meta', { property, content })),
     meta('theme-color', themeColor),
     ...(found === null || found.page.private ? [meta('robots', 'noindex')] : []),
     ...(found?.page.private ? [meta('referrer', 'no-referrer')] : []),

@@ -1,5 +1,6 @@
 import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contracts';
 import { endpointsAt } from '../api/route-table';
+import { filled, paramsOf } from '../paths/path-params';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import { tag } from './markup';
 
@@ -22,9 +23,13 @@ function preload(release: Release, file: string): string[] {
   return [tag('link', { rel: 'preload', as: kind, href, ...own, crossorigin: 'anonymous' })];
 }
 
-/** Reads that this visitor may make and whose address is known before the page runs. */
-function knownReads({ page }: FoundPage, role: Role | null): string[] {
-  return page.reads.filter((path) => !path.includes(':') && endpointsAt(path.split('?', 1)[0] ?? path).some((row) => row.method === 'GET' && roleAllows(row.access, role)));
+const mayRead = (href: string, role: Role | null): boolean =>
+  endpointsAt(href.split('?', 1)[0] ?? href).some((row) => row.method === 'GET' && roleAllows(row.access, role));
+
+/** Reads that this visitor may make and whose address is known before the page runs: a parameter of the page fills the read's of the same name. */
+function knownReads({ page }: FoundPage, path: string, role: Role | null): string[] {
+  const params = paramsOf(page.path, path) ?? {};
+  return page.reads.flatMap((read) => filled(read, params) ?? []).filter((href) => mayRead(href, role));
 }
 
 /** What the shell needs to start: styles that show at once, the script, fonts. */
@@ -44,13 +49,13 @@ const ownPageLinks = (shell: Release, files: readonly string[]): string[] =>
     .flatMap((file) => (file.endsWith('.css') ? [stylesheet(shell, file)] : preload(shell, file)));
 
 /**
- * What the page will ask for, started with the HTML. A remote's styles are only fetched ahead, never linked: a stylesheet that does not
+ * What the page at a path will ask for, started with the HTML. A remote's styles are only fetched ahead, never linked: a stylesheet that does not
  * answer would hold up the whole site, not the one page.
  */
-export function pageLinks(found: FoundPage, { shell }: Snapshot, role: Role | null): string[] {
+export function pageLinks(found: FoundPage, path: string, { shell }: Snapshot, role: Role | null): string[] {
   const { release, page } = found;
   const files =
     release === shell ? ownPageLinks(shell, page.files) : [...new Set([...release.initial, ...page.files])].flatMap((file) => preload(release, file));
-  const reads = knownReads(found, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' }));
+  const reads = knownReads(found, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' }));
   return [...files, ...reads];
 }

@@ -2,16 +2,19 @@ import type { User } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { encode, sendEncoded, sendTagged, type Encoded } from '../http/encoded';
+import { paramsOf } from '../paths/path-params';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { guard, movedTo } from './page-guard';
 import { pageHtml } from './page-html';
+import type { PreviewOf } from './page-preview';
 
 interface PageDependencies {
   readonly current: () => Snapshot | null;
   readonly recognise: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
+  readonly previewOf: PreviewOf;
 }
 
 const html = 'text/html; charset=utf-8';
@@ -22,10 +25,13 @@ type KeptPages = WeakMap<Snapshot, Map<FoundPage | null, Promise<Encoded>>>;
 function keptPage(kept: KeptPages, snapshot: Snapshot, found: FoundPage | null): Promise<Encoded> {
   const pages = kept.get(snapshot) ?? new Map<FoundPage | null, Promise<Encoded>>();
   kept.set(snapshot, pages);
-  const page = pages.get(found) ?? encode(pageHtml(found, snapshot, null), 9);
+  const page = pages.get(found) ?? encode(pageHtml({ found, path: found?.page.path ?? '', user: null, preview: null }, snapshot), 9);
   pages.set(found, page);
   return page;
 }
+
+/** Whether everybody who is not signed in gets the same: a page with a parameter in its path differs with that. */
+const isAlikeForAll = (found: FoundPage | null): boolean => !found?.page.path.includes(':');
 
 /** Who the page greets. It only decides what is shown: data come from services, which judge for themselves. */
 const userOf = (visitor: Visitor): User | null => (visitor.kind === 'signed-in' || visitor.kind === 'unchecked' ? visitor.session.user : null);
@@ -42,7 +48,7 @@ function markPrivate(res: Response): void {
 }
 
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (decisions.md D1). */
-export function pageRoutes({ current, recognise, cookie }: PageDependencies): RequestHandler {
+export function pageRoutes({ current, recognise, cookie, previewOf }: PageDependencies): RequestHandler {
   const kept: KeptPages = new WeakMap();
 
   return async (req, res) => {
@@ -63,14 +69,16 @@ export function pageRoutes({ current, recognise, cookie }: PageDependencies): Re
     const elsewhere = found && guard(found.page, user);
     if (elsewhere) return sendRedirect(res, elsewhere);
 
-    res.status(found ? 200 : 404).vary('Cookie');
+    const params = found && paramsOf(found.page.path, req.path);
+    const preview = found && params && (await previewOf(found, params));
+    res.status(found && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (found?.page.private) markPrivate(res);
-    if (user) {
+    if (user || !isAlikeForAll(found)) {
       res.setHeader('Cache-Control', 'private, no-store');
-      return sendEncoded(req, res, html, await encode(pageHtml(found, snapshot, user), 4));
+      return sendEncoded(req, res, html, await encode(pageHtml({ found, path: req.path, user, preview }, snapshot), 4));
     }
     const page = await keptPage(kept, snapshot, found);
-    res.setHeader('Cache-Control', found?.page.private ? 'private, no-store' : 'private, no-cache');
+    res.setHeader('Cache-Control', 'private, no-cache');
     return found ? sendTagged(req, res, html, page) : sendEncoded(req, res, html, page);
   };
 }

@@ -50,6 +50,20 @@ describe('the HTML of a page', () => {
     expect(admin).toContain(read('/api/users'));
   });
 
+  it.each([
+    ['/player/aB-9', '/api/player-profile/share/aB-9'],
+    ['/player/a%2Fb%22c', '/api/player-profile/share/a%2Fb%22c'],
+  ])('starts the read that %s names', async (path, href) => {
+    const { text } = await open(path);
+    expect(text.match(/as="fetch" href="[^"]*"/g)).toEqual([`as="fetch" href="${href}"`]);
+  });
+
+  it('starts no read for an address that cannot be read', async () => {
+    const { status, text } = await open('/player/%zz');
+    expect(status).toBe(200);
+    expect(text).not.toContain('as="fetch"');
+  });
+
   it('carries the registry and who is signed in', async () => {
     const { value, issues } = bootOf((await open('/', await gateway.signIn('coach'))).text);
     expect(issues).toBeUndefined();
@@ -68,6 +82,33 @@ describe('the HTML of a page', () => {
 
   it.each(['/schedule/', '/SCHEDULE', '/schedule?sport=Football'])('is the same at %s', async (path) => {
     expect((await open(path)).text).toContain('<title>Schedules');
+  });
+});
+
+describe('a page that is looked up', () => {
+  let looking: TestGateway;
+  beforeAll(async () => {
+    looking = await testGateway({
+      previewOf: async ({ page }, { shareCode }) => {
+        if (page.path !== '/player/:shareCode') return null;
+        if (shareCode === 'gone') return { isMissing: true };
+        return { title: `Player <${shareCode}>`, description: 'Class of 2026', properties: { 'og:title': 'A "player"' } };
+      },
+    });
+  });
+  afterAll(() => looking.stop());
+
+  it('says in its head what was found', async () => {
+    const { status, text } = await looking.client.get('/player/aB9');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Player &lt;aB9&gt; · Sandites</title>');
+    expect(text).toContain('<meta name="description" content="Class of 2026">');
+    expect(text).toContain('<meta property="og:title" content="A &quot;player&quot;">');
+  });
+
+  it('is 404 where nothing is behind it', async () => {
+    const { status, text } = await looking.client.get('/player/gone');
+    expect([status, text.includes('<title>Player · Sandites</title>')]).toEqual([404, true]);
   });
 });
 

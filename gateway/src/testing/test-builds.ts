@@ -75,5 +75,6 @@ export const remoteParts: BuildParts = {
     testPage('/coach-dashboard', { access: 'coach', title: 'Coach Dashboard' }),
     testPage('/admin', { access: 'admin', title: 'Admin Panel' }),
     testPage('/package/:shareCode', { title: 'Recruiting <Package>', private: true }),
+    testPage('/player/:shareCode', { title: 'Player', private: true, reads: ['/api/player-profile/share/:shareCode', '/api/recruiting-packages/:id/players'] }),
   ],
 };

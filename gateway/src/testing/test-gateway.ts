@@ -32,14 +32,14 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy'>> {
+export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf'>> {
   readonly limits?: Partial<CallLimits>;
 }
 
 /** Milliseconds between two looks at the registry and the key file. */
 export const testInterval = 20;
 
-export async function testGateway({ publicOrigin = null, trustProxy = 0, limits }: TestGatewayOptions = {}): Promise<TestGateway> {
+export async function testGateway({ publicOrigin = null, trustProxy = 0, limits, previewOf }: TestGatewayOptions = {}): Promise<TestGateway> {
   const folders = testFolders();
   const log = createLog('gateway', 'fatal', process.stderr);
   const [auth, events, database] = await Promise.all([startTestAuth(), startNeighbour(), testDatabase('gateway', migrations)]);
@@ -62,7 +62,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits 
   const registry = await watchRegistry(releases, log, testInterval);
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
   const app = await startApp(
-    gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, database: () => database.db.raw('select 1'), log }),
+    gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, database: () => database.db.raw('select 1'), log, previewOf }),
   );
   const client = testClient(app.url, async () => undefined);
 

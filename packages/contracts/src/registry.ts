@@ -2,79 +2,67 @@ import { Type, type Static } from '@sinclair/typebox';
 import { User } from './entities/user';
 import { compileCheck } from './compile';
 
-const Strict = { additionalProperties: false };
 const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
+
+// Unknown fields are kept and ignored here: what one version of gateway, shell or build adds must not make another one drop the release.
 
 /** Who may open a page. `owner` needs a stored row, which a page does not have. */
 export const pageAccess = ['public', 'signed-in', 'coach', 'admin'] as const;
 
 /** A page of a remote: where it is, who may open it, and the module that shows it. */
-export const RemotePage = Type.Object(
-  {
-    path: Type.String({ pattern: '^/' }),
-    access: Type.Unsafe<(typeof pageAccess)[number]>({ type: 'string', enum: [...pageAccess] }),
-    title: Type.String({ minLength: 1 }),
-    module: Type.String({ pattern: '^\\./' }),
-    /** Files of the release that the page needs at once, so that the gateway can name them in the HTML. */
-    files: Type.Array(FileName),
-    /** Calls the page makes at once, so that the browser can start them with the page. */
-    reads: Type.Array(Type.String({ pattern: '^/api/' })),
-    /** Behind a share code: not indexed, and no referrer leaves it (decisions.md D28). */
-    private: Type.Boolean(),
-  },
-  Strict,
-);
+export const RemotePage = Type.Object({
+  path: Type.String({ pattern: '^/' }),
+  access: Type.Unsafe<(typeof pageAccess)[number]>({ type: 'string', enum: [...pageAccess] }),
+  title: Type.String({ minLength: 1 }),
+  module: Type.String({ pattern: '^\\./' }),
+  /** Files of the release that the page needs at once, so that the gateway can name them in the HTML. */
+  files: Type.Array(FileName),
+  /** Calls the page makes at once, so that the browser can start them with the page. `:name` takes the parameter of that name in the page's path. */
+  reads: Type.Array(Type.String({ pattern: '^/api/' })),
+  /** Behind a share code: not indexed, and no referrer leaves it (decisions.md D28). */
+  private: Type.Boolean(),
+});
 export type RemotePage = Static<typeof RemotePage>;
 
 /** A release of a remote: what its build wrote into `release.json`. */
-export const Release = Type.Object(
-  {
-    remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
-    version: Type.String({ pattern: '^[\\w.-]+$' }),
-    /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), styles, fonts. */
-    initial: Type.Array(FileName, { minItems: 1 }),
-    /** Versions of the shell's shared modules it was built against. */
-    requires: Type.Record(Type.String(), Type.String()),
-    pages: Type.Array(RemotePage),
-    /** Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is never run. */
-    files: Type.Record(FileName, Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$' })),
-  },
-  Strict,
-);
+export const Release = Type.Object({
+  remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+  version: Type.String({ pattern: '^[\\w.-]+$' }),
+  /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), styles, fonts. */
+  initial: Type.Array(FileName, { minItems: 1 }),
+  /** Versions of the shell's shared modules it was built against. */
+  requires: Type.Record(Type.String(), Type.String()),
+  pages: Type.Array(RemotePage),
+  /** Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is never run. */
+  files: Type.Record(FileName, Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$' })),
+});
 export type Release = Static<typeof Release>;
 
 /** Which releases are live: one revision serves a tab from start to end. */
-export const Registry = Type.Object(
-  {
-    revision: Type.String(),
-    shell: Release,
-    remotes: Type.Array(
-      Type.Object({ live: Release, /** The last version known to work, where it is another one. */ previous: Type.Optional(Release) }, Strict),
-    ),
-  },
-  Strict,
-);
+export const Registry = Type.Object({
+  revision: Type.String(),
+  shell: Release,
+  remotes: Type.Array(
+    Type.Object({ live: Release, /** The last version known to work, where it is another one. */ previous: Type.Optional(Release) }),
+  ),
+});
 export type Registry = Static<typeof Registry>;
 
+const KnownUser = Type.Union([Type.Object(User.properties), Type.Null()]);
+
 /** What the gateway writes into the page as data, so that nothing it knew is fetched again. */
-export const Boot = Type.Object({ registry: Registry, user: Type.Union([User, Type.Null()]) }, Strict);
+export const Boot = Type.Object({ registry: Registry, user: KnownUser });
 export type Boot = Static<typeof Boot>;
 
 export const releaseManifest = compileCheck(Release);
 
 /** The boot data around its releases, which are checked one by one: a malformed one must not hold up the others. */
-const BootEnvelope = Type.Object(
-  {
-    registry: Type.Object(
-      {
-        revision: Type.String(),
-        shell: Type.Unknown(),
-        remotes: Type.Array(Type.Object({ live: Type.Unknown(), previous: Type.Optional(Type.Unknown()) }, Strict)),
-      },
-      Strict,
-    ),
-    user: Type.Union([User, Type.Null()]),
-  },
-  Strict,
-);
+const BootEnvelope = Type.Object({
+  registry: Type.Object({
+    revision: Type.String(),
+    shell: Type.Unknown(),
+    remotes: Type.Array(Type.Object({ live: Type.Unknown(), previous: Type.Optional(Type.Unknown()) })),
+  }),
+  user: KnownUser,
+});
 export const bootEnvelope = compileCheck(BootEnvelope);

@@ -7,7 +7,7 @@ export interface PageOptions {
   title: string;
   /** The module that exports the component `Page`, relative to `src/`: `./schedule/schedule-page`. */
   module: `./${string}`;
-  /** Calls the page makes at once, for the browser to start them together with the page. */
+  /** Calls the page makes at once, for the browser to start them together with the page. A parameter of the page's path fills the call's of the same name. */
   reads?: readonly { readonly path: string }[];
   /** Behind a share code: not indexed, and no referrer leaves it (decisions.md D28). Default: false. */
   private?: boolean;

@@ -1,0 +1,16 @@
+import type { FoundPage } from '../registry/snapshot';
+
+/** What is known of a page only when it is asked for: what a link to it shows in a message, and whether there is anything behind it. */
+export interface PagePreview {
+  /** Nothing is behind this address, so the page that says so is answered with 404. */
+  readonly isMissing?: boolean;
+  /** Title of the tab, without the mascot. Default: the page's own. */
+  readonly title?: string;
+  /** Default: the site's own. */
+  readonly description?: string;
+  /** Open Graph by its names: `og:title`, `og:image`. */
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+/** Looks a page up for its preview; null where it has none of its own. `params` are those of its path. It decides what is shown, never who may see it. */
+export type PreviewOf = (found: FoundPage, params: Readonly<Record<string, string>>) => Promise<PagePreview | null>;

@@ -1,0 +1,28 @@
+import { bootEnvelope, releaseManifest, type Release } from './registry';
+
+const release: Release = {
+  remote: 'mf-sample',
+  version: '1',
+  initial: ['remoteEntry.js'],
+  requires: {},
+  pages: [{ path: '/hello', access: 'public', title: 'Hello', module: './hello', files: [], reads: ['/api/players/:id'], private: false }],
+  files: { 'remoteEntry.js': 'sha256-aaaa' },
+};
+
+describe('a release of a newer build', () => {
+  const newer = { ...release, signedBy: 'key-7', pages: release.pages.map((page) => ({ ...page, season: 'fall' })) };
+
+  it('is taken, with the fields that are not known here', () => {
+    expect(releaseManifest.check(newer)).toEqual({ value: newer });
+  });
+
+  it('still has to say what every release says', () => {
+    const { files: _files, ...without } = newer;
+    expect(releaseManifest.check(without).issues).toEqual([expect.objectContaining({ path: '/files', message: 'is required' })]);
+  });
+});
+
+it('a newer gateway may tell more in its boot data', () => {
+  const boot = { registry: { revision: '1', shell: release, remotes: [{ live: release, since: 'yesterday' }] }, user: { id: 1, username: 'coach', role: 'coach', isNew: true }, flags: [] };
+  expect(bootEnvelope.check(boot)).toEqual({ value: boot });
+});
