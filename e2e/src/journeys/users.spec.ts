@@ -5,6 +5,7 @@ test('an admin adds a coach, who can sign in, and removes them again', async ({ 
   const username = `coach-${Date.now()}`;
   await signIn(page, 'admin');
   await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
 
   await page.getByRole('button', { name: /add (new )?user/i }).click();

@@ -1,16 +1,27 @@
-import { listUsers } from '@sandites/contracts';
+import { listMessages, listUsers } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { admin, coach, reader } from '../testing/people';
 import { Page } from './admin-page';
 
 const api = fakeApi();
 
-test('an admin sees the panel with its users tab', async () => {
-  api.on(listUsers, { status: 200, json: [admin] });
+test('an admin sees the panel, its first tab open', async () => {
+  api.on(listMessages, { status: 200, json: [] });
   renderPage(<Page />, { user: admin });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Messages', 'Users']);
+  expect(screen.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('No messages found.')).toBeVisible();
+});
+
+test('a tab is opened by a press, and kept in the address', async () => {
+  api.on(listMessages, { status: 200, json: [] });
+  api.on(listUsers, { status: 200, json: [admin] });
+  const page = renderPage(<Page />, { user: admin, at: '/admin' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
+  expect(page.location()).toBe('/admin?tab=users');
   expect(screen.getByRole('heading', { name: 'User Management' })).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Users' })).toBeVisible();
 });

@@ -1,0 +1,68 @@
+import { listMessages, readMessage } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { message } from '../testing/messages';
+import { MessagesTab } from './MessagesTab';
+
+const api = fakeApi();
+const unread = message({ phone: '(918) 555-0117', message: 'Where should we park?\nThank you!', createdAt: '2026-09-02T14:12:00' });
+const posts = () => api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
+
+async function open(opened = unread) {
+  api.on(listMessages, { status: 200, json: [opened] });
+  const page = renderPage(<MessagesTab />);
+  await userEvent.click(await screen.findByRole('button', { name: `View ${opened.subject}` }));
+  return { page, dialog: within(await screen.findByRole('dialog', { name: opened.subject })) };
+}
+
+test('it shows the message and everything about its sender', async () => {
+  const { dialog } = await open({ ...unread, isRead: true });
+  const facts = dialog.getAllByRole('definition').map((fact) => fact.textContent);
+  expect(facts).toEqual(['Laura Redfern', 'laura.redfern@mail.example', '(918) 555-0117', 'Sep 02, 2026 2:12 PM', 'Visitor']);
+  expect(dialog.getByText(/Where should we park\?\s+Thank you!/)).toBeVisible();
+  expect(dialog.getByText('User Type')).toBeVisible();
+});
+
+test('a sender without a phone has no line for one', async () => {
+  const { dialog } = await open(message({ isRead: true }));
+  expect(dialog.queryByText('Phone')).not.toBeInTheDocument();
+});
+
+test('Reply opens a mail to the sender on the same subject', async () => {
+  const { dialog } = await open({ ...unread, isRead: true });
+  expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href', 'mailto:laura.redfern@mail.example?subject=Re%3A%20Parking%20for%20the%20Owasso%20game',
+  );
+});
+
+test('an unread message is marked read when it is opened, and that is said', async () => {
+  api.on(readMessage, () => {
+    api.on(listMessages, { status: 200, json: [{ ...unread, isRead: true }] });
+    return { status: 200, json: { ...unread, isRead: true } };
+  });
+  const { page, dialog } = await open();
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Message marked as read' }]));
+  expect(posts()).toEqual(['/api/contact-messages/1/read']);
+  expect(screen.getByText('1 message shown, 0 unread')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Mark as Read' })).not.toBeInTheDocument();
+});
+
+test('a message that was read before is not marked again', async () => {
+  await open({ ...unread, isRead: true });
+  expect(posts()).toEqual([]);
+});
+
+test.each([
+  ["the server's words", { status: 503, json: { message: 'The service is down' } }, 'The service is down'],
+  ['a plain request where it has none', 'network-error' as const, 'Please try again.'],
+])('a failure says %s, and Mark as Read tries again', async (_, answer, words) => {
+  api.on(readMessage, answer);
+  const { page, dialog } = await open();
+  const failed = { title: 'Error', text: `Failed to mark message as read: ${words}`, style: 'destructive' };
+  await waitFor(() => expect(page.notices).toEqual([failed]));
+  api.on(readMessage, { status: 200, json: { ...unread, isRead: true } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as Read' }));
+  await waitFor(() => expect(page.notices).toEqual([failed, { title: 'Success', text: 'Message marked as read' }]));
+  expect(posts()).toHaveLength(2);
+});

@@ -1,0 +1,71 @@
+import { listMessages } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { message } from '../testing/messages';
+import { MessagesTab } from './MessagesTab';
+
+const api = fakeApi();
+const parking = message({ id: 1, isRead: true });
+const film = message({ id: 2, name: 'R. Tolliver', subject: 'Film', userType: 'recruiter', createdAt: '2026-09-10T15:30:00' });
+
+async function show(at = '/admin') {
+  api.on(listMessages, { status: 200, json: [film, parking] });
+  const page = renderPage(<MessagesTab />, { at });
+  await screen.findByText(/unread$/);
+  return page;
+}
+const subjects = () => screen.queryAllByRole('rowheader').map((subject) => subject.textContent);
+
+test('messages are listed with who sent them and when, the unread ones with a badge', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Contact Messages' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Status', 'From', 'Subject', 'Type', 'Date', 'Actions']);
+  const [unread, read] = screen.getAllByRole('row').slice(1);
+  expect([...(unread?.children ?? [])].slice(0, 5).map((cell) => cell.textContent)).toEqual([
+    'New', 'R. Tolliver', 'Film', 'Recruiter', 'Sep 10, 2026 3:30 PM',
+  ]);
+  expect(read).toHaveTextContent(/^Read/);
+});
+
+test('it counts the messages shown and those unread', async () => {
+  await show();
+  expect(screen.getByText('2 messages shown, 1 unread')).toBeVisible();
+  await userEvent.type(screen.getByPlaceholderText('Search messages...'), 'owasso');
+  expect(screen.getByText('1 message shown, 1 unread')).toBeVisible();
+  expect(subjects()).toEqual(['Parking for the Owasso game']);
+});
+
+test('All, Unread and Read narrow the messages, and the choice is kept in the address', async () => {
+  const page = await show();
+  const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['All', 'Unread', 'Read']);
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
+  expect(subjects()).toEqual(['Film']);
+  expect(page.location()).toBe('/admin?messages=Unread');
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(subjects()).toEqual(['Parking for the Owasso game']);
+});
+
+test('what finds nothing says so', async () => {
+  await show();
+  await userEvent.type(screen.getByPlaceholderText('Search messages...'), 'nothing of the kind');
+  expect(screen.getByText('No messages found.')).toBeVisible();
+});
+
+test('no message at all says so', async () => {
+  api.on(listMessages, { status: 200, json: [] });
+  renderPage(<MessagesTab />);
+  expect(await screen.findByText('No messages found.')).toBeVisible();
+  expect(screen.getByText('0 messages shown, 0 unread')).toBeVisible();
+});
+
+test('a failed load offers Retry', async () => {
+  api.on(listMessages, { status: 503 });
+  renderPage(<MessagesTab />);
+  expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+  api.on(listMessages, { status: 200, json: [film] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { listMessages, type ContactMessage } from '@sandites/contracts';
+import { useQueryChoice, useRead } from '@sandites/remote-kit';
+import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { SearchBox, Toolbar } from '@sandites/ui/table';
+import { useState } from 'react';
+import { MessageDialog } from './MessageDialog';
+import { MessageTable } from './MessageTable';
+import { readFilters } from './narrow-messages';
+import { NewsletterDialog } from './newsletter/NewsletterDialog';
+import { useMarkRead } from './use-mark-read';
+
+type OpenDialog = { kind: 'message'; id: number } | { kind: 'newsletter' };
+
+/** What people wrote to the school (coach-and-admin.md 2, Messages tab). */
+export function MessagesTab() {
+  const messages = useRead(listMessages);
+  const [search, setSearch] = useState('');
+  const [filter, chooseFilter] = useQueryChoice('messages', readFilters, 'All');
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { markRead, isMarking } = useMarkRead();
+  const close = () => setDialog(undefined);
+
+  const view = (message: ContactMessage) => {
+    setDialog({ kind: 'message', id: message.id });
+    if (!message.isRead) void markRead(message);
+  };
+  const newsletter = (
+    <Button look="dark" icon="mail" onClick={() => setDialog({ kind: 'newsletter' })}>
+      Newsletter Addresses
+    </Button>
+  );
+  const opened = dialog?.kind === 'message' ? messages.data?.find(({ id }) => id === dialog.id) : undefined;
+  return (
+    <>
+      <SectionHeading title="Contact Messages" />
+      <Toolbar actions={newsletter}>
+        <SearchBox placeholder="Search messages..." value={search} onChange={setSearch} />
+        <FilterChips label="Filter by status" options={readFilters} selected={filter} onSelect={chooseFilter} />
+      </Toolbar>
+      <DataView
+        read={messages}
+        loadingLabel="Loading messages..."
+        skeleton={<SkeletonTable rows={6} columns={5} />}
+        failed="The messages could not be loaded."
+      >
+        {(list) => <MessageTable messages={list} search={search} filter={filter} onView={view} />}
+      </DataView>
+      {opened && <MessageDialog message={opened} isMarking={isMarking} onMarkRead={() => void markRead(opened)} onClose={close} />}
+      {dialog?.kind === 'newsletter' && <NewsletterDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ContactMessage } from '@sandites/contracts';
+import { Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import type { Column } from '@sandites/ui/table';
+import { userTypeWords } from './user-type-words';
+
+/** The columns of the messages (coach-and-admin.md 2, Messages tab). */
+export const messageColumns: readonly Column<ContactMessage>[] = [
+  { header: 'Status', cell: ({ isRead }) => (isRead ? <VisuallyHidden>Read</VisuallyHidden> : <Tag tone="gold">New</Tag>) },
+  { header: 'From', cell: ({ name }) => name },
+  { header: 'Subject', cell: ({ subject }) => subject, isTitle: true },
+  { header: 'Type', cell: ({ userType }) => userTypeWords[userType] },
+  { header: 'Date', cell: ({ createdAt }) => formatTimestamp(createdAt) },
+];

@@ -1,0 +1,20 @@
+import type { ContactMessage } from '@sandites/contracts';
+import { userTypeWords } from './user-type-words';
+
+/** The messages that can be chosen, in the order of their buttons. */
+export const readFilters = ['All', 'Unread', 'Read'] as const;
+export type ReadFilter = (typeof readFilters)[number];
+
+const isShown = (filter: ReadFilter, isRead: boolean) => filter === 'All' || isRead === (filter === 'Read');
+
+/** What a search looks into: everything of a message that the tab shows, whatever its letter case. */
+const wordsOf = ({ name, email, phone, subject, message, userType }: ContactMessage) =>
+  [name, email, phone, subject, message, userTypeWords[userType]].join('\n').toLowerCase();
+
+/** The messages that a filter and a search leave, newest first. */
+export function narrowMessages(messages: readonly ContactMessage[], search: string, filter: ReadFilter): ContactMessage[] {
+  const wanted = search.trim().toLowerCase();
+  return messages
+    .filter((message) => isShown(filter, message.isRead) && wordsOf(message).includes(wanted))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+}
