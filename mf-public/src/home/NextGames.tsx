@@ -1,9 +1,10 @@
-import { listEvents, type AthleticEvent } from '@sandites/contracts';
+import { allSports, listEvents, type AthleticEvent } from '@sandites/contracts';
 import { Link, useRead } from '@sandites/remote-kit';
 import { Container, HomeAwayBadge, formatClock, formatWeekday } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import { dayOf, type Clock } from '../clock';
-import { nextGames } from './next-games';
+import { nextGames } from '../schedule/next-games';
+import { scheduleLink } from '../schedule/schedule-link';
 import { NextGamesSkeleton } from './NextGamesSkeleton';
 import styles from './next-games.module.scss';
 
@@ -36,7 +37,9 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
       {games.map((game) => (
         <li key={game.id} className={styles['game']}>
           <h3 className={styles['name']}>
-            <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'} {game.opponent}
+            <Link to={scheduleLink(game, allSports)}>
+              <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'} {game.opponent}
+            </Link>
           </h3>
           <p className={styles['when']}>
             {formatWeekday(game.date)} · {formatClock(game.time)} <HomeAwayBadge isHome={game.isHome} onBlack />

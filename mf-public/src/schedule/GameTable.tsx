@@ -1,6 +1,8 @@
 import type { AthleticEvent, SportFilter } from '@sandites/contracts';
-import { HomeAwayBadge, formatClock, formatDay } from '@sandites/ui';
+import { HomeAwayBadge, formatClock } from '@sandites/ui';
 import { DataTable, type Column } from '@sandites/ui/table';
+import { GameDay } from './GameDay';
+import { GamePlace } from './GamePlace';
 import { GameSport } from './GameSport';
 
 export interface GamesProps {
@@ -9,18 +11,20 @@ export interface GamesProps {
   games: readonly AthleticEvent[];
   /** The sport of the filter. */
   chosen: SportFilter;
+  /** The visitor's day, `2024-08-30`. */
+  today: string;
 }
 
-const columnsFor = (chosen: SportFilter): Column<AthleticEvent>[] => [
-  { header: 'Date', wraps: false, cell: ({ date }) => <strong>{formatDay(date)}</strong> },
+const columnsFor = (chosen: SportFilter, today: string): Column<AthleticEvent>[] => [
+  { header: 'Date', wraps: false, cell: (game) => <GameDay game={game} today={today} /> },
   { header: 'Time', wraps: false, cell: ({ time }) => formatClock(time) },
   { header: 'Sport', cell: (game) => <GameSport game={game} chosen={chosen} /> },
   { header: 'Opponent', isTitle: true, cell: ({ opponent }) => opponent },
-  { header: 'Location', cell: ({ location }) => location },
+  { header: 'Location', cell: (game) => <GamePlace game={game} /> },
   { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> },
 ];
 
 /** Games as a table (visitor-area.md 2, Schedules on desktop). */
-export function GameTable({ label, games, chosen }: GamesProps) {
-  return <DataTable caption={label} columns={columnsFor(chosen)} rows={games} rowKey={({ id }) => id} />;
+export function GameTable({ label, games, chosen, today }: GamesProps) {
+  return <DataTable caption={label} columns={columnsFor(chosen, today)} rows={games} rowKey={({ id }) => id} />;
 }

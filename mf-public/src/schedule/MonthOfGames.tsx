@@ -6,14 +6,14 @@ import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 /** The games of the open tab; where the sport has none, when it does play. */
-export function MonthOfGames({ view, month }: { view: ScheduleView; month: string }) {
+export function MonthOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
   const { sport, season, shown, chooseMonth } = view;
   const what = sport === allSports ? 'games' : `${sport} games`;
   if (shown.length > 0) {
     return (
       <>
         <h2 className={styles['month']}>{monthLabel(month)}</h2>
-        <Games label={`${what}, ${monthLabel(month)}`} games={shown} chosen={sport} />
+        <Games label={`${what}, ${monthLabel(month)}`} games={shown} chosen={sport} today={today} />
       </>
     );
   }

@@ -5,7 +5,7 @@ import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 /** On paper: of a chosen sport the whole school year that the open month belongs to; of all sports, the open month. */
-export function PrintedSchedule({ view: { sport, months, season }, month }: { view: ScheduleView; month: string }) {
+export function PrintedSchedule({ view: { sport, months, season }, month, today }: { view: ScheduleView; month: string; today: string }) {
   const name = sport === allSports ? school.name : `${school.name} ${sport}`;
   const printed = sport === allSports ? [month] : monthsOfSchoolYear(months, month);
   return (
@@ -16,7 +16,7 @@ export function PrintedSchedule({ view: { sport, months, season }, month }: { vi
         return games.length === 0 ? null : (
           <section key={each} className={styles['printed-month']}>
             <h2>{monthLabel(each)}</h2>
-            <GameTable label={`${name}, ${monthLabel(each)}`} games={games} chosen={allSports} />
+            <GameTable label={`${name}, ${monthLabel(each)}`} games={games} chosen={allSports} today={today} />
           </section>
         );
       })}

@@ -1,6 +1,7 @@
 import { SkeletonLine, SkeletonTable } from '@sandites/ui';
 import { useIsPhone } from '../use-screen';
 import cards from './game-cards.module.scss';
+import next from './next-game.module.scss';
 import styles from './schedule.module.scss';
 
 const tabs = ['128px', '150px', '124px', '140px'];
@@ -26,6 +27,9 @@ export function ScheduleSkeleton() {
   const isPhone = useIsPhone();
   return (
     <>
+      <div className={next['next']}>
+        <SkeletonLine width="60%" />
+      </div>
       <div className={styles['skeleton-tabs']}>
         {tabs.map((width) => (
           <SkeletonLine key={width} width={width} />

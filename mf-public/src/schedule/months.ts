@@ -28,16 +28,19 @@ function count(month: string): number {
 }
 
 /**
- * The tab that is open at the start: August 2024, else the month nearest to today, the later of two as near (decisions.md D10).
+ * The month nearest to today, the later of two as near; undefined where there is none but Other (decisions.md D10).
  * @param today the visitor's day, `2024-08-30`
  */
-export function startMonth(months: readonly string[], today: string): string | undefined {
-  if (months.includes(firstShown)) return firstShown;
+export function nearestMonth(months: readonly string[], today: string): string | undefined {
   const now = count(today.slice(0, 'YYYY-MM'.length));
   const distance = (month: string) => Math.abs(count(month) - now);
   const [nearest] = months.filter((month) => month !== otherMonth).toSorted((a, b) => distance(a) - distance(b) || count(b) - count(a));
-  return nearest ?? months[0];
+  return nearest;
 }
+
+/** The tab that is open at the start: August 2024, else the month nearest to today (decisions.md D10). */
+export const startMonth = (months: readonly string[], today: string): string | undefined =>
+  months.includes(firstShown) ? firstShown : (nearestMonth(months, today) ?? months[0]);
 
 /** The year in which a month's school year begins, in August; undefined for Other. */
 function schoolYearOf(month: string): number | undefined {

@@ -97,6 +97,17 @@ describe('choosing', () => {
     expect(opponents()).toEqual(['Jenks']);
   });
 
+  test('a sport chosen before the events are there jumps to its month when they come', async () => {
+    let arrive: (answer: FakeAnswer) => void = () => undefined;
+    api.on(listEvents, () => new Promise((resolve) => (arrive = resolve)));
+    renderPage(<SchedulePage now={november2026} />, { at: '/schedule?month=2024-12' });
+    await choose('Volleyball');
+    arrive({ status: 200, json: season });
+    await screen.findByRole('table');
+    expect(openTab()).toBe('September 2024');
+    expect(opponents()).toEqual(['Jenks']);
+  });
+
   test('a sport never shows another one whose name contains its own', async () => {
     open();
     await screen.findByRole('table');
@@ -128,6 +139,61 @@ describe('choosing', () => {
     expect(screen.getByText('The last ones are in August 2024.')).toBeVisible();
     await choose('Show August 2024');
     expect(opponents()).toEqual(['Bixby']);
+  });
+});
+
+describe('the next game', () => {
+  const december2024 = () => new Date(2024, 11, 2, 12);
+  const openOn = (now: () => Date, at: string) => {
+    api.on(listEvents, { status: 200, json: season });
+    return renderPage(<SchedulePage now={now} />, { at });
+  };
+  const next = async () => within(await screen.findByRole('region', { name: 'Next game' }));
+
+  test('stands above the schedule: day, time, sport, opponent, home or away', async () => {
+    openOn(december2024, '/schedule');
+    const game = await next();
+    for (const words of ['Tomorrow', 'Dec 3, 2024', '7:00 PM', "Men's Basketball", 'Owasso', 'Home']) {
+      expect(screen.getByRole('region', { name: 'Next game' })).toHaveTextContent(words);
+    }
+    expect(game.getByRole('link')).toHaveAttribute('href', '/schedule?month=2024-12');
+  });
+
+  test('is the one of the chosen sport', async () => {
+    openOn(december2024, "/schedule?sport=Women's+Basketball");
+    expect((await next()).getByRole('link')).toHaveTextContent("Women's Basketball vs Union");
+  });
+
+  test('is said not to be there when the season is over', async () => {
+    open();
+    await next();
+    expect(screen.getByText('No games are coming up.')).toBeVisible();
+  });
+
+  test('This month leads to the month nearest to today, and is there while another one is open', async () => {
+    openOn(december2024, '/schedule');
+    await next();
+    await choose('This month');
+    expect(openTab()).toBe('December 2024');
+    expect(screen.queryByRole('button', { name: 'This month' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a game', () => {
+  test('says where it is played as the way there', async () => {
+    open();
+    await screen.findByRole('table');
+    const link = screen.getByRole('link', { name: 'Bixby Park' });
+    expect(link).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=Bixby+Park');
+  });
+
+  test('is sent on as a link to its month', async () => {
+    const user = userEvent.setup();
+    const { notices } = open();
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Share Football vs Sapulpa, Aug 30, 2024' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/schedule?sport=Football&month=2024-08');
+    expect(notices).toEqual([{ title: 'Link copied', text: 'Football vs Sapulpa: link copied to clipboard' }]);
   });
 });
 

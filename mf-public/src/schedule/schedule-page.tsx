@@ -1,11 +1,10 @@
 import { listEvents } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, PageLayout, Tabs } from '@sandites/ui';
+import { Button, DataView, EmptyState, PageLayout } from '@sandites/ui';
 import { dayOf, systemClock, type Clock } from '../clock';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { CalendarPopover } from './CalendarPopover';
-import { MonthOfGames } from './MonthOfGames';
-import { monthLabel } from './months';
+import { MonthsOfGames } from './MonthsOfGames';
 import { PrintedSchedule } from './PrintedSchedule';
 import { ScheduleSkeleton } from './ScheduleSkeleton';
 import { usePrinting } from '../use-printing';
@@ -15,9 +14,10 @@ import styles from './schedule.module.scss';
 /** Schedules: every game, by month and sport (visitor-area.md 2; decisions.md D10, D31). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const events = useRead(listEvents);
-  const view = useScheduleView(events.data, dayOf(now()));
+  const today = dayOf(now());
+  const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();
-  const { sport, months, month, chooseSport, chooseMonth } = view;
+  const { sport, month, chooseSport } = view;
   const actions = (
     <>
       <CalendarPopover sport={sport} />
@@ -40,21 +40,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       >
         {() =>
           month !== undefined &&
-          (isPrinting ? (
-            <PrintedSchedule view={view} month={month} />
-          ) : (
-            <Tabs
-              name="month"
-              label="Months"
-              items={months.map((value) => ({ value, label: monthLabel(value) }))}
-              selected={month}
-              onSelect={chooseMonth}
-            >
-              <div className={styles['games']}>
-                <MonthOfGames view={view} month={month} />
-              </div>
-            </Tabs>
-          ))
+          (isPrinting ? <PrintedSchedule view={view} month={month} today={today} /> : <MonthsOfGames view={view} month={month} today={today} />)
         }
       </DataView>
     </PageLayout>

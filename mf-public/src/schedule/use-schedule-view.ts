@@ -1,9 +1,10 @@
-import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { allSports, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 import { readSport, writeSport } from '../sport-filter/use-sport-filter';
 import { inOrder } from './event-order';
-import { firstMonthOf, monthsOf, startMonth, tabOf } from './months';
+import { firstMonthOf, monthsOf, nearestMonth, startMonth, tabOf } from './months';
+import { nextGames } from './next-games';
 
 /** What the schedule shows of its events, and how a visitor changes that. */
 export interface ScheduleView {
@@ -16,6 +17,10 @@ export interface ScheduleView {
   season: AthleticEvent[];
   /** Those of the open tab. */
   shown: AthleticEvent[];
+  /** The sport's next game; undefined where none is to come. */
+  nextGame: AthleticEvent | undefined;
+  /** The month nearest to today, where another one is open (decisions.md D45). */
+  thisMonth: string | undefined;
   chooseSport: (sport: SportFilter) => void;
   chooseMonth: (month: string) => void;
 }
@@ -33,20 +38,33 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
   const sport = readSport(query);
   const months = useMemo(() => monthsOf(events), [events]);
   const season = useMemo(() => inOrder(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
-  const month = months.find((known) => known === query.get('month')) ?? startMonth(months, today);
+  const month = months.find((known) => known === query.get('month')) ?? firstMonthOf(events, sport) ?? startMonth(months, today);
+  const nearest = nearestMonth(months, today);
+  const [nextGame] = nextGames(season, today, 1);
 
   const go = (nextSport: SportFilter, nextMonth: string | undefined) =>
     change((next) => {
       writeSport(next, nextSport);
       if (nextMonth !== undefined) next.set('month', nextMonth);
     });
+  const chooseSport = (next: SportFilter) => {
+    // Before the events are there nobody knows a sport's first month: the address leaves it open, and it is found when they come.
+    if (loaded) go(next, firstMonthOf(events, next));
+    else
+      change((address) => {
+        writeSport(address, next);
+        if (next !== allSports) address.delete('month');
+      });
+  };
   return {
     sport,
     months,
     month,
     season,
     shown: season.filter((event) => tabOf(event) === month),
-    chooseSport: (next) => go(next, firstMonthOf(events, next)),
+    nextGame,
+    thisMonth: nearest === month ? undefined : nearest,
+    chooseSport,
     chooseMonth: (next) => go(sport, next),
   };
 }

@@ -3,7 +3,7 @@ import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
 export type FakeAnswer = { status: number; json?: unknown; text?: string } | 'never' | 'network-error';
-type Answering = FakeAnswer | ((request: { url: URL; body: unknown }) => FakeAnswer);
+type Answering = FakeAnswer | ((request: { url: URL; body: unknown }) => FakeAnswer | Promise<FakeAnswer>);
 
 export interface FakeApi {
   /** Sets what a call answers from now on. */
@@ -33,7 +33,7 @@ export function fakeApi(): FakeApi {
     const body = bodyOf(init);
     calls.push({ method, url: url.pathname + url.search, body });
     const known = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
-    const answer = typeof known?.answer === 'function' ? known.answer({ url, body }) : known?.answer;
+    const answer = typeof known?.answer === 'function' ? await known.answer({ url, body }) : known?.answer;
     if (answer === 'never') return new Promise<Response>(() => undefined);
     if (answer === undefined || answer === 'network-error') throw new TypeError('The connection failed');
     const text = answer.text ?? (answer.json === undefined ? null : JSON.stringify(answer.json));

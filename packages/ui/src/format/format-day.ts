@@ -30,12 +30,16 @@ export function formatDayPadded(day: string): string {
   return parts ? `${parts.monthName.slice(0, 3)} ${parts.day}, ${parts.year}` : day;
 }
 
+/** `2024-09-06` → `Fri`; undefined when the text is no day. */
+export function weekdayOf(day: string): string | undefined {
+  const parts = partsOf(day);
+  return parts && weekdays[new Date(Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day))).getUTCDay()];
+}
+
 /** `2024-09-06` → `Fri, Sep 6`, for games that are near. */
 export function formatWeekday(day: string): string {
   const parts = partsOf(day);
-  if (!parts) return day;
-  const weekday = weekdays[new Date(Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day))).getUTCDay()];
-  return `${weekday}, ${parts.monthName.slice(0, 3)} ${Number(parts.day)}`;
+  return parts ? `${weekdayOf(day)}, ${parts.monthName.slice(0, 3)} ${Number(parts.day)}` : day;
 }
 
 /** The month of a day, `2024-08-30` → `2024-08`; undefined when the text is no day. */

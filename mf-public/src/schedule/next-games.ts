@@ -1,6 +1,6 @@
 import type { AthleticEvent } from '@sandites/contracts';
 import { monthOf } from '@sandites/ui';
-import { inOrder } from '../schedule/event-order';
+import { inOrder } from './event-order';
 
 /**
  * The games to come, soonest first; those of today count all day long.

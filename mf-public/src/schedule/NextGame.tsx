@@ -1,0 +1,34 @@
+import type { AthleticEvent, SportFilter } from '@sandites/contracts';
+import { Link } from '@sandites/remote-kit';
+import { HomeAwayBadge, formatClock, formatDay, nearDay } from '@sandites/ui';
+import { scheduleLink } from './schedule-link';
+import styles from './next-game.module.scss';
+
+export interface NextGameProps {
+  /** Undefined where none is to come. */
+  game: AthleticEvent | undefined;
+  /** The sport of the filter. */
+  chosen: SportFilter;
+  /** The visitor's day, `2024-08-30`. */
+  today: string;
+}
+
+/** The next game of the chosen sport, above the schedule; it leads to its month (decisions.md D45). */
+export function NextGame({ game, chosen, today }: NextGameProps) {
+  if (!game) return <section className={styles['next']} aria-label="Next game">No games are coming up.</section>;
+  const { date, time, sport, opponent, isHome } = game;
+  return (
+    <section className={styles['next']} aria-label="Next game">
+      <p className={styles['label']}>Next game</p>
+      <h2 className={styles['title']}>
+        <Link to={scheduleLink(game, chosen)} className={styles['link']}>
+          <span className={styles['sport']}>{sport}</span> {isHome ? 'vs' : 'at'} {opponent}
+        </Link>
+      </h2>
+      <p className={styles['when']}>
+        <strong>{nearDay(date, time, today)}</strong> {formatDay(date)} · {formatClock(time)}
+      </p>
+      <HomeAwayBadge isHome={isHome} />
+    </section>
+  );
+}
