@@ -1,5 +1,6 @@
-import { renderPage } from '@sandites/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { listCoaches } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CoachingStaffPage } from './coaching-staff-page';
 import type { StaffCoach } from './staff-coach';
@@ -20,7 +21,10 @@ const staff: StaffCoach[] = [
     email: 'renee.fox@sandites.example',
   },
 ];
-const open = (at = '/coaching-staff') => renderPage(<CoachingStaffPage coaches={staff} />, { at });
+const api = fakeApi();
+beforeEach(() => api.on(listCoaches, 'never'));
+
+const open = (at = '/coaching-staff') => renderPage(<CoachingStaffPage embedded={staff} />, { at });
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const card = (name: string) => within(screen.getByRole('listitem', { name }));
 
@@ -67,5 +71,29 @@ describe('the coaching staff', () => {
     const pillars = philosophy.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(pillars).toEqual(['Character Development', 'Academic Excellence', 'Athletic Development']);
     expect(philosophy.getByRole('figure')).toHaveTextContent('Head Football Coach');
+  });
+});
+
+describe('the staff that coaches keep', () => {
+  const names = () => screen.getAllByRole('listitem', { name: /./ }).map((card) => card.getAttribute('aria-label'));
+
+  test('takes the place of the embedded list, in its own order', async () => {
+    const kept = [
+      { id: 2, name: 'Renee Fox', title: 'Head Coach', email: 'renee.fox@sandites.example', photoUrl: null },
+      { id: 9, name: 'Ida Nez', title: 'Athletic Director', email: 'ida.nez@sandites.example', photoUrl: null },
+    ];
+    api.on(listCoaches, { status: 200, json: kept });
+    open();
+    expect(await screen.findByText('Athletic Director')).toBeVisible();
+    expect(names()).toEqual(['Renee Fox', 'Ida Nez']);
+    expect(card('Renee Fox').getByText("Women's Basketball")).toBeVisible();
+  });
+
+  test('that cannot be read leaves the embedded list, without a word', async () => {
+    api.on(listCoaches, { status: 503, json: { message: 'events is away' } });
+    const { notices } = open();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(names()).toEqual(['Andre Baptiste', 'Renee Fox']);
+    expect(notices).toEqual([]);
   });
 });

@@ -1,15 +1,23 @@
-import { allSports, matchesSport } from '@sandites/contracts';
+import { allSports, listCoaches, matchesSport } from '@sandites/contracts';
+import { useRead } from '@sandites/remote-kit';
 import { CardGrid, EmptyState, PageLayout } from '@sandites/ui';
+import { useMemo } from 'react';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { useSportFilter } from '../sport-filter/use-sport-filter';
 import { coaches as staff } from './data/coaches';
 import { CoachCard } from './CoachCard';
+import { keptStaff } from './kept-staff';
 import { Philosophy } from './Philosophy';
 import type { StaffCoach } from './staff-coach';
 import styles from './coaching-staff.module.scss';
 
-/** Coaching Staff (visitor-area.md 2). */
-export function Page({ coaches = staff }: { coaches?: readonly StaffCoach[] }) {
+/**
+ * Coaching Staff (visitor-area.md 2): the staff that coaches keep, in their order.
+ * @param props.embedded what stands there until it is read, and when it cannot be (decisions.md D57)
+ */
+export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] }) {
+  const { data } = useRead(listCoaches);
+  const coaches = useMemo(() => (data ? keptStaff(data, embedded) : embedded), [data, embedded]);
   const [sport, choose] = useSportFilter();
   const listed = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
   return (
@@ -18,7 +26,7 @@ export function Page({ coaches = staff }: { coaches?: readonly StaffCoach[] }) {
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
       {listed.length === 0 ? (
-        <EmptyState title={`No coaches found for ${sport}`} />
+        <EmptyState title={sport === allSports ? 'No coaches found' : `No coaches found for ${sport}`} />
       ) : (
         <CardGrid label="Coaches">
           {listed.map((coach) => (

@@ -6,6 +6,7 @@ export * from './redirects';
 export * from './release-url';
 export * from './school';
 export * from './sports';
+export * from './sports-in-title';
 export * from './vocabulary';
 export { createCheck, type Check, type Checked, type CheckedType } from './check';
 export { fieldOf } from './normalise';

@@ -15,9 +15,10 @@ describe('the coaching staff', () => {
     expect(coaches.filter((coach) => coach.sports.length > 1).length).toBeGreaterThanOrEqual(5);
   });
 
-  test.each(coaches.map((coach) => [coach.name, coach] as const))('%s has a title for each sport, and a school address', (_, coach) => {
+  test.each(coaches.map((coach) => [coach.name, coach] as const))('%s has a title, one for each sport, and a school address', (_, coach) => {
     expect(Object.keys(coach.positions)).toEqual(coach.sports);
     for (const sport of coach.sports) expect(coach.positions[sport]).toContain(sport);
+    expect(coach.sports.length > 0 || coach.title).toBeTruthy();
     expect(coach.email).toMatch(/^[a-z]+\.[a-z]+@sandites\.example$/);
   });
 

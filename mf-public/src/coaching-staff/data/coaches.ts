@@ -1,7 +1,23 @@
 import type { StaffCoach } from '../staff-coach';
 
-/** The invented coaching staff (decisions.md D7); whoever coaches no sport of the filter is not listed here. */
+/** The invented coaching staff, in the order of the demo's (decisions.md D7, D57). */
 export const coaches: readonly StaffCoach[] = [
+  {
+    id: 'dana-whitlock',
+    name: 'Dana Whitlock',
+    sports: [],
+    positions: {},
+    title: 'Athletic Director',
+    email: 'dana.whitlock@sandites.example',
+  },
+  {
+    id: 'marcus-tillery',
+    name: 'Marcus Tillery',
+    sports: [],
+    positions: {},
+    title: 'Assistant Athletic Director',
+    email: 'marcus.tillery@sandites.example',
+  },
   {
     id: 'grady-holcomb',
     name: 'Grady Holcomb',
@@ -209,5 +225,13 @@ export const coaches: readonly StaffCoach[] = [
       "Women's Basketball": "Women's Basketball Strength Coach",
     },
     email: 'wes.barnhill@sandites.example',
+  },
+  {
+    id: 'carmen-delgado',
+    name: 'Carmen Delgado',
+    sports: [],
+    positions: {},
+    title: 'Head Athletic Trainer',
+    email: 'carmen.delgado@sandites.example',
   },
 ];
