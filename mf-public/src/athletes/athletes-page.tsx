@@ -1,8 +1,8 @@
 import { listPlayers, school } from '@sandites/contracts';
+import { systemClock, type Clock } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, PageLayout } from '@sandites/ui';
 import { useMemo, useState } from 'react';
-import { systemClock, type Clock } from '../clock';
 import { useSportFilter } from '../sport-filter/use-sport-filter';
 import { AthleteGallery } from './AthleteGallery';
 import { staticAthletes } from './static-athletes';

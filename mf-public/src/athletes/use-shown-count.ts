@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePrinting } from '../use-printing';
+import { usePrinting } from '@sandites/ui';
 
 /** Drawn in one go: too few to hold up a click. */
 const batch = 12;

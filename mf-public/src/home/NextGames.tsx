@@ -1,9 +1,8 @@
 import { allSports, listEvents, type AthleticEvent } from '@sandites/contracts';
+import { dayOf, nextGames, type Clock } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
 import { Container, HomeAwayBadge, formatClock, formatWeekday } from '@sandites/ui';
 import type { ReactNode } from 'react';
-import { dayOf, type Clock } from '../clock';
-import { nextGames } from '../schedule/next-games';
 import { scheduleLink } from '../schedule/schedule-link';
 import { NextGamesSkeleton } from './NextGamesSkeleton';
 import styles from './next-games.module.scss';

@@ -1,9 +1,9 @@
 import { listEvents } from '@sandites/contracts';
+import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
-import { someEvent } from '../testing/some-event';
 import { Page as HomePage } from './home-page';
 
 const games = [

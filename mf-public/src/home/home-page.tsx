@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../clock';
+import { systemClock, type Clock } from '@sandites/features/events';
 import { Achievements } from './Achievements';
 import { Alumni } from './Alumni';
 import { CallToAction } from './CallToAction';

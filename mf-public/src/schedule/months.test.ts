@@ -1,4 +1,4 @@
-import { someEvent } from '../testing/some-event';
+import { someEvent } from '@sandites/features/testing';
 import { firstMonthOf, monthLabel, monthsOf, monthsOfSchoolYear, startMonth } from './months';
 
 describe('the month tabs', () => {

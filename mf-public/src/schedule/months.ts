@@ -1,6 +1,6 @@
 import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { inOrder } from '@sandites/features/events';
 import { formatMonth, monthOf } from '@sandites/ui';
-import { inOrder } from './event-order';
 
 /** The month of events whose date cannot be read (decisions.md D10). */
 export const otherMonth = 'other';

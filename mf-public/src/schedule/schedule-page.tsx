@@ -1,13 +1,12 @@
 import { listEvents } from '@sandites/contracts';
+import { dayOf, systemClock, type Clock } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, PageLayout } from '@sandites/ui';
-import { dayOf, systemClock, type Clock } from '../clock';
+import { Button, DataView, EmptyState, PageLayout, usePrinting } from '@sandites/ui';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { CalendarPopover } from './CalendarPopover';
 import { MonthsOfGames } from './MonthsOfGames';
 import { PrintedSchedule } from './PrintedSchedule';
 import { ScheduleSkeleton } from './ScheduleSkeleton';
-import { usePrinting } from '../use-printing';
 import { useScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 

@@ -1,10 +1,9 @@
 import { allSports, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { inOrder, nextGames } from '@sandites/features/events';
 import { useSearchQuery } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 import { readSport, writeSport } from '../sport-filter/use-sport-filter';
-import { inOrder } from './event-order';
 import { firstMonthOf, monthsOf, nearestMonth, startMonth, tabOf } from './months';
-import { nextGames } from './next-games';
 
 /** What the schedule shows of its events, and how a visitor changes that. */
 export interface ScheduleView {

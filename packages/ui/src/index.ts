@@ -27,6 +27,7 @@ export { PageLayout, type PageLayoutProps } from './page/PageLayout';
 export { PageFocus } from './page/page-focus';
 export { PageHeading } from './page/PageHeading';
 export { SectionHeading, type SectionHeadingProps } from './page/SectionHeading';
+export { usePrinting } from './print/use-printing';
 export { DataView, type DataViewProps } from './states/DataView';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';
 export { FailedState, type FailedStateProps } from './states/FailedState';

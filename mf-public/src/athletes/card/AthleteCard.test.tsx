@@ -23,14 +23,6 @@ describe("an athlete's card", () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Jr.', `6'2"`, '195 lbs', '3.8']);
   });
 
-  test.each([
-    [4, '4.0'],
-    [3.95, '3.95'],
-  ])('writes a GPA of %d as %s', (gpa, words) => {
-    show({ gpa });
-    expect(screen.getByText(words)).toBeVisible();
-  });
-
   test('leaves out a GPA that nobody gave, and a number that is not above 0', () => {
     show({ gpa: null, jerseyNumbers: { Football: 0 } });
     expect(screen.queryByText('GPA')).not.toBeInTheDocument();

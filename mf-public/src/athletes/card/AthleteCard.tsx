@@ -1,10 +1,11 @@
 import { allSports, matchesSport, type SportFilter } from '@sandites/contracts';
+import { StatTiles } from '@sandites/features/athlete';
 import { AthletePlaceholder, ImageWithFallback, Tag } from '@sandites/ui';
 import { memo } from 'react';
 import { shownSport, type ListedAthlete } from '../listed-athlete';
+import { shownTiles } from '../shown-tiles';
 import { AthleteFacts } from './AthleteFacts';
 import { AthleteLinks } from './AthleteLinks';
-import { StatTiles } from './StatTiles';
 import styles from './athlete-card.module.scss';
 
 export interface AthleteCardProps {
@@ -43,7 +44,7 @@ export const AthleteCard = memo(function AthleteCard({ athlete, selected }: Athl
           ))}
         </div>
         <AthleteFacts athlete={athlete} />
-        <StatTiles athlete={athlete} selected={selected} />
+        <StatTiles tiles={shownTiles(athlete, selected)} />
         <AthleteLinks athlete={athlete} />
       </div>
     </article>

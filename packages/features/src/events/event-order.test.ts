@@ -1,4 +1,4 @@
-import { someEvent } from '../testing/some-event';
+import { someEvent } from '../testing';
 import { inOrder } from './event-order';
 
 const order = (...games: [date: string, time: string][]) =>

@@ -1,4 +1,4 @@
-import { someEvent } from '../testing/some-event';
+import { someEvent } from '../testing';
 import { nextGames } from './next-games';
 
 const dates = (today: string, ...games: [date: string, time?: string][]) =>

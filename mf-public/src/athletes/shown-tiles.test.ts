@@ -1,15 +1,23 @@
 import type { Sport } from '@sandites/contracts';
-import { someAthlete } from '../../testing/some-athlete';
-import type { Athlete } from '../athlete';
-import { writeTile } from './tile';
-import { tilesOf } from './tiles-of';
+import { someAthlete, someLine } from '../testing/some-athlete';
+import type { Athlete, FootballStatLine } from './athlete';
+import { shownTiles } from './shown-tiles';
 
 const written = (sport: Sport, stats: Athlete['stats']) =>
-  tilesOf(someAthlete({ sports: [sport], stats }), sport).map((tile) => `${tile.label} ${writeTile(tile)}`);
+  shownTiles(someAthlete({ sports: [sport], stats }), sport).map(({ label, figure }) => `${label} ${figure}`);
+const football = (position: string, line: Partial<FootballStatLine>) =>
+  shownTiles({ ...someAthlete({ positions: { Football: position } }), football: someLine(line) }, 'Football').map(
+    ({ label, figure }) => `${label} ${figure}`,
+  );
 
 const baseball = { battingAverage: 0.345, era: 2.5, walks: 9, hits: 30, rbi: 21, homeRuns: 4, strikeouts: 55 };
 
-describe('the tiles of a sport', () => {
+describe("the tiles of an athlete's card", () => {
+  test('football: those of the position, then total yards, touchdowns and points', () => {
+    const line = { rushingYards: 318, rushingTDs: 5, passingYards: 12, totalYards: 2804, touchdowns: 5, totalPointsScored: 30 };
+    expect(football('RB', line)).toEqual(['Rush Yards 318', 'Rush TDs 5', 'Total Yards 2,804', 'Touchdowns 5', 'Points 30']);
+  });
+
   test('baseball: AVG, HRs, RBI, ERA, Ks', () => {
     expect(written('Baseball', { baseball })).toEqual(['AVG .345', 'HRs 4', 'RBI 21', 'ERA 2.50', 'Ks 55']);
   });
@@ -27,13 +35,9 @@ describe('the tiles of a sport', () => {
     expect(written(sport, { basketball })).toEqual(['Points/Game 14.3', 'Rebounds/Game 6.1', 'Assists/Game 3.0']);
   });
 
-  test('none where every figure is 0', () => {
+  test('none where every figure is 0, or where there are none', () => {
     const zeros = { battingAverage: 0, era: 0, walks: 0, hits: 0, rbi: 0, homeRuns: 0, strikeouts: 0 };
     expect(written('Baseball', { baseball: zeros })).toEqual([]);
-  });
-
-  test('none where there are no figures', () => {
-    expect(written('Football', undefined)).toEqual([]);
     expect(written('Volleyball', undefined)).toEqual([]);
   });
 });

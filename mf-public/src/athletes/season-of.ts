@@ -1,0 +1,56 @@
+import type { Sport } from '@sandites/contracts';
+import type { Season } from '@sandites/features/athlete';
+import type { BaseballStats, BasketballStats, FootballStatLine, SoftballStats } from './athlete';
+import type { ListedAthlete } from './listed-athlete';
+
+const completion = ({ passingCompletions, passingAttempts }: FootballStatLine) =>
+  passingAttempts > 0 ? (100 * passingCompletions) / passingAttempts : 0;
+
+const footballSeason = (line: FootballStatLine): Season => ({
+  passYds: line.passingYards,
+  passTd: line.passingTDs,
+  passComp: completion(line),
+  rushYds: line.rushingYards,
+  rushTd: line.rushingTDs,
+  recYds: line.receivingYards,
+  recTd: line.receivingTDs,
+  tackles: line.totalTackles,
+  sacks: line.sacks,
+  interceptions: line.interceptions,
+  totalYards: line.totalYards,
+  totalTouchdowns: line.touchdowns,
+  totalPoints: line.totalPointsScored,
+});
+
+const battingSeason = ({ battingAverage, homeRuns, rbi, era, strikeouts }: BaseballStats | SoftballStats): Season => ({
+  battingAvg: battingAverage,
+  homeRuns,
+  rbi,
+  era,
+  strikeouts,
+});
+
+const basketballSeason = ({ pointsPerGame, reboundsPerGame, assistsPerGame, stealsPerGame }: BasketballStats): Season => ({
+  pointsPerGame,
+  reboundsPerGame,
+  assistsPerGame,
+  stealsPerGame,
+});
+
+/** An athlete's season in a sport under the names that profiles have too. */
+export function seasonOf({ football, stats = {} }: ListedAthlete, sport: Sport): Season {
+  const { baseball, basketball, softball } = stats;
+  switch (sport) {
+    case 'Football':
+      return football ? footballSeason(football) : {};
+    case 'Baseball':
+      return baseball ? battingSeason(baseball) : {};
+    case 'Softball':
+      return softball ? { ...battingSeason(softball), wins: softball.wins } : {};
+    case "Men's Basketball":
+    case "Women's Basketball":
+      return basketball ? basketballSeason(basketball) : {};
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,24 @@
+import { Icon, VisuallyHidden } from '@sandites/ui';
+import styles from './hudl-link.module.scss';
+
+/** The way to an athlete's film, one tap away; dimmed until there is one (visitor-area.md 2). */
+export function HudlLink({ name, url }: { name: string; url: string | null | undefined }) {
+  if (!url) {
+    return (
+      <span className={styles['no-link']} title="Hudl Profile (Coming Soon)">
+        <Icon name="film" size={18} />
+        <span>
+          Hudl<VisuallyHidden> Profile</VisuallyHidden> <span className={styles['soon']}>Coming Soon</span>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <a href={url} className={styles['link']} title="Hudl Profile" target="_blank" rel="noopener noreferrer">
+      <Icon name="film" size={18} />
+      <span>
+        Hudl<VisuallyHidden> profile of {name} (opens in a new tab)</VisuallyHidden>
+      </span>
+    </a>
+  );
+}

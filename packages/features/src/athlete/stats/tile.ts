@@ -1,0 +1,84 @@
+import type { FigureName, Season } from './season';
+
+/** A figure of a season as it is shown. */
+export interface Tile {
+  name: FigureName;
+  label: string;
+  figure: string;
+}
+
+interface Words {
+  label: string;
+  /** How a number is written; 1,214 by default. */
+  write?: (value: number) => string;
+}
+
+const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const asNumber = (value: number) => thousands.format(value);
+/** A rate such as a batting average: `.345`. */
+const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');
+const asEarnedRuns = (value: number) => value.toFixed(2);
+const asDecimal = (value: number) => value.toFixed(1);
+const asPercent = (value: number) => `${value.toFixed(1)}%`;
+const asSeconds = (value: number) => `${value.toFixed(2)} s`;
+const asInches = (value: number) => `${asNumber(value)} in`;
+const asPounds = (value: number) => `${asNumber(value)} lbs`;
+
+/** What each figure is called and how it is written, wherever it is shown. Sacks are shared in halves. */
+const words: Readonly<Record<FigureName, Words>> = {
+  passYds: { label: 'Pass Yards' },
+  passTd: { label: 'Pass TDs' },
+  passComp: { label: 'Completion %', write: asPercent },
+  rushYds: { label: 'Rush Yards' },
+  rushTd: { label: 'Rush TDs' },
+  recYds: { label: 'Receiving Yards' },
+  recTd: { label: 'Receiving TDs' },
+  tackles: { label: 'Tackles' },
+  sacks: { label: 'Sacks', write: asDecimal },
+  interceptions: { label: 'Interceptions' },
+  totalYards: { label: 'Total Yards' },
+  totalTouchdowns: { label: 'Touchdowns' },
+  totalPoints: { label: 'Points' },
+  pointsPerGame: { label: 'Points/Game', write: asDecimal },
+  reboundsPerGame: { label: 'Rebounds/Game', write: asDecimal },
+  assistsPerGame: { label: 'Assists/Game', write: asDecimal },
+  stealsPerGame: { label: 'Steals/Game', write: asDecimal },
+  blocksPerGame: { label: 'Blocks/Game', write: asDecimal },
+  battingAvg: { label: 'AVG', write: asAverage },
+  homeRuns: { label: 'HRs' },
+  rbi: { label: 'RBI' },
+  era: { label: 'ERA', write: asEarnedRuns },
+  strikeouts: { label: 'Ks' },
+  goals: { label: 'Goals' },
+  assists: { label: 'Assists' },
+  savePercentage: { label: 'Save %', write: asPercent },
+  sprintTime: { label: 'Sprint Time' },
+  mileTime: { label: 'Mile Time' },
+  longestThrow: { label: 'Longest Throw' },
+  longestJump: { label: 'Longest Jump' },
+  wins: { label: 'Wins' },
+  losses: { label: 'Losses' },
+  bestTime: { label: 'Best Time' },
+  strokeStyle: { label: 'Stroke' },
+  weightClass: { label: 'Weight Class' },
+  recordWins: { label: 'Wins' },
+  recordLosses: { label: 'Losses' },
+  pins: { label: 'Pins' },
+  fortyYard: { label: '40-Yard Dash', write: asSeconds },
+  vertical: { label: 'Vertical Jump', write: asInches },
+  bench: { label: 'Bench Press', write: asPounds },
+};
+
+/** Every figure there is, in the order they are shown. */
+export const figureNames = Object.keys(words).filter((name): name is FigureName => name in words);
+
+function written(value: number | string, { write = asNumber }: Words): string {
+  if (typeof value === 'string') return value.trim();
+  return value > 0 ? write(value) : '';
+}
+
+/** Of the figures named, those that say something: a tile that is empty or not above 0 is hidden (visitor-area.md 2). */
+export const tilesOf = (season: Season, names: Iterable<FigureName>): Tile[] =>
+  [...names]
+    .map((name) => ({ name, label: words[name].label, figure: written(season[name] ?? '', words[name]) }))
+    .filter(({ figure }) => figure !== '');

@@ -1,0 +1,2 @@
+/** For tests: things that say no more than a test wants to. */
+export { someEvent } from './some-event';
