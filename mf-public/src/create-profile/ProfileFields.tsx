@@ -1,8 +1,14 @@
-import { FieldGrid, NumberField, SelectField, TextField } from '@sandites/ui/forms';
+import { FieldGrid, NumberField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
+import { gpaHint, heightHint, weightHint } from './hints';
 import { graduationYearOptions, positionOptions } from './options';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The fields of a profile, with the placeholders of visitor-area.md 2. */
 export function ProfileFields() {
+  const height = textOf(useFormValue('height'));
+  const weight = textOf(useFormValue('weight'));
+  const gpa = textOf(useFormValue('gpa'));
   return (
     <>
       <FieldGrid>
@@ -14,11 +20,11 @@ export function ProfileFields() {
         <SelectField name="graduationYear" label="Graduation Year" placeholder="Select a year" options={graduationYearOptions} />
       </FieldGrid>
       <FieldGrid>
-        <TextField name="height" label="Height" placeholder="6 feet 2 inches" />
-        <NumberField name="weight" label="Weight (lbs)" placeholder="185" whole />
+        <TextField name="height" label="Height" placeholder="6 feet 2 inches" help={heightHint(height)} />
+        <NumberField name="weight" label="Weight (lbs)" placeholder="185" whole help={weightHint(weight)} />
       </FieldGrid>
       <FieldGrid>
-        <NumberField name="gpa" label="GPA" placeholder="3.5" />
+        <NumberField name="gpa" label="GPA" placeholder="3.5" help={gpaHint(gpa)} />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
       </FieldGrid>
       <TextField name="highlightUrl" label="Highlight Video URL" type="url" placeholder="YouTube or Hudl link" optional />

@@ -106,6 +106,25 @@ describe('the validation', () => {
   });
 });
 
+describe('what can hardly be meant', () => {
+  test('gets a hint under its field, and is taken all the same', async () => {
+    const save = jest.fn().mockResolvedValue(undefined);
+    open(save);
+    await fillIn();
+    await userEvent.clear(field('GPA'));
+    await userEvent.type(field('GPA'), '97');
+    expect(field('GPA')).toHaveAccessibleDescription('A GPA is usually a number from 0 to 5, such as 3.5.');
+    expect(field('Height')).not.toHaveAccessibleDescription();
+    await submit();
+    expect(save).toHaveBeenCalledWith({ ...profile, gpa: '97' });
+  });
+
+  test('the form says that it is practice', () => {
+    open();
+    expect(screen.getByText('This form is practice: it neither sends nor keeps your profile.')).toBeVisible();
+  });
+});
+
 describe('a submit', () => {
   test("logs the profile to this browser's console and calls nobody, resets the form and says so", async () => {
     const log = jest.spyOn(console, 'log').mockImplementation();

@@ -33,6 +33,7 @@ export function Page({ save = logProfile }: { save?: (profile: VisitorProfile) =
             <SubmitButton pendingLabel="Creating..." wide>
               Create Profile
             </SubmitButton>
+            <p className={styles['practice']}>This form is practice: it neither sends nor keeps your profile.</p>
           </Form>
         </Panel>
       </div>
