@@ -10,3 +10,4 @@ export { ApiError, messageOf } from './data/api-error';
 export { type Sent } from './data/send';
 export { useSearchQuery } from './use-search-query';
 export { useQueryChoice } from './use-query-choice';
+export { useQueryText } from './use-query-text';

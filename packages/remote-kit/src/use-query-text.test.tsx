@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from './testing';
+import { useQueryText } from './use-query-text';
+
+function Search() {
+  const [text, write] = useQueryText('q');
+  return <input aria-label="Search" value={text} onChange={({ target }) => write(target.value)} />;
+}
+const box = () => screen.getByRole('textbox', { name: 'Search' });
+
+test('what is typed stands in the address, beside what is there', async () => {
+  const page = renderPage(<Search />, { at: '/players?sport=Football' });
+  await userEvent.type(box(), 'Ana R');
+  expect(page.location()).toBe('/players?sport=Football&q=Ana+R');
+  expect(box()).toHaveValue('Ana R');
+});
+
+test('nothing typed leaves nothing in the address', async () => {
+  const page = renderPage(<Search />, { at: '/players?q=Ana' });
+  await userEvent.clear(box());
+  expect(page.location()).toBe('/players');
+});
