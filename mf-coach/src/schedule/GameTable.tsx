@@ -1,9 +1,7 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { Button, EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
+import { eventColumns, eventName, searchEvents, sortEvents } from '@sandites/features/events';
+import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
 import { DataTable } from '@sandites/ui/table';
-import { scheduleColumns } from './schedule-columns';
-import { searchEvents } from './search-events';
-import { sortEvents } from './sort-events';
 
 export interface GameTableProps {
   games: readonly AthleticEvent[];
@@ -11,8 +9,6 @@ export interface GameTableProps {
   onEdit: (game: AthleticEvent) => void;
   onDelete: (game: AthleticEvent) => void;
 }
-
-const nameOf = ({ isHome, opponent, date }: AthleticEvent) => `${isHome ? 'vs' : 'at'} ${opponent}, ${formatDayPadded(date)}`;
 
 /** The games that the search finds, earliest first. */
 export function GameTable({ games, search, onEdit, onDelete }: GameTableProps) {
@@ -27,16 +23,16 @@ export function GameTable({ games, search, onEdit, onDelete }: GameTableProps) {
       ) : (
         <DataTable
           caption="Football schedule"
-          columns={scheduleColumns}
+          columns={eventColumns}
           rows={found}
           rowKey={({ id }) => id}
           actions={(game) => (
             <>
               <Button look="quiet" size="small" onClick={() => onEdit(game)}>
-                Edit<VisuallyHidden> {nameOf(game)}</VisuallyHidden>
+                Edit<VisuallyHidden> {eventName(game)}</VisuallyHidden>
               </Button>
               <Button look="bad" size="small" onClick={() => onDelete(game)}>
-                Delete<VisuallyHidden> {nameOf(game)}</VisuallyHidden>
+                Delete<VisuallyHidden> {eventName(game)}</VisuallyHidden>
               </Button>
             </>
           )}

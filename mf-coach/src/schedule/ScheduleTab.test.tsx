@@ -6,7 +6,7 @@ import { game } from '../testing/games';
 import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();
-const union = game({ id: 1, date: '2024-08-03', time: '19:30' });
+const union = game({ id: 1, date: '2024-08-03', time: '19:30', level: 'JV' });
 const jenks = game({ id: 2, date: '2024-09-06', time: '9:05', opponent: 'Jenks', location: 'Trojan Field', isHome: false });
 
 const show = () => renderPage(<ScheduleTab sport="All Sports" />);
@@ -20,7 +20,7 @@ test("it reads football's events", async () => {
   expect(api.calls.map(({ url }) => url)).toEqual(['/api/athletic-events/sport/Football']);
 });
 
-test('games are listed by date, with 12-hour times and where they are played', async () => {
+test('games are listed by date, with 12-hour times, the team, and where they are played', async () => {
   api.on(listEventsOfSport, { status: 200, json: [jenks, union] });
   show();
   await screen.findByRole('table', { name: 'Football schedule' });
@@ -28,8 +28,8 @@ test('games are listed by date, with 12-hour times and where they are played', a
     'Date', 'Time', 'Opponent', 'Location', 'Home/Away', 'Actions',
   ]);
   expect(rows().map(cells)).toEqual([
-    ['Aug 03, 2024', '7:30 PM', 'Union', 'Memorial Stadium', 'Home'],
-    ['Sep 06, 2024', '9:05 AM', 'Jenks', 'Trojan Field', 'Away'],
+    ['Aug 03, 2024', '7:30 PM', 'Union JV', 'Memorial Stadium', 'Home'],
+    ['Sep 06, 2024', '9:05 AM', 'Jenks Varsity', 'Trojan Field', 'Away'],
   ]);
   expect(within(screen.getByRole('row', { name: /Union/ })).getAllByRole('button')).toHaveLength(2);
 });
@@ -39,7 +39,7 @@ test('a search narrows the games', async () => {
   show();
   await screen.findByRole('table');
   await userEvent.type(screen.getByRole('searchbox'), 'trojan');
-  expect(rows().map(cells)).toEqual([expect.arrayContaining(['Jenks'])]);
+  expect(rows().map(cells)).toEqual([expect.arrayContaining(['Jenks Varsity'])]);
   expect(screen.getByText('1 of 2 games shown')).toBeInTheDocument();
 });
 

@@ -1,24 +1,26 @@
 import { listEventsOfSport, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { DeleteEventDialog, EventFormDialog, useEventChanges } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar } from '@sandites/ui/table';
 import { useState } from 'react';
-import { AddGameDialog } from './AddGameDialog';
 import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
-import { DeleteGameDialog } from './DeleteGameDialog';
-import { EditGameDialog } from './EditGameDialog';
+import { gameNotices } from './game-notices';
 import { GameTable } from './GameTable';
 
 const football = { params: { sport: 'Football' } };
+const newGame = { sport: 'Football', isHome: true } as const;
+const question = 'Are you sure you want to delete this game? This action cannot be undone.';
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; game: AthleticEvent };
 
 /** The football schedule, and everything a coach does to it (coach-and-admin.md 2, Schedule Management). */
 export function ScheduleTab({ sport }: { sport: SportFilter }) {
   const games = useRead(listEventsOfSport, football);
+  const changes = useEventChanges(gameNotices, games.retry);
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog>();
-  const close = () => setDialog(undefined);
+  const onClose = () => setDialog(undefined);
 
   const actions = (
     <>
@@ -53,10 +55,14 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
           />
         )}
       </DataView>
-      {dialog?.kind === 'add' && <AddGameDialog onClose={close} />}
-      {dialog?.kind === 'upload' && <BulkUploadDialog onClose={close} onUnsure={games.retry} />}
-      {dialog?.kind === 'edit' && <EditGameDialog game={dialog.game} onClose={close} onGone={games.retry} />}
-      {dialog?.kind === 'delete' && <DeleteGameDialog game={dialog.game} onClose={close} onGone={games.retry} />}
+      {dialog?.kind === 'add' && (
+        <EventFormDialog title="Add Game" submitLabel="Save Game" pendingLabel="Saving..." initial={newGame} {...{ changes, onClose }} />
+      )}
+      {dialog?.kind === 'edit' && (
+        <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={dialog.game} {...{ changes, onClose }} />
+      )}
+      {dialog?.kind === 'delete' && <DeleteEventDialog title="Delete Game" question={question} event={dialog.game} {...{ changes, onClose }} />}
+      {dialog?.kind === 'upload' && <BulkUploadDialog onClose={onClose} onUnsure={games.retry} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { coachForm, createCoach, type NewCoach } from '@sandites/contracts';
-import { useChange } from '@sandites/remote-kit';
+import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import { FormDialog } from '@sandites/ui/dialogs';
-import { useTellOutcome } from '../notices/use-tell-outcome';
 import { CoachFields } from './CoachFields';
 import { refreshedReads } from './refreshed-reads';
 

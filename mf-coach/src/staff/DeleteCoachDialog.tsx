@@ -1,7 +1,6 @@
 import { deleteCoach } from '@sandites/contracts';
-import { useChange } from '@sandites/remote-kit';
+import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
-import { useTellOutcome } from '../notices/use-tell-outcome';
 import type { CoachDialogProps } from './coach-dialog-props';
 import { refreshedReads } from './refreshed-reads';
 

@@ -1,6 +1,5 @@
 import { orderCoaches, type Coach } from '@sandites/contracts';
-import { useChange } from '@sandites/remote-kit';
-import { useTellOutcome } from '../notices/use-tell-outcome';
+import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import { refreshedReads } from './refreshed-reads';
 import { swapped } from './swapped';
 

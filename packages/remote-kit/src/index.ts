@@ -4,6 +4,7 @@ export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, type Link
 export { useSearchParams } from 'react-router-dom';
 export { useSession, type Session } from './session';
 export { useNotify, type Notice, type Notify } from './notices';
+export { useTellOutcome, type OutcomeWords } from './use-tell-outcome';
 export { useRead, type Read, type Row } from './data/use-read';
 export { useChange, type Change, type ChangeInput } from './data/use-change';
 export { ApiError, messageOf } from './data/api-error';

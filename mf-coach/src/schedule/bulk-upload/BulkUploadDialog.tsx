@@ -1,8 +1,7 @@
 import { createEvents, type NewAthleticEvent } from '@sandites/contracts';
+import { eventColumns, eventReads } from '@sandites/features/events';
+import { CsvUploadDialog, type SendFile } from '@sandites/features/uploads';
 import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
-import { CsvUploadDialog, type SendFile } from '@sandites/ui/csv';
-import { refreshedReads } from '../refreshed-reads';
-import { scheduleColumns } from '../schedule-columns';
 import { scheduleCsv } from './schedule-csv';
 import { UploadGuide } from './UploadGuide';
 
@@ -16,7 +15,7 @@ interface BulkUploadDialogProps {
 
 /** Uploads a football schedule: choose a file, review what was read, confirm (coach-and-admin.md 4). */
 export function BulkUploadDialog({ onClose, onUnsure }: BulkUploadDialogProps) {
-  const { run } = useChange(createEvents, { refreshes: refreshedReads });
+  const { run } = useChange(createEvents, { refreshes: eventReads });
   const notify = useNotify();
 
   const send: SendFile<NewAthleticEvent> = async ({ rows }, { signal, onProgress }) => {
@@ -37,7 +36,7 @@ export function BulkUploadDialog({ onClose, onUnsure }: BulkUploadDialogProps) {
       open
       onClose={onClose}
       format={scheduleCsv}
-      preview={scheduleColumns}
+      preview={eventColumns}
       badRows="skip"
       count={countGames}
       send={send}

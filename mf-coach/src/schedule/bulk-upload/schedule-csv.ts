@@ -1,5 +1,5 @@
 import { eventForm, parseClock, parseDay, type NewAthleticEvent } from '@sandites/contracts';
-import type { CsvCells, CsvFormat, ReadRow } from '@sandites/ui/csv';
+import type { CsvCells, CsvFormat, ReadRow } from '@sandites/features/uploads';
 
 /** What says Home in a file, whatever the letter case; all else is Away (decisions.md D26). */
 const homeWords = ['true', 'yes', '1', 'home'];

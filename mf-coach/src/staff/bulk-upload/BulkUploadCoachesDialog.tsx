@@ -1,7 +1,7 @@
 import { uploadCoaches, type NewCoach } from '@sandites/contracts';
 import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
-import { CsvUploadDialog, type SendFile } from '@sandites/ui/csv';
+import { CsvUploadDialog, type SendFile } from '@sandites/features/uploads';
 import type { Column } from '@sandites/ui/table';
 import { refreshedReads } from '../refreshed-reads';
 import { staffCsv } from './staff-csv';

@@ -1,4 +1,11 @@
-/** Games as several parts show them alike. */
+/** Games as several parts show them alike, and as the coach's and the admin's change them. */
 export { dayOf, systemClock, type Clock } from './clock';
+export { DeleteEventDialog, type DeleteEventDialogProps } from './DeleteEventDialog';
+export { eventColumns, eventColumnsWithSport } from './event-columns';
+export { EventFormDialog, type EventFormDialogProps } from './EventFormDialog';
+export { eventName } from './event-name';
 export { inOrder } from './event-order';
 export { nextGames } from './next-games';
+export { searchEvents } from './search-events';
+export { sortEvents } from './sort-events';
+export { eventReads, useEventChanges, type EventChanges, type EventNotices } from './use-event-changes';

@@ -8,15 +8,16 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** One of a list. */
+/** One of a list; an optional one can be given back to none, which reads as the placeholder. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
   const choices = readOptions(options);
+  const { optional = false } = field;
   return (
     <Field {...field}>
       {(control) => (
         <FormSelect {...control}>
-          {(placeholder !== undefined || control.value === '') && (
-            <option value="" disabled hidden>
+          {(optional || placeholder !== undefined || control.value === '') && (
+            <option value="" disabled={!optional} hidden={!optional}>
               {placeholder ?? 'Select...'}
             </option>
           )}

@@ -1,7 +1,9 @@
-import { messageOf, useNotify, type ApiError, type Sent } from '@sandites/remote-kit';
+import { messageOf, type ApiError } from './data/api-error';
+import type { Sent } from './data/send';
+import { useNotify } from './notices';
 
-/** `failed` stands where the server says nothing readable; `prefix` stands before what it says (decisions.md D35). */
-type OutcomeWords = { done: string } & ({ failed: string; prefix?: undefined } | { prefix: string; failed?: undefined });
+/** What is said of a change. `failed` stands where the server says nothing readable; `prefix` stands before what it says (decisions.md D35). */
+export type OutcomeWords = { done: string } & ({ failed: string; prefix?: undefined } | { prefix: string; failed?: undefined });
 
 const failureWords = (error: ApiError, { failed, prefix }: OutcomeWords): string =>
   prefix === undefined ? messageOf(error, failed) : `${prefix} ${messageOf(error, 'Please try again.')}`;

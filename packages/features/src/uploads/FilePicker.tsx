@@ -1,6 +1,6 @@
 import { Icon, classes } from '@sandites/ui';
 import { useId, useState, type DragEvent } from 'react';
-import styles from './csv.module.scss';
+import styles from './uploads.module.scss';
 
 /** Takes one .csv file, by the button or dropped onto it. */
 export function FilePicker({ onFile }: { onFile: (file: File) => void }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BadRows, ReadFile, RowIssue } from './csv-format';
 import { ReviewTable } from './ReviewTable';
 import { RowIssues } from './RowIssues';
-import styles from './csv.module.scss';
+import styles from './uploads.module.scss';
 
 interface ReviewStepProps<Row> {
   badRows: BadRows;

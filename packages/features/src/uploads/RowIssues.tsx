@@ -1,6 +1,6 @@
 import { Callout } from '@sandites/ui';
 import type { RowIssue } from './csv-format';
-import styles from './csv.module.scss';
+import styles from './uploads.module.scss';
 
 /** Listed at most: a file that is wrong throughout says so once. */
 const shownAtMost = 100;

@@ -1,5 +1,5 @@
 import type { Column } from '@sandites/ui/table';
-import styles from './csv.module.scss';
+import styles from './uploads.module.scss';
 
 /** Shown at most; the count above it says how many there are. */
 const shownAtMost = 200;

@@ -1,4 +1,4 @@
-import styles from './csv.module.scss';
+import styles from './uploads.module.scss';
 
 /** How far work has come, from 0 to 1. */
 export function Progress({ label, value }: { label: string; value: number }) {

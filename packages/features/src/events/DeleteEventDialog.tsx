@@ -1,0 +1,38 @@
+import type { AthleticEvent } from '@sandites/contracts';
+import { formatClock, formatDayPadded } from '@sandites/ui';
+import { ConfirmDialog } from '@sandites/ui/dialogs';
+import styles from './event-facts.module.scss';
+import type { EventChanges } from './use-event-changes';
+
+export interface DeleteEventDialogProps {
+  /** Such as `Delete Game`. */
+  title: string;
+  /** The specification's question. */
+  question: string;
+  event: AthleticEvent;
+  changes: EventChanges;
+  onClose: () => void;
+}
+
+/** Asks before a game is deleted, and shows which. */
+export function DeleteEventDialog({ title, question, event, changes, onClose }: DeleteEventDialogProps) {
+  return (
+    <ConfirmDialog title={title} open onClose={onClose} onConfirm={() => changes.remove(event)}>
+      <p>{question}</p>
+      <dl className={styles['facts']}>
+        <dt>Date</dt>
+        <dd>{`${formatDayPadded(event.date)}, ${formatClock(event.time)}`}</dd>
+        <dt>Opponent</dt>
+        <dd>{event.opponent}</dd>
+        {event.level && (
+          <>
+            <dt>Level</dt>
+            <dd>{event.level}</dd>
+          </>
+        )}
+        <dt>Location</dt>
+        <dd>{event.location}</dd>
+      </dl>
+    </ConfirmDialog>
+  );
+}

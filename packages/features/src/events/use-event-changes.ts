@@ -1,0 +1,50 @@
+import {
+  createEvent,
+  deleteEvent,
+  listEvents,
+  listEventsOfSport,
+  updateEvent,
+  type AthleticEvent,
+  type NewAthleticEvent,
+} from '@sandites/contracts';
+import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
+import type { Outcome } from '@sandites/ui';
+import { conflictInForm } from './conflict-in-form';
+
+/** The reads that show other data once a game changed. */
+export const eventReads: readonly Row[] = [listEventsOfSport, listEvents];
+
+/** What the notices say, in the words of the screen (coach-and-admin.md 8). */
+export interface EventNotices {
+  created: OutcomeWords;
+  updated: OutcomeWords;
+  deleted: OutcomeWords;
+}
+
+/** What can be done to the schedule; a screen without a server behind it may bring its own. */
+export interface EventChanges {
+  add: (event: NewAthleticEvent) => Promise<Outcome>;
+  update: (stored: AthleticEvent, event: NewAthleticEvent) => Promise<Outcome>;
+  remove: (stored: AthleticEvent) => Promise<Outcome>;
+}
+
+/**
+ * Adds, changes and deletes games, says how it ended, and refreshes every list of them.
+ * @param onGone somebody else deleted the game meanwhile
+ */
+export function useEventChanges(notices: EventNotices, onGone: () => void): EventChanges {
+  const adding = useChange(createEvent, { refreshes: eventReads });
+  const changing = useChange(updateEvent, { refreshes: eventReads });
+  const deleting = useChange(deleteEvent, { refreshes: eventReads });
+  const tell = useTellOutcome();
+  const ended = (sent: Sent<unknown>, words: OutcomeWords) => {
+    if (!sent.ok && sent.error.status === 404) onGone();
+    tell(sent, words);
+    return conflictInForm(sent);
+  };
+  return {
+    add: async (body) => ended(await adding.run({ body }), notices.created),
+    update: async ({ id }, body) => ended(await changing.run({ params: { id }, body }), notices.updated),
+    remove: async ({ id }) => ended(await deleting.run({ params: { id } }), notices.deleted),
+  };
+}

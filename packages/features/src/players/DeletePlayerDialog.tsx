@@ -1,0 +1,22 @@
+import type { PlayerProfile } from '@sandites/contracts';
+import { ConfirmDialog } from '@sandites/ui/dialogs';
+import { playerName } from './player-name';
+import type { PlayerChanges } from './use-player-changes';
+
+export interface DeletePlayerDialogProps {
+  player: PlayerProfile;
+  changes: PlayerChanges;
+  onClose: () => void;
+}
+
+/** Asks before a player's profile is deleted. */
+export function DeletePlayerDialog({ player, changes, onClose }: DeletePlayerDialogProps) {
+  return (
+    <ConfirmDialog title="Delete Player" open onClose={onClose} onConfirm={() => changes.remove(player)}>
+      <p>
+        Are you sure you want to delete the profile of <b>{playerName(player)}</b>? It also leaves every recruiting package. This action cannot be
+        undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

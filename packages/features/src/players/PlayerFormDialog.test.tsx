@@ -1,0 +1,78 @@
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { player } from '../testing/players';
+import { PlayerFormDialog, type PlayerFormDialogProps } from './PlayerFormDialog';
+
+async function open(given: Partial<PlayerFormDialogProps> = {}) {
+  const changes = { add: jest.fn(() => Promise.resolve()), update: jest.fn(() => Promise.resolve()), remove: jest.fn(() => Promise.resolve()) };
+  const onClose = jest.fn();
+  renderPage(<PlayerFormDialog title="Player" submitLabel="Save" pendingLabel="Saving..." {...{ changes, onClose }} {...given} />);
+  return { changes, onClose, dialog: within(await screen.findByRole('dialog', { name: 'Player' })) };
+}
+type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
+
+async function fillIn(dialog: Dialog) {
+  await userEvent.type(dialog.getByLabelText('First Name'), 'Mateo');
+  await userEvent.type(dialog.getByLabelText('Last Name'), 'Ruiz');
+  await userEvent.selectOptions(dialog.getByLabelText('Sport'), 'Football');
+  await userEvent.selectOptions(dialog.getByLabelText('Position'), 'QB');
+  await userEvent.type(dialog.getByLabelText('Graduation Year'), '2027');
+  await userEvent.type(dialog.getByLabelText('Height'), '6-1');
+  await userEvent.type(dialog.getByLabelText('Weight'), '190');
+  await userEvent.type(dialog.getByLabelText('Email'), 'mateo.ruiz@sandites.example');
+}
+const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+test('an empty form says what is required', async () => {
+  const { dialog, changes } = await open();
+  await save(dialog);
+  for (const field of ['First Name', 'Last Name', 'Sport', 'Position', 'Graduation Year', 'Height', 'Weight', 'Email']) {
+    expect(dialog.getByText(`${field} is required`)).toBeVisible();
+  }
+  expect(changes.add).not.toHaveBeenCalled();
+});
+
+test('a position needs a sport, and a new sport clears it', async () => {
+  const { dialog } = await open();
+  expect(dialog.getByLabelText('Position')).toBeDisabled();
+  await userEvent.selectOptions(dialog.getByLabelText('Sport'), 'Football');
+  await userEvent.selectOptions(dialog.getByLabelText('Position'), 'QB');
+  await userEvent.selectOptions(dialog.getByLabelText('Sport'), 'Tennis');
+  expect(dialog.getByLabelText('Position')).toHaveValue('');
+  expect(dialog.getByRole('option', { name: 'Doubles' })).toBeInTheDocument();
+});
+
+test('a player is added as the form says, and the dialog closes', async () => {
+  const { dialog, changes, onClose } = await open();
+  await fillIn(dialog);
+  await userEvent.type(dialog.getByLabelText('Passing Yards'), '1200');
+  await save(dialog);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(changes.add).toHaveBeenCalledWith({
+    firstName: 'Mateo', lastName: 'Ruiz', sport: 'Football', position: 'QB', graduationYear: 2027, height: '6-1', weight: 190,
+    email: 'mateo.ruiz@sandites.example', passYds: 1200,
+  });
+});
+
+test('editing starts from the player, in the sections of the specification', async () => {
+  const ruiz = player({ jerseyNumber: 0 });
+  const { dialog, changes } = await open({ player: ruiz });
+  for (const section of ['Basic Information', 'Athletic Metrics', 'Football Stats', 'Profile Links']) {
+    expect(dialog.getByRole('group', { name: section })).toBeVisible();
+  }
+  expect(dialog.getByLabelText('Jersey Number')).toHaveValue('');
+  await userEvent.type(dialog.getByLabelText('40-Yard Dash'), '4.6');
+  await save(dialog);
+  await waitFor(() => expect(changes.update).toHaveBeenCalled());
+  expect(changes.update).toHaveBeenCalledWith(ruiz, expect.objectContaining({ firstName: 'Mateo', fortyYard: 4.6, jerseyNumber: null }));
+});
+
+test('a screen can ask for gpa and jersey number too', async () => {
+  const { dialog, changes } = await open({ alsoRequired: ['gpa', 'jerseyNumber'] });
+  await fillIn(dialog);
+  await save(dialog);
+  expect(await dialog.findByText('GPA is required')).toBeVisible();
+  expect(dialog.getByText('Jersey Number is required')).toBeVisible();
+  expect(changes.add).not.toHaveBeenCalled();
+});

@@ -1,0 +1,47 @@
+import type { NewPlayerProfile, PlayerProfile } from '@sandites/contracts';
+import { FormDialog } from '@sandites/ui/dialogs';
+import { useMemo } from 'react';
+import { playerCheck, type AlsoRequired } from './player-check';
+import { PlayerFields } from './PlayerFields';
+import type { PlayerChanges } from './use-player-changes';
+
+export interface PlayerFormDialogProps {
+  /** Such as `Add Player`. */
+  title: string;
+  /** Such as `Save Player`. */
+  submitLabel: string;
+  /** Such as `Saving...`. */
+  pendingLabel: string;
+  /** The one to change; without it, one is added. */
+  player?: PlayerProfile;
+  /** What a new one starts from, such as the sport of the filter. */
+  initial?: Partial<NewPlayerProfile>;
+  /** What this screen asks for besides the specification's required fields; a constant. */
+  alsoRequired?: readonly AlsoRequired[];
+  changes: PlayerChanges;
+  onClose: () => void;
+}
+
+/** A jersey number of 0 stands for none (coach-and-admin.md 3). */
+const asTyped = (player: PlayerProfile) => ({ ...player, jerseyNumber: player.jerseyNumber || '' });
+
+/** Adds or changes a player. */
+export function PlayerFormDialog(props: PlayerFormDialogProps) {
+  const { title, submitLabel, pendingLabel, player, initial, alsoRequired, changes, onClose } = props;
+  const check = useMemo(() => playerCheck(alsoRequired), [alsoRequired]);
+  return (
+    <FormDialog
+      title={title}
+      open
+      onClose={onClose}
+      size="lg"
+      check={check}
+      initial={player ? asTyped(player) : { ...initial }}
+      onSubmit={(body) => (player ? changes.update(player, body) : changes.add(body))}
+      submitLabel={submitLabel}
+      pendingLabel={pendingLabel}
+    >
+      <PlayerFields alsoRequired={alsoRequired} />
+    </FormDialog>
+  );
+}

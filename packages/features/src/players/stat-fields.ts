@@ -1,0 +1,68 @@
+import type { PlayerFormSport, PlayerProfile } from '@sandites/contracts';
+
+/** A field of a player's statistics, named as the form names it. */
+export interface StatField {
+  name: keyof PlayerProfile;
+  label: string;
+  /** Where the label leaves it open. */
+  help?: string;
+}
+
+const field = (name: keyof PlayerProfile, label: string, help?: string): StatField => ({ name, label, help });
+
+/** What is measured of every athlete. */
+export const measurableFields: readonly StatField[] = [
+  field('fortyYard', '40-Yard Dash', 'In seconds'),
+  field('vertical', 'Vertical Jump', 'In inches'),
+  field('bench', 'Bench Press', 'In pounds'),
+];
+
+const batting = [
+  field('battingAvg', 'Batting Average', 'Such as .312'),
+  field('homeRuns', 'Home Runs'),
+  field('rbi', 'RBI'),
+  field('era', 'ERA'),
+  field('strikeouts', 'Strikeouts'),
+];
+const running = [
+  field('sprintTime', 'Sprint Time'),
+  field('mileTime', 'Mile Time'),
+  field('longestThrow', 'Longest Throw'),
+  field('longestJump', 'Longest Jump'),
+];
+
+/** The statistics that a form asks for, by sport (coach-and-admin.md 3). */
+export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> = {
+  Football: [
+    field('passYds', 'Passing Yards'),
+    field('passComp', 'Completion %'),
+    field('passTd', 'Passing TDs'),
+    field('rushYds', 'Rushing Yards'),
+    field('rushTd', 'Rushing TDs'),
+    field('recYds', 'Receiving Yards'),
+    field('recTd', 'Receiving TDs'),
+    field('tackles', 'Tackles'),
+    field('sacks', 'Sacks'),
+    field('interceptions', 'Interceptions'),
+  ],
+  Basketball: [
+    field('pointsPerGame', 'Points per Game'),
+    field('reboundsPerGame', 'Rebounds per Game'),
+    field('assistsPerGame', 'Assists per Game'),
+    field('stealsPerGame', 'Steals per Game'),
+    field('blocksPerGame', 'Blocks per Game'),
+  ],
+  Baseball: batting,
+  Softball: batting,
+  Soccer: [field('goals', 'Goals'), field('assists', 'Assists'), field('savePercentage', 'Save Percentage', 'From 0 to 100')],
+  'Track & Field': running,
+  'Cross Country': running,
+  Tennis: [field('wins', 'Wins'), field('losses', 'Losses')],
+  Swimming: [field('bestTime', 'Best Time'), field('strokeStyle', 'Stroke')],
+  Wrestling: [
+    field('weightClass', 'Weight Class'),
+    field('recordWins', 'Wins'),
+    field('recordLosses', 'Losses'),
+    field('pins', 'Pins'),
+  ],
+};

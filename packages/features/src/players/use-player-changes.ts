@@ -1,0 +1,50 @@
+import {
+  createPlayer,
+  deletePlayer,
+  getPackage,
+  listPackagePlayers,
+  listPlayers,
+  updatePlayer,
+  type NewPlayerProfile,
+  type PlayerProfile,
+} from '@sandites/contracts';
+import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
+import type { Outcome } from '@sandites/ui';
+
+/** The reads that show other data once a player changed. */
+export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
+
+/** What the notices say, in the words of the screen (coach-and-admin.md 8, decisions.md D35). */
+export interface PlayerNotices {
+  created: OutcomeWords;
+  updated: OutcomeWords;
+  deleted: OutcomeWords;
+}
+
+/** What can be done to a player's profile. */
+export interface PlayerChanges {
+  add: (player: NewPlayerProfile) => Promise<Outcome>;
+  update: (stored: PlayerProfile, player: NewPlayerProfile) => Promise<Outcome>;
+  remove: (stored: PlayerProfile) => Promise<Outcome>;
+}
+
+/**
+ * Adds, changes and deletes players, says how it ended, and refreshes every list of them.
+ * @param onGone somebody else deleted the player meanwhile
+ */
+export function usePlayerChanges(notices: PlayerNotices, onGone: () => void): PlayerChanges {
+  const adding = useChange(createPlayer, { refreshes: playerReads });
+  const changing = useChange(updatePlayer, { refreshes: playerReads });
+  const deleting = useChange(deletePlayer, { refreshes: playerReads });
+  const tell = useTellOutcome();
+  const ended = <T,>(sent: Sent<T>, words: OutcomeWords) => {
+    if (!sent.ok && sent.error.status === 404) onGone();
+    tell(sent, words);
+    return sent;
+  };
+  return {
+    add: async (body) => ended(await adding.run({ body }), notices.created),
+    update: async ({ id }, body) => ended(await changing.run({ params: { id }, body }), notices.updated),
+    remove: async ({ id }) => ended(await deleting.run({ params: { id } }), notices.deleted),
+  };
+}
