@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import { accessWords, type Access } from './access';
+import type { Noted } from './entities/activity';
 
 export const services = ['auth', 'players', 'events', 'colleges'] as const;
 export type Service = (typeof services)[number];
@@ -12,9 +13,10 @@ export interface Endpoint<
   Answers extends AnswerTable = AnswerTable,
   Word extends Access = Access,
   Upload extends TObject | undefined = TObject | undefined,
+  Method extends HttpMethod = HttpMethod,
 > {
   readonly service: Service;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: Method;
   /** `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer. */
   readonly path: Path;
   readonly access: Word;
@@ -28,16 +30,24 @@ export interface Endpoint<
   readonly upload?: Upload;
   /** Bytes a body may have; 1 MB where it says nothing. */
   readonly bodyLimit?: number;
+  /** Takes `If-Match` with the version that the change was made from (decisions.md D50). */
+  readonly ifMatch?: true;
   /** Takes `limit` and `after` and then answers a page in id order. */
   readonly paged?: true;
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
   /** The answer shows a minor's data behind a share code: never stored by a cache. */
   readonly noStore?: true;
+  /** What is noted of the call when it succeeds: who did what, to what kind of thing. Each call that changes something says it; null: nothing is noted. */
+  readonly notes?: Noted | null;
   /** By status; null for an answer without a body. */
   readonly answers: Answers;
 }
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type AnswerTable = { readonly [status: number]: TSchema | null };
 export type AnyEndpoint = Endpoint;
+
+/** No call that changes something goes unnoted by omission. */
+type SaysWhatItNotes<Method extends HttpMethod> = Method extends 'GET' ? object : { readonly notes: Noted | null };
 
 /**
  * Declares a call.
@@ -50,7 +60,8 @@ export function endpoint<
   Query extends TObject | undefined = undefined,
   Body extends TSchema | undefined = undefined,
   Upload extends TObject | undefined = undefined,
->(row: Endpoint<Path, Query, Body, Answers, Word, Upload>): Endpoint<Path, Query, Body, Answers, Word, Upload> {
+  const Method extends HttpMethod = HttpMethod,
+>(row: Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & SaysWhatItNotes<Method>): Endpoint<Path, Query, Body, Answers, Word, Upload, Method> {
   if (!accessWords.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
   return Object.freeze(row);
 }

@@ -6,7 +6,7 @@ export const limits = {
   urlLength: 2_000,
   largestId: 2_147_483_647,
   jsonBytes: 1_000_000,
-  bulkEventsBytes: 5_000_000,
+  bulkBytes: 5_000_000,
   csvBytes: 5_000_000,
   csvRows: 10_000,
   issues: 1_000,

@@ -21,6 +21,8 @@ export const Problem = Type.Object(
     code: Type.String({ pattern: '^[a-z_]+$' }),
     requestId: Type.String(),
     issues: Type.Optional(Type.Array(Issue)),
+    /** Of a change that came too late: the row as it is now (decisions.md D50). */
+    current: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },
 );
@@ -37,6 +39,7 @@ export const problemStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  changed_meanwhile: 412,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -47,3 +50,6 @@ export const problemStatus = {
   timeout: 504,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
+
+/** Codes that some calls answer with another status: an upload that can no longer be taken back is a conflict, since nobody asked with `If-Match`. */
+export const otherStatus: Partial<Record<ProblemCode, number>> = { changed_meanwhile: 409 };

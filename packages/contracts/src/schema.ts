@@ -37,6 +37,9 @@ export const Whole = (minimum: number, maximum: number, options: Annotations = {
 export const Decimal = (minimum: number, maximum: number, options: Annotations = {}) => Type.Number({ minimum, maximum, ...options });
 export const Flag = () => Type.Boolean();
 
+/** How often a row has changed, counted from 1: who sends it back as `If-Match` changes nothing that somebody else changed meanwhile (decisions.md D50). */
+export const Version = () => Type.Integer({ minimum: 1 });
+
 /** One of a closed list of words. */
 export const OneOf = <const Words extends readonly string[]>(words: Words, options: Annotations = {}) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...options });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../site/client';
-import { coach, college, game, message, player, recruitingPackage } from './bodies';
+import { coach, college, game, message, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
 
 /** Makes what a call is about, each time a new one. */
 export interface Fixtures {
@@ -16,6 +16,10 @@ export interface Fixtures {
   coachIds(): Promise<number[]>;
   collegeId(): Promise<number>;
   messageId(): Promise<number>;
+  subscriptionId(): Promise<number>;
+  playerUploadId(): Promise<number>;
+  coachUploadId(): Promise<number>;
+  eventUploadId(): Promise<number>;
 }
 
 /** @param coachCalls calls as the coach who owns the packages */
@@ -23,6 +27,8 @@ export function fixturesOf(admin: Call, coachCalls: Call): Fixtures {
   const idOf = async (call: ReturnType<Call>): Promise<number> => (await call).body.id;
   const playerId = () => idOf(coachCalls('createPlayer', { body: player() }));
   const newPackage = async () => (await coachCalls('createPackage', { body: recruitingPackage() })).body;
+  const lastOf = async (list: ReturnType<Call>): Promise<number> => (await list).body.at(-1).id;
+  const newestOf = async (list: ReturnType<Call>): Promise<number> => (await list).body[0].id;
   return {
     userId: () => idOf(admin('register', { body: { username: randomUUID(), password: 'a fine long password' } })),
     playerId,
@@ -38,5 +44,21 @@ export function fixturesOf(admin: Call, coachCalls: Call): Fixtures {
     coachIds: async () => (await coachCalls('listCoaches')).body.map(({ id }: { id: number }) => id),
     collegeId: () => idOf(admin('createCollege', { body: college() })),
     messageId: () => idOf(admin('sendMessage', { body: message() })),
+    subscriptionId: async () => {
+      await admin('subscribe', { body: { email: `${randomUUID()}@mail.example` } });
+      return lastOf(admin('listSubscriptions'));
+    },
+    playerUploadId: async () => {
+      await coachCalls('uploadPlayers', { csv: rosterCsv() });
+      return newestOf(coachCalls('listPlayerUploads'));
+    },
+    coachUploadId: async () => {
+      await coachCalls('uploadCoaches', { csv: staffCsv() });
+      return newestOf(coachCalls('listCoachUploads'));
+    },
+    eventUploadId: async () => {
+      await coachCalls('createEvents', { body: { events: [game()] } });
+      return newestOf(coachCalls('listEventUploads'));
+    },
   };
 }

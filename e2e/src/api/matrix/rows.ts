@@ -9,6 +9,8 @@ export type Row = (fixtures: Fixtures) => Asked | Promise<Asked>;
 
 const id = (value: number): Asked => ({ params: { id: value } });
 const plain: Row = () => ({});
+const today: Row = () => ({ query: '?day=2026-11-21' });
+const thisMonth: Row = () => ({ query: '?from=2026-11-01&to=2026-11-30' });
 
 /** The access matrix: one row for each endpoint. An endpoint without a row fails the test. */
 export const rows: Readonly<Record<EndpointName, Row>> = {
@@ -28,18 +30,26 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   unsharePlayer: async ({ playerId }) => id(await playerId()),
   getSharedPlayer: async ({ playerCode }) => ({ params: { shareCode: await playerCode() } }),
   uploadPlayers: () => ({ csv: rosterCsv(), fields: { sport: 'Football' } }),
+  listPlayerUploads: plain,
+  undoPlayerUpload: async ({ playerUploadId }) => id(await playerUploadId()),
 
   listMyPackages: plain,
+  listPackages: plain,
   createPackage: () => ({ body: recruitingPackage() }),
   getPackage: async (fixtures) => id((await fixtures.package()).id),
   updatePackage: async (fixtures) => ({ ...id((await fixtures.package()).id), body: { name: 'Defense' } }),
   deletePackage: async (fixtures) => id((await fixtures.package()).id),
+  renewPackageShare: async (fixtures) => id((await fixtures.package()).id),
   getSharedPackage: async (fixtures) => ({ params: { shareCode: (await fixtures.package()).shareCode } }),
   listPackagePlayers: async (fixtures) => {
     const { id: packageId, shareCode } = await fixtures.package();
     return { ...id(packageId), query: `?shareCode=${shareCode}` };
   },
   addPackagePlayer: async (fixtures) => ({ ...id((await fixtures.package()).id), body: { playerId: await fixtures.playerId() } }),
+  orderPackagePlayers: async ({ link }) => {
+    const { packageId, playerId } = await link();
+    return { ...id(packageId), body: { playerIds: [playerId] } };
+  },
   updatePackagePlayer: async ({ link }) => ({ params: { linkId: (await link()).linkId }, body: { notes: 'Fast' } }),
   removePackagePlayer: async ({ link }) => ({ params: { ...(await link()) } }),
 
@@ -50,6 +60,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   updateEvent: async ({ eventId }) => ({ ...id(await eventId()), body: { time: '18:00' } }),
   deleteEvent: async ({ eventId }) => id(await eventId()),
   getCalendar: plain,
+  listEventUploads: plain,
+  undoEventUpload: async ({ eventUploadId }) => id(await eventUploadId()),
 
   listCoaches: plain,
   createCoach: () => ({ body: coach() }),
@@ -57,14 +69,28 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   updateCoach: async ({ coachId }) => ({ ...id(await coachId()), body: { title: 'Athletic Director' } }),
   deleteCoach: async ({ coachId }) => id(await coachId()),
   uploadCoaches: () => ({ csv: staffCsv() }),
+  listCoachUploads: plain,
+  undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
 
   listColleges: plain,
   createCollege: () => ({ body: college() }),
   updateCollege: async ({ collegeId }) => ({ ...id(await collegeId()), body: { gpaMini: '3.0+' } }),
   deleteCollege: async ({ collegeId }) => id(await collegeId()),
+  createColleges: () => ({ body: { colleges: [college()] } }),
   sendMessage: () => ({ body: message() }),
   listMessages: plain,
   readMessage: async ({ messageId }) => id(await messageId()),
+  deleteMessage: async ({ messageId }) => id(await messageId()),
   subscribe: () => ({ body: { email: `${randomUUID()}@mail.example` } }),
   listSubscriptions: plain,
+  deleteSubscription: async ({ subscriptionId }) => id(await subscriptionId()),
+
+  listAuthActivity: today,
+  listAuthActivityDays: thisMonth,
+  listPlayersActivity: today,
+  listPlayersActivityDays: thisMonth,
+  listEventsActivity: today,
+  listEventsActivityDays: thisMonth,
+  listCollegesActivity: today,
+  listCollegesActivityDays: thisMonth,
 };

@@ -19,6 +19,7 @@ export const logIn = endpoint({
   access: 'public',
   summary: 'Signs in and sets the session cookie; limited by failures for one name and one address',
   body: Credentials,
+  notes: null,
   answers: { 200: User },
 });
 
@@ -30,6 +31,7 @@ export const register = endpoint({
   summary: 'Creates an account; any role but user needs an admin',
   body: NewUser,
   rateLimit: limits.publicPosts,
+  notes: null,
   answers: { 201: User },
 });
 
@@ -39,6 +41,7 @@ export const logOut = endpoint({
   path: '/api/logout',
   access: 'public',
   summary: 'Ends the session everywhere and clears the cookie',
+  notes: null,
   answers: { 204: null },
 });
 
@@ -59,6 +62,7 @@ export const updateUser = endpoint({
   access: 'admin',
   summary: "Changes a role or a password; the account's sessions end at once",
   body: UserChanges,
+  notes: null,
   answers: { 200: User },
 });
 
@@ -68,5 +72,6 @@ export const deleteUser = endpoint({
   path: '/api/users/:id',
   access: 'admin',
   summary: 'Deletes an account that is no admin and not your own; its sessions end at once',
+  notes: null,
   answers: { 204: null },
 });

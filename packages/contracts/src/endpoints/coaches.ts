@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { Coach, CoachChanges, CoachOrder, NewCoach, UploadCount } from '../entities/coach';
+import { pastUploads, undoUpload } from './uploads';
 
 export const listCoaches = endpoint({
   service: 'events',
@@ -19,6 +20,7 @@ export const createCoach = endpoint({
   access: 'coach',
   summary: 'Adds a coach, placed last',
   body: NewCoach,
+  notes: { kind: 'created', subject: 'coach' },
   answers: { 201: Coach },
 });
 
@@ -29,6 +31,7 @@ export const orderCoaches = endpoint({
   access: 'coach',
   summary: 'Saves the order of the staff; the ids must be exactly the coaches there are',
   body: CoachOrder,
+  notes: { kind: 'updated', subject: 'coach' },
   answers: { 200: Type.Array(Coach) },
 });
 
@@ -39,6 +42,8 @@ export const updateCoach = endpoint({
   access: 'coach',
   summary: 'Changes the given fields of a coach',
   body: CoachChanges,
+  ifMatch: true,
+  notes: { kind: 'updated', subject: 'coach' },
   answers: { 200: Coach },
 });
 
@@ -48,6 +53,7 @@ export const deleteCoach = endpoint({
   path: '/api/coaches/:id',
   access: 'coach',
   summary: 'Removes a coach',
+  notes: { kind: 'deleted', subject: 'coach' },
   answers: { 204: null },
 });
 
@@ -58,5 +64,9 @@ export const uploadCoaches = endpoint({
   access: 'coach',
   summary: 'Takes a staff file, all or nothing',
   upload: Type.Object({}, { additionalProperties: false }),
+  notes: { kind: 'imported', subject: 'coach' },
   answers: { 201: UploadCount },
 });
+
+export const listCoachUploads = pastUploads('events', '/api/coaches/uploads');
+export const undoCoachUpload = undoUpload('events', '/api/coaches/uploads/:id', 'coach');

@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { College, CollegeChanges, NewCollege } from '../entities/college';
+import { UploadCount } from '../entities/coach';
+import { College, CollegeChanges, Colleges, NewCollege } from '../entities/college';
+import { limits } from '../limits';
 
 export const listColleges = endpoint({
   service: 'colleges',
@@ -19,6 +21,7 @@ export const createCollege = endpoint({
   access: 'admin',
   summary: 'Adds a college',
   body: NewCollege,
+  notes: { kind: 'created', subject: 'college' },
   answers: { 201: College },
 });
 
@@ -29,6 +32,8 @@ export const updateCollege = endpoint({
   access: 'admin',
   summary: 'Changes the given fields of a college',
   body: CollegeChanges,
+  ifMatch: true,
+  notes: { kind: 'updated', subject: 'college' },
   answers: { 200: College },
 });
 
@@ -38,5 +43,18 @@ export const deleteCollege = endpoint({
   path: '/api/colleges/:id',
   access: 'admin',
   summary: 'Deletes a college',
+  notes: { kind: 'deleted', subject: 'college' },
   answers: { 204: null },
+});
+
+export const createColleges = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/colleges/bulk',
+  access: 'admin',
+  summary: 'Takes many colleges, all or nothing; one that is there already, by name and location, is updated',
+  body: Colleges,
+  bodyLimit: limits.bulkBytes,
+  notes: { kind: 'imported', subject: 'college' },
+  answers: { 201: UploadCount },
 });

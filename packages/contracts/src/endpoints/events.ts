@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { AthleticEvent, AthleticEventChanges, AthleticEvents, BulkCount, NewAthleticEvent } from '../entities/event';
 import { limits } from '../limits';
+import { pastUploads, undoUpload } from './uploads';
 
 export const listEvents = endpoint({
   service: 'events',
@@ -30,6 +31,7 @@ export const createEvent = endpoint({
   access: 'coach',
   summary: 'Adds an event; the same one twice is a conflict',
   body: NewAthleticEvent,
+  notes: { kind: 'created', subject: 'event' },
   answers: { 201: AthleticEvent },
 });
 
@@ -40,7 +42,8 @@ export const createEvents = endpoint({
   access: 'coach',
   summary: 'Adds many events, all or nothing; those already there are skipped',
   body: AthleticEvents,
-  bodyLimit: limits.bulkEventsBytes,
+  bodyLimit: limits.bulkBytes,
+  notes: { kind: 'imported', subject: 'event' },
   answers: { 201: BulkCount },
 });
 
@@ -51,6 +54,8 @@ export const updateEvent = endpoint({
   access: 'coach',
   summary: 'Changes the given fields of an event',
   body: AthleticEventChanges,
+  ifMatch: true,
+  notes: { kind: 'updated', subject: 'event' },
   answers: { 200: AthleticEvent },
 });
 
@@ -60,6 +65,7 @@ export const deleteEvent = endpoint({
   path: '/api/athletic-events/:id',
   access: 'coach',
   summary: 'Removes an event',
+  notes: { kind: 'deleted', subject: 'event' },
   answers: { 204: null },
 });
 
@@ -73,3 +79,6 @@ export const getCalendar = endpoint({
   produces: 'text/calendar',
   answers: { 200: Type.String() },
 });
+
+export const listEventUploads = pastUploads('events', '/api/athletic-events/uploads');
+export const undoEventUpload = undoUpload('events', '/api/athletic-events/uploads/:id', 'event');

@@ -11,6 +11,7 @@ export const sendMessage = endpoint({
   summary: 'Sends the school a message',
   body: NewContactMessage,
   rateLimit: limits.publicPosts,
+  notes: { kind: 'created', subject: 'message' },
   answers: { 201: ContactMessageId },
 });
 
@@ -21,6 +22,7 @@ export const listMessages = endpoint({
   access: 'admin',
   summary: 'Messages to the school, newest first; in id order where paged',
   paged: true,
+  notes: { kind: 'bulk_read', subject: 'message' },
   answers: { 200: Type.Array(ContactMessage) },
 });
 
@@ -30,6 +32,7 @@ export const readMessage = endpoint({
   path: '/api/contact-messages/:id/read',
   access: 'admin',
   summary: 'Marks a message read; there is no way back',
+  notes: { kind: 'updated', subject: 'message' },
   answers: { 200: ContactMessage },
 });
 
@@ -41,6 +44,7 @@ export const subscribe = endpoint({
   summary: 'Subscribes an address to the newsletter; the same answer when it is there already',
   body: NewSubscription,
   rateLimit: limits.publicPosts,
+  notes: { kind: 'created', subject: 'subscription' },
   answers: { 202: null },
 });
 
@@ -51,5 +55,26 @@ export const listSubscriptions = endpoint({
   access: 'admin',
   summary: 'Addresses subscribed to the newsletter',
   paged: true,
+  notes: { kind: 'bulk_read', subject: 'subscription' },
   answers: { 200: Type.Array(Subscription) },
+});
+
+export const deleteMessage = endpoint({
+  service: 'colleges',
+  method: 'DELETE',
+  path: '/api/contact-messages/:id',
+  access: 'admin',
+  summary: 'Deletes a message for good',
+  notes: { kind: 'deleted', subject: 'message' },
+  answers: { 204: null },
+});
+
+export const deleteSubscription = endpoint({
+  service: 'colleges',
+  method: 'DELETE',
+  path: '/api/newsletter/:id',
+  access: 'admin',
+  summary: 'Takes an address off the newsletter for good',
+  notes: { kind: 'deleted', subject: 'subscription' },
+  answers: { 204: null },
 });

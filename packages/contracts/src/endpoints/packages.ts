@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { NewPackagePlayer, PackagePlayerChanges, PackagePlayerLink } from '../entities/package-player';
-import { OwnedPackagedPlayer, PackagedPlayer } from '../entities/player-profile';
+import { NewPackagePlayer, PackagePlayerChanges, PackagePlayerLink, PackagePlayersOrder } from '../entities/package-player';
+import { OwnedPackagedPlayer, PackagedPlayer, ShareCode } from '../entities/player-profile';
 import { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges, SharedPackage } from '../entities/recruiting-package';
 
 export const listMyPackages = endpoint({
@@ -14,6 +14,17 @@ export const listMyPackages = endpoint({
   answers: { 200: Type.Array(RecruitingPackage) },
 });
 
+export const listPackages = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/recruiting-packages',
+  access: 'admin',
+  summary: "Everybody's packages, or those whose owner is gone: deleted, or no coach any more",
+  query: Type.Object({ owner: Type.Optional(Type.Literal('gone')) }),
+  paged: true,
+  answers: { 200: Type.Array(RecruitingPackage) },
+});
+
 export const createPackage = endpoint({
   service: 'players',
   method: 'POST',
@@ -21,6 +32,7 @@ export const createPackage = endpoint({
   access: 'coach',
   summary: 'Makes a package, public unless it says otherwise',
   body: NewRecruitingPackage,
+  notes: { kind: 'created', subject: 'package' },
   answers: { 201: RecruitingPackage },
 });
 
@@ -38,8 +50,10 @@ export const updatePackage = endpoint({
   method: 'PUT',
   path: '/api/recruiting-packages/:id',
   access: 'owner',
-  summary: 'Changes the given fields of a package',
+  summary: 'Changes the given fields of a package; another owner only for an admin',
   body: RecruitingPackageChanges,
+  ifMatch: true,
+  notes: { kind: 'updated', subject: 'package' },
   answers: { 200: RecruitingPackage },
 });
 
@@ -49,7 +63,18 @@ export const deletePackage = endpoint({
   path: '/api/recruiting-packages/:id',
   access: 'owner',
   summary: 'Deletes a package; its link is dead',
+  notes: { kind: 'deleted', subject: 'package' },
   answers: { 204: null },
+});
+
+export const renewPackageShare = endpoint({
+  service: 'players',
+  method: 'POST',
+  path: '/api/recruiting-packages/:id/share',
+  access: 'owner',
+  summary: 'Gives a package a new share code; the old link is dead',
+  notes: { kind: 'shared', subject: 'package' },
+  answers: { 200: ShareCode },
 });
 
 export const getSharedPackage = endpoint({
@@ -59,6 +84,7 @@ export const getSharedPackage = endpoint({
   access: 'public',
   summary: 'The package behind a share code; of a private one only that it is private',
   noStore: true,
+  notes: { kind: 'opened', subject: 'package' },
   answers: { 200: SharedPackage },
 });
 
@@ -81,7 +107,19 @@ export const addPackagePlayer = endpoint({
   access: 'owner',
   summary: 'Puts a player of the same sport into a package',
   body: NewPackagePlayer,
+  notes: { kind: 'updated', subject: 'package' },
   answers: { 201: PackagePlayerLink },
+});
+
+export const orderPackagePlayers = endpoint({
+  service: 'players',
+  method: 'PUT',
+  path: '/api/recruiting-packages/:id/players/order',
+  access: 'owner',
+  summary: "Saves the order of a package's players; the ids must be exactly those who are in it",
+  body: PackagePlayersOrder,
+  notes: { kind: 'updated', subject: 'package' },
+  answers: { 200: Type.Array(OwnedPackagedPlayer) },
 });
 
 export const updatePackagePlayer = endpoint({
@@ -91,6 +129,7 @@ export const updatePackagePlayer = endpoint({
   access: 'owner',
   summary: 'Changes the notes or the highlight of a player in a package',
   body: PackagePlayerChanges,
+  notes: { kind: 'updated', subject: 'package' },
   answers: { 200: PackagePlayerLink },
 });
 
@@ -100,5 +139,6 @@ export const removePackagePlayer = endpoint({
   path: '/api/recruiting-packages/:packageId/players/:playerId',
   access: 'owner',
   summary: 'Takes a player out of a package',
+  notes: { kind: 'updated', subject: 'package' },
   answers: { 204: null },
 });

@@ -10,6 +10,7 @@ import {
   ShareCode,
   SharedPlayer,
 } from '../entities/player-profile';
+import { pastUploads, undoUpload } from './uploads';
 
 export const listPlayers = endpoint({
   service: 'players',
@@ -18,6 +19,7 @@ export const listPlayers = endpoint({
   access: 'public',
   summary: 'Player profiles: every field for a coach, the public ones for anybody else',
   paged: true,
+  notes: { kind: 'bulk_read', subject: 'player' },
   answers: { 200: Type.Array(Type.Union([PlayerProfile, ListedPlayer])) },
 });
 
@@ -28,6 +30,7 @@ export const createPlayer = endpoint({
   access: 'coach',
   summary: 'Adds a player profile',
   body: NewPlayerProfile,
+  notes: { kind: 'created', subject: 'player' },
   answers: { 201: PlayerProfile },
 });
 
@@ -38,6 +41,8 @@ export const updatePlayer = endpoint({
   access: 'coach',
   summary: 'Changes the given fields of a profile; null clears one',
   body: PlayerProfileChanges,
+  ifMatch: true,
+  notes: { kind: 'updated', subject: 'player' },
   answers: { 200: PlayerProfile },
 });
 
@@ -47,6 +52,7 @@ export const deletePlayer = endpoint({
   path: '/api/player-profile/:id',
   access: 'coach',
   summary: 'Deletes a profile; it leaves every package',
+  notes: { kind: 'deleted', subject: 'player' },
   answers: { 204: null },
 });
 
@@ -56,6 +62,7 @@ export const sharePlayer = endpoint({
   path: '/api/player-profile/:id/share',
   access: 'coach',
   summary: "Makes a profile's share code; asking again gives the same code",
+  notes: { kind: 'shared', subject: 'player' },
   answers: { 200: ShareCode },
 });
 
@@ -65,6 +72,7 @@ export const unsharePlayer = endpoint({
   path: '/api/player-profile/:id/share',
   access: 'coach',
   summary: 'Kills the link; the next share makes a new code',
+  notes: { kind: 'updated', subject: 'player' },
   answers: { 204: null },
 });
 
@@ -75,6 +83,7 @@ export const getSharedPlayer = endpoint({
   access: 'public',
   summary: 'The profile behind a share code',
   noStore: true,
+  notes: { kind: 'opened', subject: 'player' },
   answers: { 200: SharedPlayer },
 });
 
@@ -85,5 +94,9 @@ export const uploadPlayers = endpoint({
   access: 'coach',
   summary: 'Takes a roster file, all or nothing',
   upload: RosterUpload,
+  notes: { kind: 'imported', subject: 'player' },
   answers: { 201: UploadCount },
 });
+
+export const listPlayerUploads = pastUploads('players', '/api/player-profiles/uploads');
+export const undoPlayerUpload = undoUpload('players', '/api/player-profiles/uploads/:id', 'player');

@@ -3,8 +3,6 @@ import { openApi } from '../openapi';
 import { endpointRows } from './table';
 
 describe('the endpoint table', () => {
-  it('has every call of api.md', () => expect(endpointRows).toHaveLength(47));
-
   it('has no call twice', () => {
     const calls = endpointRows.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);

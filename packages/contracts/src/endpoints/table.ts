@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../endpoint';
+import * as activity from './activity';
 import * as auth from './auth';
 import * as coaches from './coaches';
 import * as colleges from './colleges';
@@ -8,7 +9,7 @@ import * as packages from './packages';
 import * as players from './players';
 
 /** Every call of the API by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
-export const endpoints = { ...auth, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages } as const;
+export const endpoints = { ...auth, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages, ...activity } as const;
 export type EndpointName = keyof typeof endpoints;
 
 /** The table as rows with their names. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Email, Id, Nullable, Text, WebUrl } from '../schema';
+import { Answer, Body, Changes, Email, Id, Nullable, Text, Version, WebUrl } from '../schema';
 
-/** A member of the coaching staff. */
-export const Coach = Answer({ id: Id(), name: Text(), title: Text(), email: Email(), photoUrl: Nullable(WebUrl()) });
+/** A member of the coaching staff. Its version is for those who may change it. */
+export const Coach = Answer({ id: Id(), name: Text(), title: Text(), email: Email(), photoUrl: Nullable(WebUrl()), version: Type.Optional(Version()) });
 export type Coach = Static<typeof Coach>;
 
 export const NewCoach = Body(
@@ -12,7 +12,7 @@ export const NewCoach = Body(
     email: Email({ errorMessage: 'Please enter a valid email address.' }),
     photoUrl: Type.Optional(Nullable(WebUrl({ errorMessage: 'Please enter a valid URL' }))),
   },
-  ['id'],
+  ['id', 'version'],
 );
 export type NewCoach = Static<typeof NewCoach>;
 

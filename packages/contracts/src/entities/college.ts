@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Id, OneOf, Text, WebUrl } from '../schema';
+import { Answer, Body, Changes, Id, OneOf, Text, Version, WebUrl } from '../schema';
 import { divisions, programs } from '../vocabulary';
 
 const Requirement = (errorMessage?: string) => Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
 
-/** A college of the admin's database. Requirements are indicative text such as `3.5+` (decisions.md D7). */
+/** A college of the admin's database. Requirements are indicative text such as `3.5+` (decisions.md D7). Its version is for those who may change it. */
 export const College = Answer({
   id: Id(),
   name: Text(),
@@ -16,6 +16,7 @@ export const College = Answer({
   gpaMini: Requirement(),
   satMin: Requirement(),
   actMin: Requirement(),
+  version: Type.Optional(Version()),
 });
 export type College = Static<typeof College>;
 
@@ -31,9 +32,12 @@ export const NewCollege = Body(
     satMin: Requirement('Minimum SAT is required'),
     actMin: Requirement('Minimum ACT is required'),
   },
-  ['id', 'createdAt'],
+  ['id', 'createdAt', 'version'],
 );
 export type NewCollege = Static<typeof NewCollege>;
 
 export const CollegeChanges = Changes(NewCollege);
 export type CollegeChanges = Static<typeof CollegeChanges>;
+
+/** Many colleges at once: one that is there already, by name and location, is updated. */
+export const Colleges = Body({ colleges: Type.Array(NewCollege, { minItems: 1, maxItems: 10_000 }) });

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Clock, Day, Flag, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
+import { Answer, Body, Changes, Clock, Day, Flag, Id, Nullable, OneOf, Text, Timestamp, Version } from '../schema';
 import { sports } from '../sports';
 
-/** A game or meet on the schedule. */
+/** A game or meet on the schedule. Its version is for those who may change it. */
 export const AthleticEvent = Answer({
   id: Id(),
   date: Day(),
@@ -13,6 +13,7 @@ export const AthleticEvent = Answer({
   location: Text(),
   isHome: Flag(),
   createdAt: Timestamp(),
+  version: Type.Optional(Version()),
 });
 export type AthleticEvent = Static<typeof AthleticEvent>;
 
@@ -26,7 +27,7 @@ export const NewAthleticEvent = Body(
     isHome: Flag(),
     level: Type.Optional(Nullable(Text())),
   },
-  ['id', 'createdAt'],
+  ['id', 'createdAt', 'version'],
 );
 export type NewAthleticEvent = Static<typeof NewAthleticEvent>;
 

@@ -12,3 +12,4 @@ const remarks = { notes: Type.Optional(Nullable(LongText())), highlight: Type.Op
 
 export const NewPackagePlayer = Body({ playerId: Id(), ...remarks }, ['id', 'packageId', 'createdAt']);
 export const PackagePlayerChanges = Body(remarks, ['id', 'packageId', 'playerId', 'createdAt']);
+export const PackagePlayersOrder = Body({ playerIds: Type.Array(Id(), { maxItems: 10_000 }) });

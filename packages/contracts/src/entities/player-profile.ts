@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Decimal, Email, Id, Nullable, OneOf, Text, WebUrl, Whole } from '../schema';
+import { Answer, Body, Changes, Decimal, Email, Id, Nullable, OneOf, Text, Version, WebUrl, Whole } from '../schema';
 import { playerSports } from '../sports';
 import { absent, cleared, statSchemas } from './player-stats';
 import { PackagePlayer } from './package-player';
@@ -27,7 +27,7 @@ export type ListedPlayer = Static<typeof ListedPlayer>;
 const everything = { ...basics, jerseyNumber, ...cleared({ gpa, email: Email(), ...links, ...schooling, ...statSchemas }) };
 
 /** Every field: for coaches. */
-export const PlayerProfile = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()) });
+export const PlayerProfile = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()), version: Version() });
 export type PlayerProfile = Static<typeof PlayerProfile>;
 
 /** The athlete's own share page: everything but ids (decisions.md D39). */
@@ -40,7 +40,7 @@ export const PackagedPlayer = Answer({ id: Id(), ...shownInPackage, packagePlaye
 export type PackagedPlayer = Static<typeof PackagedPlayer>;
 
 /** A profile in a package, as its owner sees it. */
-export const OwnedPackagedPlayer = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()), packagePlayer: PackagePlayer });
+export const OwnedPackagedPlayer = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()), version: Version(), packagePlayer: PackagePlayer });
 export type OwnedPackagedPlayer = Static<typeof OwnedPackagedPlayer>;
 
 export const NewPlayerProfile = Body(
@@ -50,7 +50,7 @@ export const NewPlayerProfile = Body(
     jerseyNumber: Type.Optional(Nullable(jerseyNumber)),
     ...absent({ gpa, ...links, ...schooling, ...statSchemas }),
   },
-  ['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer'],
+  ['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version'],
 );
 export type NewPlayerProfile = Static<typeof NewPlayerProfile>;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Flag, Id, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
+import { Answer, Body, Changes, Flag, Id, LongText, Nullable, OneOf, Text, Timestamp, Version } from '../schema';
 import { playerSports } from '../sports';
 import { PackagedPlayer } from './player-profile';
 
@@ -13,6 +13,7 @@ export const RecruitingPackage = Answer({
   shareCode: Text(),
   createdAt: Timestamp(),
   ownerId: Id(),
+  version: Version(),
 });
 export type RecruitingPackage = Static<typeof RecruitingPackage>;
 
@@ -35,16 +36,20 @@ export const PrivatePackage = Answer({ shareCode: Text(), isPublic: Type.Literal
 export const SharedPackage = Type.Union([PublicPackage, PrivatePackage]);
 export type SharedPackage = Static<typeof SharedPackage>;
 
+const setByServer = ['id', 'shareCode', 'createdAt', 'players', 'version'];
+const fields = {
+  name: Text(),
+  sport: OneOf(playerSports),
+  description: Type.Optional(Nullable(LongText())),
+  isPublic: Type.Optional(Flag()),
+};
+
 export const NewRecruitingPackage = Body(
-  {
-    name: Text(),
-    sport: OneOf(playerSports),
-    description: Type.Optional(Nullable(LongText())),
-    isPublic: Type.Optional(Flag()),
-  },
-  ['id', 'shareCode', 'createdAt', 'ownerId', 'players'],
+  fields,
+  [...setByServer, 'ownerId'],
 );
 export type NewRecruitingPackage = Static<typeof NewRecruitingPackage>;
 
-export const RecruitingPackageChanges = Changes(NewRecruitingPackage);
+/** An admin may give a package to another coach (decisions.md D49). */
+export const RecruitingPackageChanges = Changes(Body({ ...fields, ownerId: Id() }, setByServer));
 export type RecruitingPackageChanges = Static<typeof RecruitingPackageChanges>;

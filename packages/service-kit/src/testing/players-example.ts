@@ -15,6 +15,7 @@ const stored: RecruitingPackage = {
   shareCode: 'code',
   createdAt: '2024-08-30T12:00:00.000Z',
   ownerId: people.coach.id,
+  version: 1,
 };
 
 /** A few calls of a service without a store, for the tests of the kit: a good answer, a wrong one, and errors nobody foresaw. */

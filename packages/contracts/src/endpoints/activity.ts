@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint, type Service } from '../endpoint';
+import { ActivityDay, ActivityEntry, ActivityOfDay, ActivitySpan } from '../entities/activity';
+
+const activityOf = <const S extends Service>(service: S) =>
+  endpoint({
+    service,
+    method: 'GET',
+    path: `/api/activity/${service}`,
+    access: 'admin',
+    summary: `What was done in ${service} on a day, newest first; in id order where paged`,
+    query: ActivityOfDay,
+    paged: true,
+    answers: { 200: Type.Array(ActivityEntry) },
+  });
+
+const activityDaysOf = <const S extends Service>(service: S) =>
+  endpoint({
+    service,
+    method: 'GET',
+    path: `/api/activity/${service}/days`,
+    access: 'admin',
+    summary: `How much was done in ${service} on each day of a span`,
+    query: ActivitySpan,
+    answers: { 200: Type.Array(ActivityDay) },
+  });
+
+export const listAuthActivity = activityOf('auth');
+export const listAuthActivityDays = activityDaysOf('auth');
+export const listPlayersActivity = activityOf('players');
+export const listPlayersActivityDays = activityDaysOf('players');
+export const listEventsActivity = activityOf('events');
+export const listEventsActivityDays = activityDaysOf('events');
+export const listCollegesActivity = activityOf('colleges');
+export const listCollegesActivityDays = activityDaysOf('colleges');

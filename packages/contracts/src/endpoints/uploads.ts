@@ -1,0 +1,27 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint, type Service } from '../endpoint';
+import type { ActivitySubject } from '../entities/activity';
+import { PastUpload } from '../entities/upload';
+
+/** The call that lists a person's uploads of one kind. */
+export const pastUploads = <const S extends Service, const Path extends string>(service: S, path: Path) =>
+  endpoint({
+    service,
+    method: 'GET',
+    path,
+    access: 'coach',
+    summary: "The caller's uploads of the last 24 hours, newest first",
+    answers: { 200: Type.Array(PastUpload) },
+  });
+
+/** The call that takes one of them back. */
+export const undoUpload = <const S extends Service, const Path extends string>(service: S, path: Path, subject: ActivitySubject) =>
+  endpoint({
+    service,
+    method: 'DELETE',
+    path,
+    access: 'owner',
+    summary: 'Takes an own upload of the last 24 hours back; a conflict where somebody changed what it touched',
+    notes: { kind: 'undone', subject },
+    answers: { 204: null },
+  });

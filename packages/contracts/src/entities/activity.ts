@@ -1,0 +1,51 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
+
+/** What somebody did. `opened` is told by day and without a person. */
+export const activityKinds = [
+  'created',
+  'updated',
+  'deleted',
+  'shared',
+  'imported',
+  'undone',
+  'exported',
+  'bulk_read',
+  'signed_in',
+  'sign_in_failed',
+  'password_changed',
+  'role_changed',
+  'opened',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** What kind of thing it was done to. */
+export const activitySubjects = ['player', 'package', 'event', 'coach', 'college', 'message', 'subscription', 'user', 'session'] as const;
+export type ActivitySubject = (typeof activitySubjects)[number];
+
+/** What a call is noted as. */
+export interface Noted {
+  readonly kind: ActivityKind;
+  readonly subject: ActivitySubject;
+}
+
+/** One thing that was done. `label` names staff, events, packages, colleges and user names; never a player, a message or a grade. */
+export const ActivityEntry = Answer({
+  id: Id(),
+  at: Timestamp(),
+  actorId: Nullable(Id()),
+  kind: OneOf(activityKinds),
+  subject: OneOf(activitySubjects),
+  subjectId: Nullable(Id()),
+  label: Type.Optional(Text()),
+  /** How many rows it was about, or how often it happened that day, where it was not once. */
+  count: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type ActivityEntry = Static<typeof ActivityEntry>;
+
+/** A day in figures. */
+export const ActivityDay = Answer({ day: Day(), signIns: Type.Integer(), changes: Type.Integer(), openings: Type.Integer() });
+export type ActivityDay = Static<typeof ActivityDay>;
+
+export const ActivityOfDay = Type.Object({ day: Day() });
+export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
