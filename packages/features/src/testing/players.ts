@@ -24,5 +24,6 @@ export const player = (own: Partial<PlayerProfile> = {}): PlayerProfile => ({
   jerseyNumber: 12,
   email: 'mateo.ruiz@sandites.example',
   shareCode: null,
+  version: 1,
   ...own,
 });
