@@ -1,4 +1,5 @@
 /** What every page has: the shell loads it once. Forms, dialogs, tables and CSV are entries of their own. */
+export { Announcement } from './a11y/Announcement';
 export { VisuallyHidden } from './a11y/VisuallyHidden';
 export { AthletePlaceholder, type AthletePlaceholderProps } from './athlete/AthletePlaceholder';
 export { Button, type ButtonProps } from './button/Button';

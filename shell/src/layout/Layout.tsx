@@ -6,7 +6,7 @@ import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import { TitleAnnouncer } from './TitleAnnouncer';
 import type { TitledPage } from './page-title';
-import { useKnownTitle } from './use-page-title';
+import { useKnownTitle } from './use-known-title';
 import { useScroll } from './use-scroll';
 import { useTakesFocus } from './use-takes-focus';
 import styles from './layout.module.scss';

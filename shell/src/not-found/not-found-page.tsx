@@ -1,7 +1,6 @@
 import type { RemotePage } from '@sandites/contracts';
-import { Link, useLocation, useSession } from '@sandites/remote-kit';
+import { Link, useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
 import { ButtonLink, PageLayout } from '@sandites/ui';
-import { usePageTitle } from '../layout/use-page-title';
 import styles from './not-found.module.scss';
 import { suggestPages } from './suggest-pages';
 

@@ -1,8 +1,7 @@
 import { signInForm } from '@sandites/contracts';
-import { Navigate, useSession } from '@sandites/remote-kit';
+import { Navigate, usePageTitle, useSession } from '@sandites/remote-kit';
 import { PageLayout, Panel } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
-import { usePageTitle } from '../layout/use-page-title';
 import { useSignIn } from '../session/use-sign-in';
 import { CoachSide } from './CoachSide';
 import styles from './sign-in.module.scss';

@@ -5,7 +5,11 @@ interface ProblemBody {
   error?: unknown;
   code?: unknown;
   issues?: unknown;
+  current?: unknown;
 }
+
+/** Why a call has no answer: no connection, none in its time, stopped by the person, or cut off on its way. */
+export type Unanswered = 'offline' | 'late' | 'cancelled' | 'cut-off';
 
 function readProblem(body: string): ProblemBody {
   try {
@@ -19,8 +23,8 @@ function readProblem(body: string): ProblemBody {
 const isIssue = (value: unknown): value is Issue => typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 
 /**
- * A call that failed. `message` is the status, a colon and the body (visitor-area.md 8), for logs; people see `serverMessage`.
- * Status 0: nothing came back (offline, refused, cut off).
+ * A call that failed. `message` is the status, a colon and the body (visitor-area.md 8), for logs; people see `messageOf`.
+ * Status 0: nothing came back, for the reason in `unanswered`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -28,20 +32,32 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   readonly issues: Issue[];
+  /** The row as it is now, where somebody changed it since it was read: code `changed_meanwhile` (decisions.md D50). */
+  readonly current: unknown;
 
   constructor(
     readonly status: number,
     body: string,
     statusText: string,
+    readonly unanswered?: Unanswered,
   ) {
     super(`${status}: ${body || statusText}`);
-    const { message, error, code, issues } = readProblem(body);
+    const { message, error, code, issues, current } = readProblem(body);
     const words = message ?? error;
     this.serverMessage = typeof words === 'string' && words !== '' ? words : undefined;
     this.code = typeof code === 'string' ? code : undefined;
     this.issues = Array.isArray(issues) ? issues.filter(isIssue) : [];
+    this.current = current;
   }
 }
 
-/** The server's own words, or the screen's where it had none. */
-export const messageOf = (error: ApiError, fallback: string): string => error.serverMessage ?? fallback;
+const unansweredWords: Record<Unanswered, string | undefined> = {
+  offline: 'You seem to be offline. Please try again once you are connected.',
+  late: 'No answer came in time. Please try again.',
+  cancelled: 'Stopped before an answer came.',
+  'cut-off': undefined,
+};
+
+/** What went wrong, for a person: the server's own words, those of a line that is gone or too slow, else the screen's. */
+export const messageOf = ({ serverMessage, unanswered }: ApiError, fallback: string): string =>
+  serverMessage ?? (unanswered && unansweredWords[unanswered]) ?? fallback;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { OutdatedReads } from './outdated-reads';
 
 /** The data client's rules (visitor-area.md 9): no retry, no refetch on focus, no polling, nothing becomes stale by itself. */
 const rules: SWRConfiguration = {
@@ -7,10 +8,14 @@ const rules: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
-  keepPreviousData: true,
 };
 
 /** Gives all pages one cache. */
-export const DataProvider = ({ children, ...own }: SWRConfiguration & { children: ReactNode }) => (
-  <SWRConfig value={{ ...rules, ...own }}>{children}</SWRConfig>
-);
+export function DataProvider({ children, ...own }: SWRConfiguration & { children: ReactNode }) {
+  const [outdated] = useState(() => new Set<string>());
+  return (
+    <OutdatedReads value={outdated}>
+      <SWRConfig value={{ ...rules, ...own }}>{children}</SWRConfig>
+    </OutdatedReads>
+  );
+}

@@ -1,43 +1,94 @@
 import type { AnswerOf, BodyOf, ParamsOf } from '@sandites/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSessionActions } from '../session';
+import { useRefresh, type Row } from './outdated-reads';
 import { send, type Sent } from './send';
-import type { Row } from './use-read';
 import { urlOf } from './url-of';
 
 type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
 type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
 type BodyPart<E> = E extends { upload?: infer Upload } ? ([Exclude<Upload, undefined>] extends [never] ? JsonPart<E> : { body: FormData }) : JsonPart<E>;
-/** What a change sends. */
-export type ChangeInput<E> = ParamsPart<E> & BodyPart<E> & { signal?: AbortSignal; onProgress?: (sent: number) => void };
+
+/** What a change sends, and how it is followed. */
+export type ChangeInput<E> = ParamsPart<E> &
+  BodyPart<E> & {
+    /** The row's `version` as it was read: where somebody changed it since, the call fails with 412 and `error.current` (decisions.md D50). */
+    ifMatch?: number | undefined;
+    /** Stops the call. */
+    signal?: AbortSignal | undefined;
+    /** For an upload: told how much of it has been sent, from 0 to 1. */
+    onProgress?: ((sent: number) => void) | undefined;
+  };
+
+/** What a list shows before the server has answered, as if it had said yes; taken back where it says no. */
+export interface Optimistic<E, R> {
+  /** The read whose data is shown otherwise: every cached answer of it. */
+  read: R;
+  /** @returns the data as it will be; the given data is left as it is */
+  show: (data: AnswerOf<R>, input: ChangeInput<E>) => AnswerOf<R>;
+}
+
+export interface ChangeOptions<E, R> {
+  /** The reads that show other data afterwards: on every page, those that are not open included. */
+  refreshes?: readonly Row[];
+  optimistic?: Optimistic<E, R>;
+}
 
 export interface Change<E> {
-  /** Makes the call; resolves to its answer or to why it failed, once every refreshed read is under way. */
+  /** Makes the call; resolves as soon as the server said so, to its answer or to why it failed. It never throws. */
   run: (input: ChangeInput<E>) => Promise<Sent<AnswerOf<E>>>;
   isPending: boolean;
 }
 
+/** Nobody knows whether a call that got no answer was carried out; one that never left was not. */
+const isUnsure = (sent: Sent<unknown>) => !sent.ok && sent.error.status === 0 && sent.error.unanswered !== 'offline';
+
+/** Shows what is expected until the server has answered. What is read again after that must not begin before this is over. */
+async function showMeanwhile<E, R extends Row>(
+  mutate: ReturnType<typeof useSWRConfig>['mutate'],
+  { read, show }: Optimistic<E, R>,
+  input: ChangeInput<E>,
+  sending: Promise<Sent<unknown>>,
+): Promise<void> {
+  const isRead = (key: unknown) => Array.isArray(key) && key[0] === read.path;
+  const accepted = sending.then((sent) => (sent.ok ? undefined : Promise.reject(sent.error)));
+  await mutate<AnswerOf<R> | undefined>(isRead, accepted, {
+    optimisticData: (_, shown) => shown && show(shown, input),
+    populateCache: false,
+    revalidate: false,
+    throwOnError: false,
+  });
+}
+
 /**
- * Makes a changing call of the table.
- * @param options.refreshes the reads that show other data after it succeeded
+ * Makes a changing call of the table:
+ * `const { run, isPending } = useChange(updateEvent, { refreshes: [listEvents] }); const sent = await run({ params: { id }, body, ifMatch: event.version });`
  */
-export function useChange<E extends Row>(endpoint: E, options: { refreshes?: readonly Row[] } = {}): Change<E> {
+export function useChange<E extends Row, R extends Row = Row>(endpoint: E, options: ChangeOptions<E, R> = {}): Change<E> {
   const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
   const { recheck } = useSessionActions();
   const [pending, setPending] = useState(0);
-  const refreshed = (options.refreshes ?? []).map(({ path }) => path).join(' ');
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
 
   const run = useCallback(
-    async ({ params, body, signal, onProgress }: ChangeInput<E>) => {
+    async (input: ChangeInput<E>) => {
+      const { refreshes = [], optimistic } = latest.current;
+      const { params, body, ifMatch, signal, onProgress } = input;
       setPending((count) => count + 1);
-      const sent = await send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), body, signal, onProgress });
-      if (sent.ok && refreshed) await mutate((key) => Array.isArray(key) && refreshed.split(' ').includes(String(key[0])));
+      const sending = send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), body, ifMatch, signal, onProgress });
+      if (optimistic) await showMeanwhile(mutate, optimistic, input, sending);
+      const sent = await sending;
+      if (sent.ok || isUnsure(sent)) refresh(refreshes);
       if (!sent.ok && sent.error.status === 401) recheck();
       setPending((count) => count - 1);
       return sent;
     },
-    [endpoint, mutate, recheck, refreshed],
+    [endpoint, mutate, refresh, recheck],
   );
   return { run, isPending: pending > 0 };
 }

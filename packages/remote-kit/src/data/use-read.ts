@@ -1,14 +1,11 @@
 import type { AnswerOf, ParamsOf, QueryOf } from '@sandites/contracts';
+import { use, useEffect } from 'react';
 import useSWR from 'swr';
+import { useSessionActions } from '../session';
 import type { ApiError } from './api-error';
+import { OutdatedReads, type ReadKey, type Row } from './outdated-reads';
 import { send } from './send';
 import { urlOf } from './url-of';
-
-/** A call the data client can make: a row of the endpoint table. */
-export interface Row {
-  readonly method: string;
-  readonly path: string;
-}
 
 type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
 /** The parameters of a call; required where its path has any. */
@@ -23,17 +20,19 @@ export interface Read<T> {
   retry: () => void;
 }
 
-/** The cache key of a read: its path in the table first, so that a change can refresh every read of that call. */
-export type ReadKey = readonly [path: string, url: string];
-
-async function fetcher<T>([, url]: ReadKey): Promise<T> {
-  const sent = await send<T>({ method: 'GET', url });
-  if (!sent.ok) throw sent.error;
-  return sent.data;
+/** Asks again as soon as the line is back, where it was the line that failed. */
+function useAskedAgainOnline(error: ApiError | undefined, ask: () => void): void {
+  const hasNoAnswer = error?.status === 0;
+  useEffect(() => {
+    if (!hasNoAnswer) return undefined;
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [hasNoAnswer, ask]);
 }
 
 /**
- * Reads a call of the table: cached for the tab's life, shared by everything that reads the same, refreshed by changes that say so.
+ * Reads a call of the table: cached for the tab's life, shared by everything that reads the same, made anew after a change that refreshes it
+ * (on the pages that are open, and on the others when they are opened next) and when the line is back.
  * @param endpoint a GET row of the contracts
  * @param input its parameters; null reads nothing yet
  */
@@ -41,7 +40,22 @@ export function useRead<E extends Row>(
   endpoint: E,
   ...[input]: keyof ParamsOf<E> extends never ? [input?: ReadInput<E> | null] : [input: ReadInput<E> | null]
 ): Read<AnswerOf<E>> {
+  const outdated = use(OutdatedReads);
+  const { recheck } = useSessionActions();
   const key: ReadKey | null = input === null ? null : [endpoint.path, urlOf(endpoint.path, input)];
-  const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<E>, ApiError, ReadKey | null>(key, fetcher);
-  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, retry: () => void mutate() };
+
+  const ask = async ([, url]: ReadKey): Promise<AnswerOf<E>> => {
+    outdated.delete(url);
+    const sent = await send<AnswerOf<E>>({ method: 'GET', url });
+    if (sent.ok) return sent.data;
+    outdated.add(url);
+    if (sent.error.status === 401) recheck();
+    throw sent.error;
+  };
+  const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<E>, ApiError, ReadKey | null>(key, ask, {
+    revalidateIfStale: key !== null && outdated.has(key[1]),
+  });
+  const retry = () => void mutate();
+  useAskedAgainOnline(error, retry);
+  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, retry };
 }

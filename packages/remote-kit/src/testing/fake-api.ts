@@ -1,4 +1,4 @@
-import type { Row } from '../data/use-read';
+import type { Row } from '../data/outdated-reads';
 import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
@@ -9,7 +9,7 @@ export interface FakeApi {
   /** Sets what a call answers from now on. */
   on: (row: Row, answer: Answering) => void;
   /** Every call made so far. */
-  calls: { method: string; url: string; body: unknown }[];
+  calls: { method: string; url: string; body: unknown; ifMatch?: string }[];
 }
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
@@ -17,6 +17,10 @@ const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').rep
 function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
 }
+
+/** Never answers; ends when the call is ended. */
+const silence = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('The call was ended', 'AbortError'))));
 
 /**
  * Puts a fake API in the place of the network: call it once at the top of a test file. Each test starts without answers and calls. A call that
@@ -31,10 +35,11 @@ export function fakeApi(): FakeApi {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init?.method ?? 'GET';
     const body = bodyOf(init);
-    calls.push({ method, url: url.pathname + url.search, body });
+    const ifMatch = new Headers(init?.headers).get('if-match');
+    calls.push({ method, url: url.pathname + url.search, body, ...(ifMatch !== null && { ifMatch }) });
     const known = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
     const answer = typeof known?.answer === 'function' ? await known.answer({ url, body }) : known?.answer;
-    if (answer === 'never') return new Promise<Response>(() => undefined);
+    if (answer === 'never') return silence(init?.signal);
     if (answer === undefined || answer === 'network-error') throw new TypeError('The connection failed');
     const text = answer.text ?? (answer.json === undefined ? null : JSON.stringify(answer.json));
     return new Response(text, { status: answer.status });

@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { useLeaveGuard } from './use-leave-guard';
+
+function Form() {
+  const [text, setText] = useState('');
+  useLeaveGuard(text !== '');
+  return (
+    <>
+      <input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />
+      <Link to="/other">Away</Link>
+    </>
+  );
+}
+
+let asked: jest.SpyInstance;
+beforeEach(() => {
+  asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  window.history.pushState({ idx: 0 }, '', '/start');
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Link to="/form">To the form</Link>
+      <Routes>
+        <Route path="/form" element={<Form />} />
+        <Route path="*" element={<p>another page</p>} />
+      </Routes>
+    </BrowserRouter>,
+  );
+});
+
+const openForm = () => userEvent.click(screen.getByRole('link', { name: 'To the form' }));
+const type = () => userEvent.type(screen.getByLabelText('Name'), 'Ann');
+const away = () => userEvent.click(screen.getByRole('link', { name: 'Away' }));
+/** What the browser does when a tab is closed; true where it would ask. */
+const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+test('nothing typed, nothing asked', async () => {
+  await openForm();
+  expect(closes()).toBe(false);
+  await away();
+  expect(screen.getByText('another page')).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a link asks first, and what was typed stays', async () => {
+  await openForm();
+  await type();
+  await away();
+  expect(asked).toHaveBeenCalledWith('Leave without saving? What you typed will be lost.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+});
+
+test('whoever wants to leave leaves', async () => {
+  asked.mockReturnValue(true);
+  await openForm();
+  await type();
+  await away();
+  expect(screen.getByText('another page')).toBeVisible();
+  expect(closes()).toBe(false);
+});
+
+test('Back asks first, and the address stays that of the form', async () => {
+  await openForm();
+  await type();
+  window.history.back();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+});
+
+test('closing the tab asks in the browser’s own words', async () => {
+  await openForm();
+  await type();
+  expect(closes()).toBe(true);
+});

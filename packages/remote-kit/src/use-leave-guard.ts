@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const question = 'Leave without saving? What you typed will be lost.';
+
+/** Asks whether what was typed may go. */
+export const mayLeave = (): boolean => window.confirm(question);
+
+/** Where the router stands in the browser's history: it writes the number of each step there. */
+const historyIndex = (): number | undefined => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
+};
+
+/** The path a click on a link of this site leads to; undefined where the click leads nowhere else, or opens another tab. */
+function pathOfClick(event: MouseEvent): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (link.target === '_blank' || link.hasAttribute('download')) return undefined;
+  const { origin, pathname } = new URL(link.href);
+  return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
+}
+
+const stop = (event: Event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/**
+ * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab (decisions.md D46). The forms of ui's FormDialog
+ * do so by themselves; a form on a page says `useLeaveGuard(isChanged)`. What the page's own code opens, such as the next page after a save, is not asked about.
+ */
+export function useLeaveGuard(isChanged: boolean): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const here = historyIndex();
+    let isReturning = false;
+
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const click = (event: MouseEvent) => {
+      if (pathOfClick(event) === undefined) return;
+      if (mayLeave()) window.removeEventListener('beforeunload', unload);
+      else stop(event);
+    };
+    // The browser has gone there already when it tells; before the router hears of it, it is sent back.
+    const pop = (event: PopStateEvent) => {
+      const there = historyIndex();
+      if (isReturning) {
+        isReturning = false;
+        event.stopImmediatePropagation();
+      } else if (here !== undefined && there !== undefined && here !== there && !mayLeave()) {
+        event.stopImmediatePropagation();
+        isReturning = true;
+        history.go(here - there);
+      }
+    };
+    window.addEventListener('beforeunload', unload);
+    window.addEventListener('popstate', pop, true);
+    document.addEventListener('click', click, true);
+    return () => {
+      window.removeEventListener('beforeunload', unload);
+      window.removeEventListener('popstate', pop, true);
+      document.removeEventListener('click', click, true);
+    };
+  }, [isChanged, key]);
+}

@@ -1,0 +1,27 @@
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TabbedPage, type PageTab } from './TabbedPage';
+
+const tabs: [PageTab, PageTab] = [
+  { value: 'schedule', label: 'Schedule' },
+  { value: 'staff', label: 'Staff' },
+];
+const page = (
+  <TabbedPage title="Dashboard" tabs={tabs}>
+    {({ label }) => <p>the {label} part</p>}
+  </TabbedPage>
+);
+
+test('the first tab is open where the address names none', () => {
+  renderPage(page);
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'Schedule' })).toHaveTextContent('the Schedule part');
+});
+
+test('the open tab stands in the address', async () => {
+  const { location } = renderPage(page, { at: '/dashboard' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Staff' }));
+  expect(location()).toBe('/dashboard?tab=staff');
+  expect(screen.getByRole('tabpanel', { name: 'Staff' })).toHaveTextContent('the Staff part');
+});

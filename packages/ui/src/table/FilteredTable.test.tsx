@@ -1,0 +1,62 @@
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FilteredTable } from './FilteredTable';
+import { RowActions } from './RowActions';
+import { SearchBox } from './SearchBox';
+
+const rows = [{ id: 1, name: 'Union' }, { id: 2, name: 'Jenks' }];
+
+function Games({ data = rows }: { data?: typeof rows | undefined }) {
+  const [search, setSearch] = useState('');
+  return (
+    <FilteredTable
+      caption="Games"
+      read={{ data, error: undefined, isLoading: false, isRefreshing: false, retry: () => undefined }}
+      loadingLabel="Loading games..."
+      failed="The games could not be loaded."
+      empty={<p>No games yet.</p>}
+      filters={<SearchBox placeholder="Search games..." value={search} onChange={setSearch} />}
+      buttons={<button>Add Game</button>}
+      columns={[{ header: 'Opponent', cell: ({ name }) => name, isTitle: true }]}
+      rowKey={({ id }) => id}
+      actions={({ name }) => <RowActions of={name} onEdit={() => undefined} undeletable={name === 'Jenks' ? 'Played already' : undefined} onDelete={() => undefined} />}
+      narrow={(all) => all.filter(({ name }) => name.includes(search))}
+      noun={(count) => (count === 1 ? 'game' : 'games')}
+      noneFound="No games match your search."
+    />
+  );
+}
+
+test('it says how many there are, and how many a search leaves', async () => {
+  renderPage(<Games />);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('2 games shown');
+  await userEvent.type(screen.getByRole('searchbox'), 'Uni');
+  expect(status).toHaveTextContent('1 of 2 games shown');
+  expect(screen.getByRole('row', { name: /^Union/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /^Jenks/ })).not.toBeInTheDocument();
+});
+
+test('a search that finds nothing leaves its tools in place', async () => {
+  renderPage(<Games />);
+  await userEvent.type(screen.getByRole('searchbox'), 'Nobody');
+  expect(screen.getByRole('heading', { name: 'No games match your search.' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('no rows at all is another thing', () => {
+  renderPage(<Games data={[]} />);
+  expect(screen.getByText('No games yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Game' })).toBeVisible();
+});
+
+test('a row that cannot be deleted says why', () => {
+  renderPage(<Games />);
+  expect(screen.getByRole('button', { name: 'Delete Union' })).toBeEnabled();
+  const disabled = screen.getByRole('button', { name: 'Delete Jenks' });
+  expect(disabled).toBeDisabled();
+  expect(disabled).toHaveAccessibleDescription('Played already');
+  expect(screen.getByText('Played already')).toBeVisible();
+});

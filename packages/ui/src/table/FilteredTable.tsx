@@ -1,0 +1,53 @@
+import { Announcement, DataView, EmptyState, SkeletonTable, type DataViewProps } from '@sandites/ui';
+import type { ReactNode } from 'react';
+import { DataTable, type DataTableProps } from './DataTable';
+import { Toolbar } from './Toolbar';
+import styles from './filtered-table.module.scss';
+
+export interface FilteredTableProps<Row>
+  extends Omit<DataTableProps<Row>, 'rows'>,
+    Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'empty'> {
+  /** The rows that search and filters leave, in their order. */
+  narrow: (rows: readonly Row[]) => readonly Row[];
+  /** What a number of rows is called: `(count) => count === 1 ? 'game' : 'games'`. */
+  noun: (count: number) => string;
+  /** What stands where search and filters leave nothing. */
+  noneFound: string;
+  /** What narrows the rows: SearchBox, FilterSelect. */
+  filters?: ReactNode;
+  /** What adds to them. */
+  buttons?: ReactNode;
+}
+
+/** A list that can be searched and filtered: its tools above it, how many it shows (said aloud when that changes), and the table. */
+export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
+  const { read, loadingLabel, failed, empty, narrow, noun, noneFound, filters, buttons, ...table } = props;
+  const found = read.data && narrow(read.data);
+  const count = (total: number, shown: number) => (shown === total ? `${total} ${noun(total)}` : `${shown} of ${total} ${noun(total)}`);
+  return (
+    <>
+      <Toolbar actions={buttons}>{filters}</Toolbar>
+      <Announcement>{read.data && found ? `${count(read.data.length, found.length)} shown` : ''}</Announcement>
+      <DataView
+        read={read}
+        loadingLabel={loadingLabel}
+        skeleton={<SkeletonTable rows={8} columns={table.columns.length} />}
+        failed={failed}
+        empty={empty}
+      >
+        {(rows) =>
+          found?.length === 0 ? (
+            <EmptyState level={3} title={noneFound} />
+          ) : (
+            <>
+              <p className={styles['count']} aria-hidden="true">
+                {count(rows.length, found?.length ?? rows.length)}
+              </p>
+              <DataTable {...table} rows={found ?? rows} />
+            </>
+          )
+        }
+      </DataView>
+    </>
+  );
+}

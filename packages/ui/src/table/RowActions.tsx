@@ -1,0 +1,45 @@
+import { Button, VisuallyHidden } from '@sandites/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './row-actions.module.scss';
+
+export interface RowActionsProps {
+  /** Which row, for screen readers: `Edit vs Union, Aug 30, 2024`. */
+  of: string;
+  onEdit?: () => void;
+  onDelete?: () => void;
+  /** Why this row cannot be deleted; said beside the button, which cannot be pressed. */
+  undeletable?: string | undefined;
+  /** Buttons of the row's own, before these. */
+  children?: ReactNode;
+}
+
+/** The buttons of a table's row: Edit and Delete, each with the row's name. */
+export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowActionsProps) {
+  const reason = useId();
+  return (
+    <>
+      {children}
+      {onEdit && (
+        <Button look="quiet" size="small" onClick={onEdit}>
+          Edit<VisuallyHidden> {of}</VisuallyHidden>
+        </Button>
+      )}
+      {(onDelete || undeletable !== undefined) && (
+        <Button
+          look="bad"
+          size="small"
+          disabled={undeletable !== undefined}
+          aria-describedby={undeletable === undefined ? undefined : reason}
+          onClick={onDelete}
+        >
+          Delete<VisuallyHidden> {of}</VisuallyHidden>
+        </Button>
+      )}
+      {undeletable !== undefined && (
+        <span id={reason} className={styles['reason']}>
+          {undeletable}
+        </span>
+      )}
+    </>
+  );
+}
