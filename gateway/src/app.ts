@@ -6,10 +6,13 @@ import { docsRoutes } from './docs/docs-routes';
 import { forwarder } from './forwarding/forward';
 import { sharedReads } from './forwarding/shared-reads';
 import type { Upstreams } from './forwarding/upstream';
+import { everyAnswer } from './http/every-answer';
 import { readiness } from './http/readiness';
 import { securityHeaders } from './http/security-headers';
 import { identityTokens } from './identity/identity-tokens';
 import type { Keys } from './keys/key-file';
+import { noteCaller } from './log/note-caller';
+import { auditLog, requestDetails } from './log/request-details';
 import type { PreviewOf } from './pages/page-preview';
 import { pageRoutes } from './pages/page-routes';
 import { rootFiles } from './pages/root-files';
@@ -31,28 +34,28 @@ export interface GatewayParts {
   readonly publicOrigin: string | null;
   /** Proxies in front, whose word on the client's address is taken. */
   readonly trustProxy: number;
-  /** Rejects while the database cannot be read. */
-  readonly database: () => Promise<unknown>;
   readonly log: Log;
   /** What a link to a page shows. Default: the page's own title. */
   readonly previewOf?: PreviewOf;
 }
 
 /** The only door: calls, files of releases, and pages. */
-export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, database, log, previewOf = async () => null }: GatewayParts): Express {
+export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, log, previewOf = async () => null }: GatewayParts): Express {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const identity = identityTokens(keys);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
-  const check = askAuth(upstreams.auth, identity, log);
-  const whoIs = recognise(cookie, tokens, check);
-  const forward = forwarder(applySession(cookie, tokens, check), log);
+  const ofRequest = logOf(log);
+  const check = askAuth(upstreams.sessionChecks, identity);
+  const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log)));
+  const forward = forwarder(applySession(cookie, tokens, check), ofRequest);
   const readShared = sharedReads(forward, log);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
-  app.get('/readyz', readiness({ database, hasRelease: () => registry.current() !== null, upstreams }));
-  app.use(healthRoutes(database));
-  app.use(requestLog(log));
+  app.use(everyAnswer(isSecure));
+  app.get('/readyz', readiness(() => registry.current() !== null));
+  app.use(healthRoutes(async () => undefined));
+  app.use(requestLog(log, requestDetails), auditLog(log));
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward, readShared }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
@@ -62,6 +65,6 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
     res.json(keys.current().published);
   });
   app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie, previewOf }));
-  app.use(problemAnswers(logOf(log)));
+  app.use(problemAnswers(ofRequest));
   return app;
 }

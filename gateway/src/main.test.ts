@@ -107,9 +107,13 @@ describe('starting', () => {
   });
 
   it('serves what was published, follows SIGHUP, and leaves in order', async () => {
-    const { said, ended, stop } = runProgram('main', env);
-    await eventually(() => said.out.includes('Listening') || said.err !== '');
-    const { url } = JSON.parse(said.out.split('\n').find((line) => line.includes('Listening')) ?? '{}') as { url: string };
+    const { said, ended, stop } = runProgram('main', { ...env, INTERNAL_PORT: '0' });
+    await eventually(() => said.out.includes('"Listening"') || said.err !== '');
+    const urlIn = (message: string) => (JSON.parse(said.out.split('\n').find((line) => line.includes(message)) ?? '{}') as { url: string }).url;
+    const url = urlIn('"Listening"');
+    const detail = await fetch(`${urlIn('Listening for those who run the site')}/readyz`);
+    expect(await detail.json()).toEqual({ status: 'ready', parts: { database: 'ready', auth: 'down', players: 'down', events: 'down', colleges: 'down' } });
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' });
     expect((await fetch(`${url}/package/secret-code`)).status).toBe(200);
     stop('SIGHUP');
     await eventually(() => said.out.includes('keys read again'));

@@ -4,12 +4,13 @@ import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { openKeyFile } from './keys/key-file';
 import { migrations } from './migrations';
 import { watchRegistry } from './registry/watch-registry';
+import { internalApp, serveInternally } from './internal/internal-app';
 import { liveReleases } from './releases/live-releases';
 import { gatewaySettings } from './settings';
 
 start(async () => {
   const settings = readSettings(process.env, gatewaySettings);
-  const { keysFile, mode, publicOrigin, releasesDir, trustProxy } = settings;
+  const { internalPort, keysFile, mode, publicOrigin, releasesDir, trustProxy } = settings;
   const log = createLog('gateway', settings.logLevel);
 
   const keys = await openKeyFile(keysFile, { allowDemo: mode === 'demo' }, log).catch((error: unknown) => {
@@ -29,10 +30,12 @@ start(async () => {
     releasesDir,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     trustProxy: trustProxy ?? 0,
-    database: () => db.raw('select 1'),
     log,
   });
+  const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, internalApp({ registry, upstreams, database: () => db.raw('select 1') }));
+  if (inside) log.info({ url: inside.url }, 'Listening for those who run the site');
   const close = async () => {
+    await inside?.close();
     registry.close();
     keys.close();
     await closeUpstreams(upstreams);

@@ -1,4 +1,4 @@
-import { optional, processSettings, text, webAddress, whole, type SettingsOf } from '@sandites/service-kit';
+import { optional, port, processSettings, text, webAddress, whole, type SettingsOf } from '@sandites/service-kit';
 
 /** What the gateway reads from its environment. */
 export const gatewaySettings = {
@@ -11,5 +11,6 @@ export const gatewaySettings = {
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
   publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
   trustProxy: optional(whole('TRUST_PROXY', 0, 10)),
+  internalPort: optional(port('INTERNAL_PORT')),
 };
 export type GatewaySettings = SettingsOf<typeof gatewaySettings>;

@@ -5,9 +5,12 @@ import type { Forward } from '../forwarding/forward';
 import { failureMessages } from '../forwarding/failures';
 import type { Upstreams } from '../forwarding/upstream';
 import type { IdentityTokens } from '../identity/identity-tokens';
+import { auditOf } from '../log/audit';
+import { note, targetOf } from '../log/noted';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { refuseCrossSite } from './cross-site';
+import { normalAddress } from './normal-address';
 import { endpointFor } from './route-table';
 
 interface ApiDependencies {
@@ -30,17 +33,21 @@ function callerOf(visitor: Visitor): Caller | null {
   return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
 }
 
+/** A read for which its service need not know who asks, nor from where. */
+const isForAnybody = (row: AnyEndpoint, caller: Caller | null): boolean => caller === null && row.method === 'GET' && !row.rateLimit;
+
 /** Passes on the calls that the endpoint table declares. */
 export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams, forward, readShared }: ApiDependencies): RequestHandler {
   const ownHeaders = async (req: Request, res: Response, row: AnyEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
-    if (caller === null && row.method === 'GET') return requestId;
+    if (isForAnybody(row, caller)) return requestId;
     const token = await identity({ caller, ip: addressOf(req), isGateway: false }, row.service);
     return { ...requestId, authorization: `Bearer ${token}` };
   };
 
   return async (req, res, next) => {
-    const row = endpointFor(req.method, req.originalUrl.split('?', 1)[0] ?? '');
+    const [path = ''] = req.originalUrl.split('?', 1);
+    const row = endpointFor(req.method, path);
     if (!row) return next();
     // The log names the call by its pattern: a path may hold a share code.
     req.route = row;
@@ -48,10 +55,17 @@ export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams
     const visitor = await recognise(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
     const caller = callerOf(visitor);
+    note(res, { target: targetOf(row, path), audit: auditOf(row, caller !== null) });
     // The service has the last word; what the role rules out need not get that far.
     allow(row, caller);
-    const call = { row, upstream: upstreams[row.service], ownHeaders: await ownHeaders(req, res, row, caller) };
-    const isShared = caller === null && req.method === 'GET' && !row.noStore;
+    const call = {
+      row,
+      address: normalAddress(row, req.originalUrl),
+      isPersonal: caller !== null,
+      upstream: upstreams[row.service],
+      ownHeaders: await ownHeaders(req, res, row, caller),
+    };
+    const isShared = isForAnybody(row, caller) && req.method === 'GET' && !row.noStore;
     await (isShared ? readShared : forward)(req, res, call);
   };
 }

@@ -29,7 +29,7 @@ describe('a declared call', () => {
   });
 
   it('carries nothing of the client that a service could mistake for our word', async () => {
-    await gateway.client.get('/api/athletic-events', {
+    await gateway.client.get('/api/player-profile/share/abc', {
       Authorization: 'Bearer forged',
       'X-Forwarded-For': '1.2.3.4',
       'Sandites-Role': 'admin',
@@ -62,6 +62,14 @@ describe('a declared call', () => {
     expect(long.headers.get('etag')).toBe('W/"7"');
     expect(long.headers.get('vary')).toContain('Accept-Encoding');
     expect(long.body).toHaveLength(500);
+  });
+});
+
+describe('an answer to somebody signed in', () => {
+  it.each(['/api/my-recruiting-packages', '/api/player-profiles'])('is kept by nobody: %s', async (path) => {
+    gateway.events.answer = (_asked, res) => json(res, 200, [], { 'Cache-Control': 'private, no-cache' });
+    const { headers } = await gateway.client.get(path, { Cookie: await gateway.signIn('coach') });
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });
 

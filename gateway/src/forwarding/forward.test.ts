@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { eventually } from '../testing/eventually';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { json } from '../testing/neighbour';
 import { sendRaw, statusOf } from '../testing/raw';
@@ -35,10 +36,16 @@ describe('a service that fails', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('never answers: 504', async () => {
+  it('never answers: 504, and every line about it bears the id of the request', async () => {
     gateway.events.listener = () => {};
-    const { status, body } = await read();
+    gateway.logged.length = 0;
+    const { status, body, headers } = await gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
     expect([status, body.code]).toEqual([504, 'timeout']);
+    await read();
+    const lines = gateway.logged.filter(({ level }) => level === 'warn');
+    expect(lines).not.toEqual([]);
+    expect(lines.every(({ requestId }) => typeof requestId === 'string')).toBe(true);
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ requestId: headers.get('x-request-id'), failure: 'timeout', upstream: 'players' }));
   });
 
   it.each([
@@ -62,7 +69,7 @@ describe('a service that fails', () => {
 
   it('stops within its answer: the answer is cut off', async () => {
     gateway.events.listener = (_req, res) => void res.writeHead(200, { 'Content-Length': '100' }).write('[1,');
-    await expect(read()).rejects.toThrow();
+    await expect(gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie })).rejects.toThrow();
   });
 
   it('takes no more than its share: what is too much is refused at once', async () => {
@@ -100,7 +107,14 @@ describe('a service that restarted between two reads', () => {
 });
 
 describe('a client that goes away', () => {
-  const request = 'GET /api/athletic-events HTTP/1.1\r\nHost: x\r\n\r\n';
+  beforeAll(() => {
+    gateway.logged.length = 0;
+  });
+  afterAll(async () => {
+    // Nobody has to act on it: no ERROR, and no warning.
+    await eventually(() => gateway.logged.filter(({ status }) => status === 499).length === 2);
+    expect(gateway.logged.filter(({ level }) => level !== 'info')).toEqual([]);
+  });
   const open = () => connect(Number(new URL(gateway.url).port), '127.0.0.1');
 
   it('before the answer: the service is told', async () => {
@@ -112,7 +126,7 @@ describe('a client that goes away', () => {
       };
     });
     const client = open();
-    client.write(request);
+    client.write(`GET /api/my-recruiting-packages HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
     await gone;
   });
 

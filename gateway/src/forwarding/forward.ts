@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
-import { connectionEnded } from './failures';
+import { ClientGone, connectionEnded } from './failures';
 import { requestHeaders } from './passed-headers';
 import { Relay, type ApplySession } from './relay';
 import { bodyOf, checkDeclaredSize, takesBody } from './request-body';
@@ -12,6 +12,10 @@ import { withinLimits } from './within-limits';
 /** A call to pass on: to which service, as declared in which row, with which headers of our own. */
 export interface Call {
   readonly row: AnyEndpoint;
+  /** In its normal form (api/normal-address.ts). */
+  readonly address: string;
+  /** Somebody signed in asks. */
+  readonly isPersonal: boolean;
   readonly upstream: Upstream;
   readonly ownHeaders: Readonly<Record<string, string>>;
 }
@@ -33,7 +37,7 @@ function dispatchOptions(req: Request, { row, upstream, ownHeaders }: Call): Dis
 function dispatch(req: Request, res: Response, call: Call, applySession: ApplySession): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: Error) => (error ? reject(error) : resolve());
-    call.upstream.pool.dispatch(dispatchOptions(req, call), new Relay(req, res, applySession, done));
+    call.upstream.pool.dispatch(dispatchOptions(req, call), new Relay(req, res, { applySession, isPersonal: call.isPersonal, done }));
   });
 }
 
@@ -41,17 +45,20 @@ function dispatch(req: Request, res: Response, call: Call, applySession: ApplySe
 const mayRepeat = (error: unknown, req: Request, res: Response) =>
   connectionEnded(error) && (req.method === 'GET' || req.method === 'HEAD') && !res.headersSent;
 
-/** Makes the way of a call to its service, body and answer streaming through. */
-export function forwarder(applySession: ApplySession, log: Log): Forward {
+/** Makes the way of a call to its service, body and answer streaming through. A client that goes away ends it without a word: nobody is left to tell. */
+export function forwarder(applySession: ApplySession, logOf: (res: Response) => Log): Forward {
   return async (req, res, call) => {
     checkDeclaredSize(req, call.row);
-    await withinLimits(call.upstream, log, async () => {
+    const work = withinLimits(call.upstream, () => logOf(res), async () => {
       try {
         await dispatch(req, res, call, applySession);
       } catch (error) {
         if (!mayRepeat(error, req, res)) throw error;
         await dispatch(req, res, call, applySession);
       }
+    });
+    await work.catch((error: unknown) => {
+      if (!(error instanceof ClientGone)) throw error;
     });
   };
 }

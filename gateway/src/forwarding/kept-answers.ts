@@ -1,36 +1,41 @@
-/** Answers by their address, bounded in bytes: the one unused the longest goes first. */
-export class KeptAnswers<T> {
-  readonly #answers = new Map<string, T>();
-  #bytes = 0;
+import { LRUCache } from 'lru-cache';
+import type { SharedAnswer } from './shared-answer';
 
-  /** @param sizeOf bytes that an answer takes */
-  constructor(
-    private readonly sizeOf: (answer: T) => number,
-    private readonly mostBytes = 64_000_000,
-  ) {}
+/** Bounds of what is kept: entries, and bytes. */
+interface Bounds {
+  readonly max: number;
+  readonly maxSize: number;
+}
 
-  get(address: string): T | undefined {
-    const answer = this.#answers.get(address);
-    if (answer === undefined) return undefined;
-    this.#answers.delete(address);
-    this.#answers.set(address, answer);
-    return answer;
+/** Of each service: whole lists, of which there are a few, and what parameters make of them, of which a stranger can make up any number. */
+const bounds = {
+  whole: { max: 50, maxSize: 48_000_000 },
+  narrowed: { max: 500, maxSize: 16_000_000 },
+} as const;
+
+const cache = (limits: Bounds) =>
+  new LRUCache<string, SharedAnswer>({ ...limits, sizeCalculation: ({ weight }, address) => weight + 2 * address.length });
+
+/** Answers by their normal address; of each kind the one unused the longest goes first, and neither kind drives out the other. */
+export class KeptAnswers {
+  readonly #whole;
+  readonly #narrowed;
+
+  constructor({ whole, narrowed }: { whole: Bounds; narrowed: Bounds } = bounds) {
+    this.#whole = cache(whole);
+    this.#narrowed = cache(narrowed);
   }
 
-  set(address: string, answer: T): void {
-    this.#remove(address);
-    this.#answers.set(address, answer);
-    this.#bytes += this.sizeOf(answer) + address.length;
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.mostBytes) return;
-      this.#remove(oldest);
-    }
+  /** @param isWhole whether the address has no parameters */
+  get(address: string, isWhole: boolean): SharedAnswer | undefined {
+    return this.#of(isWhole).get(address);
   }
 
-  #remove(address: string): void {
-    const answer = this.#answers.get(address);
-    if (answer === undefined) return;
-    this.#bytes -= this.sizeOf(answer) + address.length;
-    this.#answers.delete(address);
+  set(address: string, isWhole: boolean, answer: SharedAnswer): void {
+    this.#of(isWhole).set(address, answer);
+  }
+
+  #of(isWhole: boolean): LRUCache<string, SharedAnswer> {
+    return isWhole ? this.#whole : this.#narrowed;
   }
 }

@@ -3,12 +3,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
-import { compressorFor } from './compression';
+import { compressor, encodingFor } from './compression';
 import { ClientGone } from './failures';
 import { answerHeaders } from './passed-headers';
 
 /** Does what an answer of auth says about the session, before the answer goes on. */
 export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
+
+interface RelayOptions {
+  readonly applySession: ApplySession;
+  /** Somebody signed in asks: what they get to see, nobody keeps. */
+  readonly isPersonal: boolean;
+  readonly done: (error?: Error) => void;
+}
 
 /** Passes a service's answer on to the client as it comes, no faster than the client takes it. */
 export class Relay implements Dispatcher.DispatchHandler {
@@ -18,8 +25,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   constructor(
     private readonly req: Request,
     private readonly res: Response,
-    private readonly applySession: ApplySession,
-    private readonly done: (error?: Error) => void,
+    private readonly options: RelayOptions,
   ) {
     this.out = res;
     res.once('close', this.onClientClose);
@@ -38,7 +44,7 @@ export class Relay implements Dispatcher.DispatchHandler {
       return;
     }
     controller.pause();
-    this.applySession(this.res, session).then(
+    this.options.applySession(this.res, session).then(
       () => {
         this.begin(status, headers);
         controller.resume();
@@ -67,17 +73,19 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   private begin(status: number, headers: IncomingHttpHeaders): void {
     const passed = answerHeaders(headers);
-    const compressor = compressorFor(this.req, status, passed);
-    if (compressor) {
-      compressor.pipe(this.res);
-      this.out = compressor;
+    if (this.options.isPersonal) passed['cache-control'] = 'private, no-store';
+    const encoding = encodingFor(this.req, status, passed);
+    if (encoding) {
+      const out = compressor(encoding);
+      out.pipe(this.res);
+      this.out = out;
     }
     this.res.writeHead(status, passed);
   }
 
   private finish(error?: Error): void {
     this.res.off('close', this.onClientClose);
-    this.done(error);
+    this.options.done(error);
   }
 
   private readonly onClientClose = () => {

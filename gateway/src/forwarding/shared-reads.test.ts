@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { json } from '../testing/neighbour';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
     const isSignedIn = headers.authorization !== undefined;
     const common = { ETag: `W/"${version}"`, 'Cache-Control': isSignedIn ? 'private, no-cache' : 'no-cache' };
     if (headers['if-none-match'] === common.ETag) res.writeHead(304, common).end();
-    else json(res, 200, Array(300).fill(isSignedIn ? 'secret' : version), common);
+    else json(res, 200, Array(1_000).fill(isSignedIn ? 'secret' : version), common);
   };
 });
 
@@ -26,7 +27,7 @@ describe('a read of public data', () => {
   it('is asked for each time, but its body comes once', async () => {
     await read();
     const again = await read();
-    expect(again.body).toHaveLength(300);
+    expect(again.body).toHaveLength(1_000);
     expect(again.headers.get('etag')).toBe(`W/"${version}"`);
     expect(gateway.events.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, `W/"${version}"`]);
   });
@@ -45,7 +46,7 @@ describe('a read of public data', () => {
 
   it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
     const { headers, body } = await read({ 'Accept-Encoding': encoding });
-    expect([headers.get('content-encoding'), body.length]).toEqual([encoding, 300]);
+    expect([headers.get('content-encoding'), body.length]).toEqual([encoding, 1_000]);
   });
 
   it('is one question for all who ask at one moment', async () => {
@@ -59,6 +60,53 @@ describe('a read of public data', () => {
     await gateway.client.get('/api/player-profiles?limit=1');
     expect(gateway.events.asked.at(-1)).toMatchObject({ url: '/api/player-profiles?limit=1' });
     expect(gateway.events.asked.at(-1)?.headers['if-none-match']).toBeUndefined();
+  });
+});
+
+describe('a read that somebody writes oddly', () => {
+  it('is the same read, whatever is added to its address', async () => {
+    await read();
+    const again = await gateway.client.get('/api/player-profiles?x=1&utm=mail');
+    expect(again.body).toHaveLength(1_000);
+    expect(gateway.events.asked.map(({ url }) => url)).toEqual(['/api/player-profiles', '/api/player-profiles']);
+    expect(gateway.events.asked[1]?.headers['if-none-match']).toBe(`W/"${version}"`);
+  });
+
+  it('is the same read in another order, and with zeros in front', async () => {
+    await gateway.client.get('/api/player-profiles?limit=05&after=2');
+    await gateway.client.get('/api/player-profiles?after=02&limit=5');
+    expect(gateway.events.asked.map(({ url }) => url)).toEqual(Array(2).fill('/api/player-profiles?limit=5&after=2'));
+  });
+});
+
+describe('many readers of one moment', () => {
+  /** Answers the first question when all of the others have come, and counts. */
+  function held(answer: (res: ServerResponse) => void): () => number {
+    let count = 0;
+    gateway.events.answer = (_asked, res) => {
+      count += 1;
+      setTimeout(() => answer(res), 100);
+    };
+    return () => count;
+  }
+  const together = () => Promise.all(Array.from({ length: 20 }, () => gateway.client.get('/api/colleges')));
+
+  it('ask a service that fails once or twice, not each for themselves, and each gets its own request id', async () => {
+    const questions = held((res) => json(res, 500, { message: 'x', error: 'x', code: 'internal', requestId: 'of-the-question' }));
+    const answers = await together();
+    expect(questions()).toBeLessThanOrEqual(2);
+    expect(answers.every(({ status, body, headers }) => status === 500 && body.requestId === headers.get('x-request-id'))).toBe(true);
+    expect(new Set(answers.map(({ body }) => body.requestId as string)).size).toBe(20);
+  });
+
+  it('share an answer that is too long to be kept', async () => {
+    const long = 'x'.repeat(5_000_000);
+    const questions = held((res) => json(res, 200, [long], { ETag: 'W/"long"', 'Cache-Control': 'no-cache' }));
+    const answers = await together();
+    expect(questions()).toBeLessThanOrEqual(2);
+    expect(answers.every(({ text }) => text.length === long.length + 4)).toBe(true);
+    gateway.events.answer = ({ headers }, res) => json(res, 200, [headers['if-none-match'] ?? null]);
+    expect((await gateway.client.get('/api/colleges')).body).toEqual([null]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { services, type Service } from '@sandites/contracts';
+import type { Service } from '@sandites/contracts';
 import { Pool } from 'undici';
 
 /** What a call to a service may take: milliseconds for each stage, and how many calls at once. */
@@ -23,7 +23,10 @@ export interface Upstream {
   readonly limits: CallLimits;
   underway: number;
 }
-export type Upstreams = Readonly<Record<Service, Upstream>>;
+export interface Upstreams extends Readonly<Record<Service, Upstream>> {
+  /** Auth once more, on connections of their own: a flood of sign-ins must not hold up those who are signed in. */
+  readonly sessionChecks: Upstream;
+}
 
 function upstream(service: Service, origin: string, limits: CallLimits): Upstream {
   const pool = new Pool(origin, { connections: limits.most, connect: { timeout: limits.connect }, bodyTimeout: limits.pause, headersTimeout: limits.answer });
@@ -35,6 +38,7 @@ export function openUpstreams(origins: Readonly<Record<Service, string>>, limits
   const all = { ...callLimits, ...limits };
   return {
     auth: upstream('auth', origins.auth, all),
+    sessionChecks: upstream('auth', origins.auth, all),
     players: upstream('players', origins.players, all),
     events: upstream('events', origins.events, all),
     colleges: upstream('colleges', origins.colleges, all),
@@ -43,5 +47,6 @@ export function openUpstreams(origins: Readonly<Record<Service, string>>, limits
 
 /** Ends the connections to the services, after what is under way. */
 export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
-  await Promise.all(services.map((service) => upstreams[service].pool.close()));
+  const all: readonly Upstream[] = Object.values(upstreams);
+  await Promise.all(all.map(({ pool }) => pool.close()));
 }

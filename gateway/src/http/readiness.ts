@@ -1,36 +1,38 @@
-import { services, type Service } from '@sandites/contracts';
+import { isStopping } from '@sandites/service-kit';
 import type { RequestHandler } from 'express';
-import type { Upstreams } from '../forwarding/upstream';
 
-interface Readiness {
-  /** Rejects while the database cannot be read. */
-  readonly database: () => Promise<unknown>;
-  readonly hasRelease: () => boolean;
-  readonly upstreams: Upstreams;
-}
+/** Milliseconds for a part to say that it is there; the whole answer comes within a second. */
+const within = 800;
 
-/** Milliseconds for a part to say that it is ready. */
-const within = 2_000;
+/** Rejects, or answers false, while a part cannot be had. */
+export type PartCheck = () => Promise<unknown>;
 
-async function isReady({ pool }: Upstreams[Service]): Promise<boolean> {
-  const { statusCode, body } = await pool.request({ method: 'GET', path: '/readyz', headersTimeout: within, bodyTimeout: within });
-  await body.dump();
-  return statusCode === 200;
-}
+const silence = (): Promise<never> => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer in time')), within).unref());
 
-const word = (check: Promise<unknown>): Promise<'ready' | 'down'> => check.then((good) => (good === false ? 'down' : 'ready')).catch(() => 'down');
+const word = (check: PartCheck): Promise<'ready' | 'down'> =>
+  Promise.race([check(), silence()]).then(
+    (good) => (good === false ? 'down' : 'ready'),
+    () => 'down',
+  );
 
 /**
- * `/readyz`: the gateway can do its work when it can read its database and has a shell to show. The services are named beside it, but one that
- * is down takes no page away, so it does not take the gateway away either.
+ * `/readyz`: the gateway does its work as soon as it has a shell to show, and until it is told to stop. It asks nobody: without its database it goes
+ * on with what was live, without a service every other page goes on.
  */
-export function readiness({ database, hasRelease, upstreams }: Readiness): RequestHandler {
+export function readiness(hasRelease: () => boolean): RequestHandler {
+  return (req, res) => {
+    const isReady = hasRelease() && !isStopping(req.app);
+    res.status(isReady ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    res.json({ status: isReady ? 'ready' : 'not ready' });
+  };
+}
+
+/** The same with each part by its name, for those who run the site: it stands on the internal port alone. */
+export function readinessInDetail(hasRelease: () => boolean, parts: Readonly<Record<string, PartCheck>>): RequestHandler {
   return async (_req, res) => {
-    const [databaseWord, ...serviceWords] = await Promise.all([word(database()), ...services.map((service) => word(isReady(upstreams[service])))]);
-    const releases = hasRelease() ? 'ready' : 'none';
-    const ready = databaseWord === 'ready' && releases === 'ready';
-    const detail = Object.fromEntries(services.map((service, index) => [service, serviceWords[index]]));
-    res.status(ready ? 200 : 503).setHeader('Cache-Control', 'no-store');
-    res.json({ status: ready ? 'ready' : 'not ready', database: databaseWord, releases, services: detail });
+    const words = await Promise.all(Object.entries(parts).map(async ([name, check]) => [name, await word(check)] as const));
+    const isReady = hasRelease();
+    res.status(isReady ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    res.json({ status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(words) });
   };
 }

@@ -39,5 +39,5 @@ export function pathMatcher<T>(entries: Iterable<readonly [pattern: string, valu
   };
 }
 
-/** Two patterns that match the same paths have the same shape, whatever their parameters are called. */
-export const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':');
+/** Two patterns that match the same paths have the same shape, whatever their parameters are called, their letter case, or a slash at their end. */
+export const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '').toLowerCase();

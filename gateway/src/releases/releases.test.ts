@@ -130,7 +130,7 @@ describe('what is live', () => {
     expect(await read()).toEqual(before);
   });
 
-  it.each(['/schedule', '/package/:code'])('never has two remotes for %s', async (path) => {
+  it.each(['/schedule', '/Schedule', '/SCHEDULE/', '/package/:code'])('never has two remotes for %s', async (path) => {
     const taken = gateway.publish('mf-rival', '1', { files: { 'remoteEntry.js': '1' }, pages: [testPage(path)] });
     await expect(taken).rejects.toThrow(/^mf-rival claims .+, which belongs to mf-public$/);
     expect(await gateway.database.db('live_releases').where({ remote: 'mf-rival' })).toEqual([]);

@@ -46,7 +46,7 @@ export async function sendReleaseFile(req: Request, res: Response, { path, integ
   if (!found) return sendMissing(res);
   const { handle, size, encoding } = found;
   const tag = `W/"${integrity}"`;
-  res.set({ 'Cache-Control': cacheControl, ETag: tag, 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' });
+  res.set({ 'Cache-Control': cacheControl, ETag: tag });
   if (isCompressed(path)) res.setHeader('Vary', 'Accept-Encoding');
   const isKnown = matchesTag(req.headers['if-none-match'], tag);
   if (!isKnown) {

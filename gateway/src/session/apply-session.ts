@@ -1,5 +1,6 @@
 import { ProblemError } from '@sandites/service-kit';
 import type { ApplySession } from '../forwarding/relay';
+import { note } from '../log/noted';
 import type { SessionCookie } from './session-cookie';
 import type { SessionTokens } from './session-token';
 import type { CheckSession } from './visitor';
@@ -13,6 +14,7 @@ export function applySession(cookie: SessionCookie, tokens: SessionTokens, check
     }
     const session = await check(sessionId);
     if (!session) throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
+    note(res, { caller: session.user.id });
     const { token, expires } = await tokens.sign(session);
     cookie.set(res, token, expires);
   };

@@ -1,5 +1,4 @@
 import { compileCheck, User } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import { coalesceByKey } from '../forwarding/coalesce-by-key';
@@ -21,7 +20,7 @@ function sessionOf(id: string, answer: unknown): Session {
  * Asks auth whether a session is alive, at every request, so that signing out, a new role or a deleted user takes effect at once on every gateway.
  * @throws where auth does not answer
  */
-export function askAuth({ pool }: Upstream, identity: IdentityTokens, log: Log): CheckSession {
+export function askAuth({ pool }: Upstream, identity: IdentityTokens): CheckSession {
   const ask = async (id: string): Promise<Session | null> => {
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
     const path = `/internal/sessions/${encodeURIComponent(id)}`;
@@ -32,12 +31,6 @@ export function askAuth({ pool }: Upstream, identity: IdentityTokens, log: Log):
     throw new Error(`auth answered ${statusCode} to a session check`);
   };
 
-  return coalesceByKey(async (id) => {
-    try {
-      return await ask(id);
-    } catch (error) {
-      log.warn({ err: error }, 'a session cannot be checked');
-      throw error;
-    }
-  });
+  const shared = coalesceByKey(ask);
+  return (id) => shared(id, null);
 }

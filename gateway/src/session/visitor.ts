@@ -1,3 +1,4 @@
+import type { Log } from '@sandites/service-kit';
 import type { Request } from 'express';
 import type { Session } from './session';
 import type { SessionCookie } from './session-cookie';
@@ -19,7 +20,7 @@ const nobody: Visitor = { kind: 'nobody' };
 const signedOut: Visitor = { kind: 'signed-out' };
 
 /** Finds out who sends a request: the cookie says who, auth says whether that still holds. */
-export function recognise(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession): (req: Request) => Promise<Visitor> {
+export function recognise(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession, logOf: (req: Request) => Log): (req: Request) => Promise<Visitor> {
   return async (req) => {
     const token = cookie.read(req);
     if (token === null) return nobody;
@@ -28,8 +29,8 @@ export function recognise(cookie: SessionCookie, tokens: SessionTokens, check: C
     try {
       const session = await check(claimed.id);
       return session ? { kind: 'signed-in', session } : signedOut;
-    } catch {
-      // The check logs why; here it only matters that nobody could say.
+    } catch (error) {
+      logOf(req).warn({ err: error }, 'a session cannot be checked');
       return { kind: 'unchecked', session: claimed };
     }
   };

@@ -25,6 +25,8 @@ export interface TestGateway {
   readonly keysFile: string;
   readonly keys: Keys;
   readonly client: TestClient;
+  /** What the gateway wrote into its log so far, line by line. */
+  readonly logged: Record<string, unknown>[];
   /** Builds, stores and makes live. */
   publish(remote: string, version: string, parts: BuildParts): Promise<void>;
   /** The cookie of somebody who has just signed in. */
@@ -41,7 +43,8 @@ export const testInterval = 20;
 
 export async function testGateway({ publicOrigin = null, trustProxy = 0, limits, previewOf }: TestGatewayOptions = {}): Promise<TestGateway> {
   const folders = testFolders();
-  const log = createLog('gateway', 'fatal', process.stderr);
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('gateway', 'info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
   const [auth, events, database] = await Promise.all([startTestAuth(), startNeighbour(), testDatabase('gateway', migrations)]);
   const releasesDir = await folders.make();
   const keysFile = join(await folders.make(), 'keys.json');
@@ -62,7 +65,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
   const registry = await watchRegistry(releases, log, testInterval);
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
   const app = await startApp(
-    gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, database: () => database.db.raw('select 1'), log, previewOf }),
+    gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, log, previewOf }),
   );
   const client = testClient(app.url, async () => undefined);
 
@@ -75,6 +78,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
     keysFile,
     keys,
     client,
+    logged,
     publish,
     async signIn(username) {
       const { headers } = await client.post('/api/login', { username, password: 'x' });

@@ -1,10 +1,11 @@
-const warning = 40;
+/** Levels as our services write them. */
+const shown: readonly unknown[] = ['warn', 'error', 'fatal'];
 
 /** What people should see of a service's log line: warnings, errors, and whatever is no log line at all, such as a crash. */
 export function readable(line: string): string | undefined {
   const record = parse(line);
   if (!record) return line;
-  if (typeof record['level'] !== 'number' || record['level'] < warning) return undefined;
+  if (!shown.includes(record['level'])) return undefined;
   const { msg, err } = record;
   const cause = typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : '';
   return [msg, cause].filter(Boolean).join(': ') || line;

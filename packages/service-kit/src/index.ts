@@ -6,6 +6,7 @@ export { start, StartError } from './process/start';
 export { serve, type Running } from './process/serve';
 export { expressServer } from './process/express-server';
 export { onStop } from './process/on-stop';
+export { isStopping } from './process/stopping';
 export { healthRoutes } from './process/health';
 export { createLog, type Log } from './log/log';
 export { safeError } from './log/safe-error';

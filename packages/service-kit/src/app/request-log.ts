@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { requestIdOf } from '../calls/request-id';
 import type { Log } from '../log/log';
 
@@ -16,15 +16,18 @@ function levelOf(status: number): 'error' | 'warn' | 'info' {
 /** The id of the request being answered. */
 export const requestIdOfAnswer = (response: Response): string => String(response.getHeader('X-Request-Id'));
 
+/** What else the line of a request says; nothing that names a person (decisions.md D28). */
+type Details = (request: Request, response: Response, status: number) => object;
+
 /** Gives every request its id, and writes one line about each when it is done. */
-export const requestLog = (log: Log): RequestHandler => (request, response, next) => {
+export const requestLog = (log: Log, details: Details = () => ({})): RequestHandler => (request, response, next) => {
   const began = performance.now();
   const requestId = requestIdOf(request.headers['x-request-id']);
   response.setHeader('X-Request-Id', requestId);
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : 499;
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    log[levelOf(status)]({ requestId, method: request.method, route: routeOf(request.route), status, ms }, 'Answered');
+    log[levelOf(status)]({ requestId, method: request.method, route: routeOf(request.route), status, ms, ...details(request, response, status) }, 'Answered');
   });
   next();
 };

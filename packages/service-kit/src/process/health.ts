@@ -1,18 +1,20 @@
 import type { RequestHandler } from 'express';
 import { Router } from 'express';
+import { isStopping } from './stopping';
 
 const seen = (status: number, word: string): RequestHandler => (_request, response) => {
   response.status(status).set('Cache-Control', 'no-store').json({ status: word });
 };
 
 /**
- * `/healthz` (the process is alive) and `/readyz` (it can do its work).
+ * `/healthz` (the process is alive) and `/readyz` (it can do its work, and goes on to).
  * @param ready rejects where something the work needs is missing
  */
 export function healthRoutes(ready: () => Promise<unknown>): Router {
   const router = Router();
   router.get('/healthz', seen(200, 'alive'));
   router.get('/readyz', async (request, response, next) => {
+    if (isStopping(request.app)) return seen(503, 'stopping')(request, response, next);
     await ready().then(
       () => seen(200, 'ready')(request, response, next),
       () => seen(503, 'not ready')(request, response, next),

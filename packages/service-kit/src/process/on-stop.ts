@@ -1,5 +1,5 @@
 /** Milliseconds after which a process that was told to stop leaves whatever still holds it. */
-const hardStopMs = 15_000;
+const hardStopMs = 25_000;
 
 /**
  * Runs `stop` once when the process is told to end: by SIGTERM, SIGINT, or by the end of the parent's IPC channel, where it has one (a

@@ -1,5 +1,6 @@
 import express from 'express';
 import { createLog } from '../log/log';
+import { healthRoutes } from './health';
 import { serve } from './serve';
 
 const settings = { host: '127.0.0.1', port: 0 };
@@ -23,6 +24,19 @@ describe('a server that is told to stop', () => {
     await Promise.all([running.stop(), running.stop()]);
     expect(await answer).toBe('done');
     expect(order).toEqual(['answered', 'closed']);
+    await expect(fetch(running.url)).rejects.toThrow();
+  });
+});
+
+describe('a server that those in front look at', () => {
+  test('says that it is not ready before it takes no more requests', async () => {
+    const app = express().use(healthRoutes(async () => undefined)).get('/', (_request, response) => void response.send('done'));
+    const running = await serve({ ...settings, drainSeconds: 1 }, app, { log });
+    const status = async (path: string) => (await fetch(`${running.url}${path}`)).status;
+    expect(await status('/readyz')).toBe(200);
+    const stopped = running.stop();
+    expect([await status('/readyz'), await status('/healthz'), await status('/')]).toEqual([503, 200, 200]);
+    await stopped;
     await expect(fetch(running.url)).rejects.toThrow();
   });
 });

@@ -1,10 +1,12 @@
 import type { Express } from 'express';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/log';
 import { expressServer } from './express-server';
 import { onStop } from './on-stop';
 import { StartError } from './start';
+import { markStopping } from './stopping';
 
 /** Milliseconds that requests under way have to finish once the process is told to stop. */
 const graceMs = 10_000;
@@ -49,13 +51,22 @@ function finish(server: Server): Promise<void> {
   });
 }
 
+/** Where to listen, and for how long a process that is told to stop still takes requests while it says that it is not ready. */
+export interface ServeSettings {
+  readonly host: string;
+  readonly port: number;
+  /** The time that those in front need to look at `/readyz`; 0 where it says nothing. */
+  readonly drainSeconds?: number;
+}
+
 /**
- * Listens, and stops in order on SIGTERM, SIGINT, or when the parent that holds an IPC channel to this process dies.
+ * Listens, and stops in order on SIGTERM, SIGINT, or when the parent that holds an IPC channel to this process dies: readiness goes first, then
+ * the port, then what the app stands on.
  * @param close closes what the app stands on (database pools), after the last request
  * @throws StartError when the port cannot be had
  */
 export async function serve(
-  settings: { host: string; port: number },
+  settings: ServeSettings,
   app: Express,
   { log, close = async () => {} }: { log: Log; close?: () => Promise<void> },
 ): Promise<Running> {
@@ -63,7 +74,11 @@ export async function serve(
   const { port } = await listen(server, settings.host, settings.port);
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= finish(server).then(close));
+  const drain = async () => {
+    markStopping(app);
+    await pause((settings.drainSeconds ?? 0) * 1_000);
+  };
+  const stop = () => (stopping ??= drain().then(() => finish(server)).then(close));
   onStop(async (cause) => {
     log.info({ cause }, 'Stopping');
     await stop();

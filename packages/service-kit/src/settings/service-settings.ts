@@ -1,4 +1,4 @@
-import { choice, databaseAddress, port, text, webAddress } from './kinds';
+import { choice, databaseAddress, port, text, webAddress, whole } from './kinds';
 import type { SettingsOf } from './setting';
 
 /** What every process of ours that listens reads from its environment. */
@@ -7,6 +7,7 @@ export const processSettings = {
   host: text('HOST', 'an address to listen on, such as 127.0.0.1', '127.0.0.1'),
   port: port('PORT'),
   databaseUrl: databaseAddress('DATABASE_URL'),
+  drainSeconds: whole('DRAIN_SECONDS', 0, 14, 0),
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 };
 

@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+
+const always = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+const overHttps = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/**
+ * What every answer of this site says, whatever it is: data for this site only, in nobody's frame, over HTTPS for a year to come. A page replaces
+ * the policy by its own (security-headers.ts).
+ */
+export function everyAnswer(isSecure: boolean): RequestHandler {
+  const headers = Object.entries({ ...always, ...(isSecure && overHttps) });
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}

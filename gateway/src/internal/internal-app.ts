@@ -1,0 +1,51 @@
+import { services, type Service } from '@sandites/contracts';
+import { expressServer, StartError } from '@sandites/service-kit';
+import express, { type Express } from 'express';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import type { Upstreams } from '../forwarding/upstream';
+import { readinessInDetail, type PartCheck } from '../http/readiness';
+import type { RegistryWatch } from '../registry/watch-registry';
+
+interface InternalParts {
+  readonly registry: RegistryWatch;
+  readonly upstreams: Upstreams;
+  readonly database: PartCheck;
+}
+
+const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boolean> => {
+  const { statusCode, body } = await upstreams[service].pool.request({ method: 'GET', path: '/readyz', headersTimeout: 1_000, bodyTimeout: 1_000 });
+  await body.dump();
+  return statusCode === 200;
+};
+
+/** What only those who run the site get to see, on a port of its own that no proxy leads to. */
+export function internalApp({ registry, upstreams, database }: InternalParts): Express {
+  const parts = { database, ...Object.fromEntries(services.map((service) => [service, asking(upstreams, service)])) };
+  const app = express().disable('x-powered-by').disable('etag');
+  app.get('/readyz', readinessInDetail(() => registry.current() !== null, parts));
+  return app;
+}
+
+/** A server that listens beside the site's own. */
+interface InternalServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @throws StartError when the port cannot be had */
+export async function serveInternally(host: string, port: number, app: Express): Promise<InternalServer> {
+  const server = expressServer(app).listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new StartError(`INTERNAL_PORT ${port} of ${host} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${address.port}`,
+    async close() {
+      server.closeAllConnections();
+      await promisify(server.close.bind(server))();
+    },
+  };
+}

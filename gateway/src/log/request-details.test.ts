@@ -1,0 +1,60 @@
+import { eventually } from '../testing/eventually';
+import { json } from '../testing/neighbour';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ trustProxy: 1 });
+  gateway.events.answer = (_asked, res) => json(res, 200, {});
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.logged.length = 0;
+});
+
+const from = { 'X-Forwarded-For': '203.0.113.77' };
+
+async function linesOf(message: string, ask: () => Promise<{ headers: Headers }>) {
+  const requestId = (await ask()).headers.get('x-request-id');
+  const found = () => gateway.logged.filter((line) => line['msg'] === message && line['requestId'] === requestId);
+  await eventually(() => gateway.logged.some((line) => line['msg'] === 'Answered' && line['requestId'] === requestId));
+  return found();
+}
+
+describe('the line of a request', () => {
+  it('says who asked, from which network, and about what, in numbers', async () => {
+    const cookie = await gateway.signIn('coach');
+    const [line] = await linesOf('Answered', () => gateway.client.send('/api/player-profile/12', { method: 'DELETE', headers: { Cookie: cookie, ...from } }));
+    expect(line).toMatchObject({ caller: 7, network: '203.0.113.0/24', target: { id: 12 }, route: '/api/player-profile/:id', status: 200 });
+    expect(JSON.stringify(gateway.logged)).not.toMatch(/"coach"|203\.0\.113\.77/);
+  });
+
+  it('of a page says so too', async () => {
+    const [line] = await linesOf('Answered', () => gateway.client.get('/schedule', from));
+    expect(line).toMatchObject({ network: '203.0.113.0/24', route: '/schedule' });
+    expect(line).not.toHaveProperty('caller');
+  });
+});
+
+describe('an audit line', () => {
+  const signIn = (username: string) => () => gateway.client.post('/api/login', { username, password: 'x' }, from);
+
+  it('tells who signed in, and that somebody tried', async () => {
+    expect(await linesOf('Audit', signIn('coach'))).toMatchObject([{ audit: 'signed_in', caller: 7, network: '203.0.113.0/24' }]);
+    const failed = await linesOf('Audit', signIn('nobody'));
+    expect(failed).toMatchObject([{ audit: 'sign_in_failed', status: 401 }]);
+    expect(failed[0]).not.toHaveProperty('caller');
+  });
+
+  it('tells who shared a player, and who read the whole list', async () => {
+    const headers = { Cookie: await gateway.signIn('coach') };
+    expect(await linesOf('Audit', () => gateway.client.post('/api/player-profile/12/share', undefined, headers))).toMatchObject([
+      { audit: 'shared', caller: 7, target: { id: 12 } },
+    ]);
+    expect(await linesOf('Audit', () => gateway.client.get('/api/player-profiles', headers))).toMatchObject([{ audit: 'bulk_read', caller: 7 }]);
+  });
+
+  it('is not written for what a stranger may see', async () => {
+    expect(await linesOf('Audit', () => gateway.client.get('/api/player-profiles'))).toEqual([]);
+  });
+});
