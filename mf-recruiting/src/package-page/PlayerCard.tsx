@@ -1,0 +1,57 @@
+import { school, type PackagedPlayer } from '@sandites/contracts';
+import { HudlLink, statGroups, StatTiles } from '@sandites/features/athlete';
+import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
+import styles from './player-card.module.scss';
+
+/** An athlete of a package: who they are and their key stat first, film one tap away, then the figures. */
+export function PlayerCard({ player }: { player: PackagedPlayer }) {
+  const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, hudlUrl, highlightUrl } = player;
+  const { highlight, notes } = player.packagePlayer;
+  const name = `${firstName} ${lastName}`;
+  const tiles = statGroups(player).flatMap((group) => group.tiles);
+  return (
+    <article className={styles['card']}>
+      <div className={styles['who']}>
+        <div className={styles['picture']}>
+          <ImageWithFallback src={imageSrc} alt={name} fallback={<Crest height={56} label={`${school.mascot} logo`} />} />
+          {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
+        </div>
+        <div className={styles['facts']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <ul>
+            <li>{position}</li>
+            <li>Class of {graduationYear}</li>
+          </ul>
+          <ul>
+            <li>{height}</li>
+            <li>{weight} lbs</li>
+          </ul>
+        </div>
+      </div>
+      {highlight && <p className={styles['highlight']}>{highlight}</p>}
+      <div className={styles['film']}>
+        <HudlLink name={name} url={hudlUrl} />
+        {highlightUrl && (
+          <a href={highlightUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="youtube" size={20} />
+            <span>
+              Highlights<VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>
+            </span>
+          </a>
+        )}
+      </div>
+      {tiles.length > 0 && (
+        <div>
+          <h4 className={styles['heading']}>Performance Stats</h4>
+          <StatTiles tiles={tiles} label={`Performance stats of ${name}`} />
+        </div>
+      )}
+      {notes && (
+        <div>
+          <h4 className={styles['heading']}>Coach&apos;s Notes:</h4>
+          <p className={styles['notes']}>{notes}</p>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,139 @@
+import { getSharedPackage, listEvents, school } from '@sandites/contracts';
+import { someEvent } from '@sandites/features/testing';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packagedPlayer, publicPackage } from '../testing/players';
+import { Page as PackagePage } from './package-page';
+
+const api = fakeApi();
+const now = () => new Date(2026, 10, 21);
+const found = (given: Parameters<typeof publicPackage>[0] = {}): FakeAnswer => ({ status: 200, json: publicPackage(given) });
+
+function open(answer: FakeAnswer, events: FakeAnswer = { status: 200, json: [] }) {
+  api.on(getSharedPackage, answer);
+  api.on(listEvents, events);
+  return renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
+}
+
+describe('a package', () => {
+  test('shows its name, the school with the sport, its description and how to reach the school', async () => {
+    open(found());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Class of 2027 Offense' })).toBeVisible();
+    expect(screen.getByText(`${school.name} · Football`)).toBeVisible();
+    expect(screen.getByText('Three-year starters.')).toBeVisible();
+    expect(screen.getByRole('link', { name: school.phone })).toHaveAttribute('href', 'tel:9185550142');
+    expect(screen.getByRole('link', { name: /www\.sandites\.example/ })).toHaveAttribute('href', school.website);
+    expect(screen.getByText(/© 2026 Sandite High School/)).toBeVisible();
+  });
+
+  test('shows every athlete on a card: who, highlight, figures, notes, film', async () => {
+    const player = packagedPlayer({
+      passYds: 2486, sacks: 4, rushTd: 0, hudlUrl: 'https://hudl.example/jaylen', highlightUrl: 'https://video.example/jaylen',
+      packagePlayer: { id: 10, packageId: 5, notes: 'Reads the whole field.', highlight: '27 TDs in 2026' },
+    });
+    open(found({ players: [player] }));
+    expect(await screen.findByRole('heading', { name: 'Athletes (1)' })).toBeVisible();
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('heading', { name: 'Jaylen Huckaby' })).toBeVisible();
+    for (const words of ['#7', 'QB', 'Class of 2027', `6'2"`, '196 lbs', '27 TDs in 2026', 'Performance Stats', '2,486', '4.0', "Coach's Notes:", 'Reads the whole field.']) {
+      expect(card.getByText(words)).toBeVisible();
+    }
+    expect(card.queryByText('Rush TDs')).not.toBeInTheDocument();
+    expect(card.getByRole('link', { name: /Hudl profile of Jaylen Huckaby/ })).toHaveAttribute('href', 'https://hudl.example/jaylen');
+    expect(card.getByRole('link', { name: /Highlights of Jaylen Huckaby/ })).toHaveAttribute('href', 'https://video.example/jaylen');
+  });
+
+  test('leaves out what nobody gave, and says that film is coming soon', async () => {
+    open(found({ players: [packagedPlayer({ jerseyNumber: 0 })] }));
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Coming Soon')).toBeVisible();
+    for (const words of ['#0', 'Performance Stats', "Coach's Notes:"]) expect(card.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  test('shows the logo where a picture is missing or broken', async () => {
+    open(found({ players: [packagedPlayer({ imageSrc: 'https://images.example/jaylen.jpg' })] }));
+    fireEvent.error(await screen.findByRole('img', { name: 'Jaylen Huckaby' }));
+    expect(screen.getByRole('img', { name: 'Sandites logo' })).toBeVisible();
+  });
+
+  test('says so where it has no athletes', async () => {
+    open(found({ players: [] }));
+    expect(await screen.findByText('No athletes in this package yet')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Athletes (0)' })).toBeVisible();
+  });
+
+  test('copies its link, and says so for 2 seconds and in a notice', async () => {
+    const user = userEvent.setup();
+    const page = open(found());
+    await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/package/abc');
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(page.notices).toEqual([{ title: 'Link copied', text: 'Package link copied to clipboard' }]);
+  });
+
+  test('is on paper with a QR code of its address', async () => {
+    open(found());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(screen.getByText('http://localhost/package/abc')).toBeVisible();
+  });
+});
+
+describe('its next games', () => {
+  const opponents = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  test('are the next three of the sport', async () => {
+    const events = ['2026-11-27', '2026-11-20', '2026-12-04', '2026-12-11', '2026-12-18'].map((date) => someEvent({ date, opponent: date, isHome: false }));
+    open(found({ players: [] }), { status: 200, json: [...events, someEvent({ date: '2026-11-22', sport: 'Volleyball' })] });
+    await screen.findByRole('list', { name: 'Next games' });
+    expect(opponents()).toEqual(['No athletes in this package yet', 'at 2026-11-27', 'at 2026-12-04', 'at 2026-12-11']);
+  });
+
+  test('that could not be loaded leave the athletes where they are', async () => {
+    open(found(), { status: 500 });
+    expect(await screen.findByText('The next games could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+});
+
+describe('a link with no package behind it', () => {
+  test.each<FakeAnswer>([{ status: 404, json: { message: 'Not found' } }, { status: 500 }, 'network-error'])('says so: %p', async (answer) => {
+    open(answer);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Package Not Found' })).toBeVisible();
+    expect(screen.getByText('The recruiting package you are looking for could not be found or is no longer available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('can be tried again where the call failed, not where there is nothing', async () => {
+    open({ status: 503 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.on(getSharedPackage, found());
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Class of 2027 Offense' })).toBeVisible();
+  });
+});
+
+describe('a private package', () => {
+  const words = 'This recruiting package is set to private and is not available for viewing.';
+
+  test('says so and nothing else', async () => {
+    open({ status: 200, json: { shareCode: 'abc', isPublic: false } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Private Package' })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open Your Package' })).not.toBeInTheDocument();
+  });
+
+  test('gives its owner a way to it', async () => {
+    open(found({ isPublic: false }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute('href', '/coach/package/5/players');
+  });
+});
+
+test('until the package is there, its place is drawn', () => {
+  open('never');
+  expect(screen.getByText('Loading package...')).toBeVisible();
+});

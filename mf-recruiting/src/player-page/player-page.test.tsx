@@ -1,0 +1,108 @@
+import { getSharedPlayer, listEvents, type SharedPlayer } from '@sandites/contracts';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sharedPlayer } from '../testing/players';
+import { Page as PlayerPage } from './player-page';
+
+const api = fakeApi();
+const found = (given: Partial<SharedPlayer> = {}): FakeAnswer => ({ status: 200, json: sharedPlayer(given) });
+
+function open(answer: FakeAnswer, at = '/player/abc') {
+  api.on(getSharedPlayer, answer);
+  api.on(listEvents, { status: 200, json: [] });
+  return renderPage(<PlayerPage now={() => new Date(2026, 10, 21)} />, { path: '/player/:shareCode', at });
+}
+const card = async () => within(await screen.findByRole('region', { name: 'Player' }));
+const facts = async () =>
+  Object.fromEntries((await card()).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+const groups = () =>
+  within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe("a player's card", () => {
+  test('shows name, position, jersey, height, weight, grad year and GPA', async () => {
+    open(found({ gpa: 3.84 }));
+    expect((await card()).getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeVisible();
+    expect(await facts()).toEqual({ Position: 'QB', Jersey: '#7', Height: `6'2"`, Weight: '196 lbs', 'Grad Year': '2027', GPA: '3.84' });
+  });
+
+  test('leaves out a jersey number and a GPA that nobody gave', async () => {
+    open(found({ jerseyNumber: 0 }));
+    expect(Object.keys(await facts())).toEqual(['Position', 'Height', 'Weight', 'Grad Year']);
+  });
+
+  test('leads to the film and to a mail', async () => {
+    open(found({ hudlUrl: 'https://hudl.example/j', highlightUrl: 'https://video.example/j', email: 'jaylen@students.sandites.example' }));
+    expect(await screen.findByRole('link', { name: /View Hudl Profile/ })).toHaveAttribute('href', 'https://hudl.example/j');
+    expect(screen.getByRole('link', { name: /Watch Highlights/ })).toHaveAttribute('href', 'https://video.example/j');
+    expect(screen.getByRole('link', { name: 'Contact Player' })).toHaveAttribute('href', 'mailto:jaylen@students.sandites.example');
+  });
+
+  test('says that there is no Hudl profile, and offers no mail without an address (D38)', async () => {
+    open(found());
+    expect(await screen.findByText('Hudl Profile Not Available')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Contact Player' })).not.toBeInTheDocument();
+  });
+
+  test('leads back to all players', async () => {
+    open(found());
+    expect(await screen.findByRole('link', { name: 'Back to All Players' })).toHaveAttribute('href', '/player-cards');
+  });
+});
+
+describe('the figures', () => {
+  test("are the position's own, then Other, then what was measured (D37)", async () => {
+    open(found({ passYds: 2486, tackles: 3, fortyYard: 4.72, vertical: 33.5, bench: 245 }));
+    await card();
+    expect(groups()).toEqual(['Quarterback', 'Other', 'Measurables']);
+    for (const words of ['40-Yard Dash', 'Vertical Jump', 'Bench Press']) expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('that are none are said to be none', async () => {
+    open(found());
+    expect(await screen.findByText('No performance stats available for this player.')).toBeVisible();
+  });
+});
+
+describe('the tab About', () => {
+  const links = { hudlUrl: 'https://hudl.example/j', twitterUrl: 'https://x.example/j' };
+
+  test("shows school, class, sport, position and the player's links (D25)", async () => {
+    const user = userEvent.setup();
+    const page = open(found(links));
+    await user.click(await screen.findByRole('tab', { name: 'About' }));
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Sandite High School', 'Class of 2027', 'Football', 'QB']);
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(Object.values(links));
+    expect(page.location()).toBe('/player/abc?tab=about');
+  });
+
+  test('is on paper together with the figures', async () => {
+    open(found({ passYds: 2486 }));
+    await card();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('2,486')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'About Jaylen Huckaby' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+  });
+});
+
+test('the link is copied, without the tab, and a notice says so', async () => {
+  const user = userEvent.setup();
+  const page = open(found(), '/player/abc?tab=about');
+  await user.click(await screen.findByRole('button', { name: 'Copy Profile Link' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/player/abc');
+  expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Link copied', text: 'Player profile link copied to clipboard' }]);
+});
+
+test.each<FakeAnswer>([{ status: 404 }, { status: 500 }, 'network-error'])('a link with no player behind it says so, once: %p', async (answer) => {
+  const page = open(answer);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);
+});
+
+test('until the profile is there, its place is drawn', () => {
+  open('never');
+  expect(screen.getByText('Loading player profile...')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { listEvents, matchesSport, type AthleticEvent } from '@sandites/contracts';
+import { dayOf, nextGames, type Clock } from '@sandites/features/events';
+import { Link, useRead } from '@sandites/remote-kit';
+import { DataView, HomeAwayBadge, SkeletonText, formatClock, formatWeekday } from '@sandites/ui';
+import styles from './team-games.module.scss';
+
+/** A profile's sport may stand for two teams: `Basketball` for the men's and the women's (decisions.md D18). */
+const isOfSport = (sport: string) => (event: AthleticEvent) => event.sport === sport || matchesSport(event.sport, sport);
+
+/** Where a college coach can see them play: the next three games of the sport. */
+export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
+  const events = useRead(listEvents);
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['heading']}>Next games</h2>
+      <DataView read={events} loadingLabel="Loading games..." skeleton={<SkeletonText lines={3} />} failed="The next games could not be loaded.">
+        {(all) => <Games games={nextGames(all.filter(isOfSport(sport)), dayOf(now()))} team={sport} />}
+      </DataView>
+    </section>
+  );
+}
+
+/** A game says its sport where that is another word than the page's. */
+function Games({ games, team }: { games: readonly AthleticEvent[]; team: string }) {
+  if (games.length === 0) {
+    return (
+      <p className={styles['none']}>
+        No games are coming up. <Link to="/schedule">See the whole schedule</Link>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles['games']} aria-label="Next games">
+      {games.map(({ id, date, time, sport, opponent, location, isHome }) => (
+        <li key={id} className={styles['game']}>
+          <h3 className={styles['name']}>
+            {isHome ? 'vs' : 'at'} {opponent}
+          </h3>
+          <p className={styles['when']}>
+            {formatWeekday(date)} · {formatClock(time)}
+            {sport !== team && <> · {sport}</>}
+          </p>
+          <p className={styles['where']}>
+            <HomeAwayBadge isHome={isHome} /> {location}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
+
+const nothingKnown = {
+  highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, act: null, sat: null, hometown: null, highSchool: null,
+  fortyYard: null, vertical: null, bench: null,
+  passYds: null, passComp: null, passTd: null, rushYds: null, rushTd: null, recYds: null, recTd: null, tackles: null, sacks: null, interceptions: null,
+  pointsPerGame: null, reboundsPerGame: null, assistsPerGame: null, stealsPerGame: null, blocksPerGame: null,
+  battingAvg: null, homeRuns: null, rbi: null, era: null, strikeouts: null, goals: null, assists: null, savePercentage: null,
+  sprintTime: null, mileTime: null, longestThrow: null, longestJump: null, wins: null, losses: null, bestTime: null, strokeStyle: null,
+  weightClass: null, recordWins: null, recordLosses: null, pins: null,
+};
+const jaylen = {
+  sport: 'Football', firstName: 'Jaylen', lastName: 'Huckaby', position: 'QB', graduationYear: 2027, height: `6'2"`, weight: 196, jerseyNumber: 7,
+} as const;
+
+/** A player behind a share code, of whom no more is known than a test says. */
+export const sharedPlayer = (given: Partial<SharedPlayer> = {}): SharedPlayer => ({
+  ...nothingKnown, ...jaylen, gpa: null, email: null, shareCode: 'abc', ...given,
+});
+
+/** A player in a package. */
+export const packagedPlayer = (given: Partial<PackagedPlayer> = {}): PackagedPlayer => ({
+  ...nothingKnown, ...jaylen, id: 1, packagePlayer: { id: 10, packageId: 5, notes: null, highlight: null }, ...given,
+});
+
+/** A package that its coach shares. */
+export const publicPackage = (given: Partial<PublicPackage> = {}): PublicPackage => ({
+  id: 5, name: 'Class of 2027 Offense', sport: 'Football', description: 'Three-year starters.', isPublic: true, shareCode: 'abc',
+  createdAt: '2026-09-01T12:00:00Z', players: [packagedPlayer()], ...given,
+});
