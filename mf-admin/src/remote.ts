@@ -1,6 +1,6 @@
-import { listMessages } from '@sandites/contracts';
+import { listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 export const remote = defineRemote('mf-admin', [
-  page('/admin', { access: 'admin', title: 'Admin Panel', module: './admin/admin-page', reads: [listMessages] }),
+  page('/admin', { access: 'admin', title: 'Admin Panel', module: './admin/admin-page', reads: [listPlayers] }),
 ]);

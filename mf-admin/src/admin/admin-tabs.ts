@@ -1,20 +1,21 @@
+import type { PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
+import { CollegesTab } from '../colleges/CollegesTab';
 import { MessagesTab } from '../messages/MessagesTab';
+import { PlayersTab } from '../players/PlayersTab';
+import { ScheduleTab } from '../schedule/ScheduleTab';
 import { UsersTab } from '../users/UsersTab';
 
 /** A part of the panel. */
-export interface AdminTab {
-  /** How the address's query names it. */
-  value: string;
-  label: string;
+export interface AdminTab extends PageTab {
   Panel: ComponentType;
 }
 
-const messages: AdminTab = { value: 'messages', label: 'Messages', Panel: MessagesTab };
-const users: AdminTab = { value: 'users', label: 'Users', Panel: UsersTab };
-
-/** The panel's tabs in their order (coach-and-admin.md 2). */
-export const adminTabs: readonly AdminTab[] = [messages, users];
-
-/** The one that is open where the address names none. */
-export const firstTab = messages;
+/** The panel's tabs in their order; the first is open where the address names none (coach-and-admin.md 2). */
+export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
+  { value: 'players', label: 'Players', Panel: PlayersTab },
+  { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },
+  { value: 'messages', label: 'Messages', Panel: MessagesTab },
+  { value: 'colleges', label: 'Colleges', Panel: CollegesTab },
+  { value: 'users', label: 'Users', Panel: UsersTab },
+];

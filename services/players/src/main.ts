@@ -15,7 +15,6 @@ start(async () => {
 
   const app = playersApp({
     ...playersStores(db),
-    db,
     verify: verifyIdentity('players', publishedKeys(settings.gatewayKeysUrl)),
     log,
     ready: () => db.raw('select 1'),

@@ -1,0 +1,78 @@
+import { listColleges } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { college } from '../testing/colleges';
+import { CollegesTab } from './CollegesTab';
+
+const api = fakeApi();
+const tulsa = college();
+const baker = college({ id: 2, name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', programs: ['Football', 'Golf'] });
+
+async function show(at = '/admin') {
+  api.on(listColleges, { status: 200, json: [tulsa, baker] });
+  const page = renderPage(<CollegesTab />, { at });
+  await screen.findByRole('table');
+  return page;
+}
+const names = () => screen.queryAllByRole('rowheader').map((name) => name.textContent);
+
+test('colleges are listed by name, each with its division in words and its first three programs', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'College Database' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'College', 'Location', 'Division', 'Conference', 'Programs', 'Actions',
+  ]);
+  expect(names()).toEqual(['Baker University', 'University of Tulsa']);
+  const row = within(screen.getByRole('row', { name: /^University of Tulsa/ }));
+  expect(row.getByText('NCAA Division I')).toBeVisible();
+  for (const program of ['Football', 'Basketball', 'Soccer', '+2 more']) expect(row.getByText(program)).toBeVisible();
+  expect(row.queryByText('Tennis')).not.toBeInTheDocument();
+});
+
+test('three programs or fewer leave none to count', async () => {
+  await show();
+  expect(within(screen.getByRole('row', { name: /^Baker/ })).queryByText(/more/)).not.toBeInTheDocument();
+});
+
+test("a college's own site opens in a new tab", async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'Website of University of Tulsa (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://utulsa.edu');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a search narrows the colleges', async () => {
+  await show();
+  await userEvent.type(screen.getByPlaceholderText('Search colleges...'), 'baldwin');
+  expect(names()).toEqual(['Baker University']);
+});
+
+test('the chosen division narrows the colleges and is kept in the address', async () => {
+  const page = await show();
+  expect(screen.getByLabelText('Division')).toHaveDisplayValue('All Divisions');
+  await userEvent.selectOptions(screen.getByLabelText('Division'), 'NAIA');
+  expect(names()).toEqual(['Baker University']);
+  expect(page.location()).toBe('/admin?division=NAIA');
+});
+
+test('what finds nothing says so', async () => {
+  await show();
+  await userEvent.type(screen.getByPlaceholderText('Search colleges...'), 'nowhere');
+  expect(screen.getByText('No colleges found.')).toBeVisible();
+});
+
+test('an empty database says so', async () => {
+  api.on(listColleges, { status: 200, json: [] });
+  renderPage(<CollegesTab />);
+  expect(await screen.findByText('No colleges found.')).toBeVisible();
+});
+
+test('a failed load offers Retry', async () => {
+  api.on(listColleges, { status: 503 });
+  renderPage(<CollegesTab />);
+  expect(await screen.findByText('The colleges could not be loaded.')).toBeVisible();
+  api.on(listColleges, { status: 200, json: [tulsa] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { divisions, listColleges, type College } from '@sandites/contracts';
+import { useQueryChoice, useRead } from '@sandites/remote-kit';
+import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
+import { useState } from 'react';
+import { AddCollegeDialog } from './AddCollegeDialog';
+import { collegeColumns } from './college-columns';
+import { DeleteCollegeDialog } from './DeleteCollegeDialog';
+import { EditCollegeDialog } from './EditCollegeDialog';
+import { allDivisions, divisionFilters, narrowColleges } from './narrow-colleges';
+
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; college: College };
+
+/** The college database (coach-and-admin.md 2, Colleges tab). */
+export function CollegesTab() {
+  const colleges = useRead(listColleges);
+  const [search, setSearch] = useState('');
+  const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+
+  return (
+    <>
+      <SectionHeading title="College Database" />
+      <FilteredTable
+        caption="Colleges"
+        read={colleges}
+        loadingLabel="Loading colleges..."
+        failed="The colleges could not be loaded."
+        narrow={(rows) => narrowColleges(rows, search, division)}
+        noun={(count) => (count === 1 ? 'college' : 'colleges')}
+        noneFound="No colleges found."
+        filters={
+          <>
+            <SearchBox placeholder="Search colleges..." value={search} onChange={setSearch} />
+            <FilterSelect label="Division" options={[allDivisions, ...divisions]} selected={division} onSelect={chooseDivision} />
+          </>
+        }
+        buttons={
+          <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+            Add College
+          </Button>
+        }
+        columns={collegeColumns}
+        rowKey={({ id }) => id}
+        actions={(college) => (
+          <RowActions
+            of={college.name}
+            onEdit={() => setDialog({ kind: 'edit', college })}
+            onDelete={() => setDialog({ kind: 'delete', college })}
+          >
+            <ButtonLink look="quiet" size="small" icon="external" href={college.website} newTab>
+              Website<VisuallyHidden> of {college.name}</VisuallyHidden>
+            </ButtonLink>
+          </RowActions>
+        )}
+      />
+      {dialog?.kind === 'add' && <AddCollegeDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <EditCollegeDialog college={dialog.college} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteCollegeDialog college={dialog.college} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { college } from '../testing/colleges';
+import { allDivisions, narrowColleges } from './narrow-colleges';
+
+const tulsa = college({ id: 1, name: 'University of Tulsa', conference: 'American Athletic Conference' });
+const baker = college({ id: 2, name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America' });
+const both = [tulsa, baker];
+
+test('without search and division every college is shown, by name', () => {
+  expect(narrowColleges(both, '', allDivisions)).toEqual([baker, tulsa]);
+});
+
+test.each([
+  ['the name', ' BAKER ', baker],
+  ['the place', 'tulsa, ok', tulsa],
+  ['the conference', 'heart of', baker],
+])('a search looks at %s, whatever the letter case', (_, search, found) => {
+  expect(narrowColleges(both, search, allDivisions)).toEqual([found]);
+});
+
+test('search and division narrow together', () => {
+  expect(narrowColleges(both, 'university', 'NAIA')).toEqual([baker]);
+  expect(narrowColleges(both, 'tulsa', 'NAIA')).toEqual([]);
+});

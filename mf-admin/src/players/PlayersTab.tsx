@@ -1,0 +1,79 @@
+import { allSports, listPlayers, sportFilters, type PlayerProfile } from '@sandites/contracts';
+import {
+  DeletePlayerDialog, PlayerFormDialog, narrowPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
+} from '@sandites/features/players';
+import { useQueryChoice, useRead } from '@sandites/remote-kit';
+import { Button, EmptyState, SectionHeading } from '@sandites/ui';
+import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
+import { useMemo, useState } from 'react';
+import { compareNames } from '../collate';
+import { playerNotices } from './player-notices';
+
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
+
+/** What this list asks for besides the coach's (decisions.md D24). */
+const alsoRequired = ['gpa', 'jerseyNumber'] as const;
+
+const byName = (a: PlayerProfile, b: PlayerProfile) =>
+  compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || a.id - b.id;
+
+/** Every player profile (coach-and-admin.md 2, the admin-style player list; decisions.md D24). */
+export function PlayersTab() {
+  const players = useRead(listPlayers);
+  const changes = usePlayerChanges(playerNotices, players.retry);
+  const [search, setSearch] = useState('');
+  const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
+  const onClose = () => setDialog(undefined);
+
+  const add = (
+    <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+      Add Player
+    </Button>
+  );
+  return (
+    <>
+      <SectionHeading title="Player Management" />
+      <FilteredTable
+        caption="Player profiles"
+        read={{ ...players, data: profiles }}
+        loadingLabel="Loading players..."
+        failed="The players could not be loaded."
+        empty={<EmptyState level={3} title="No player profiles yet." />}
+        narrow={(rows) => narrowPlayers(rows, sport, search)}
+        noun={(count) => (count === 1 ? 'player' : 'players')}
+        noneFound="No players found."
+        filters={
+          <>
+            <SearchBox placeholder="Search players..." value={search} onChange={setSearch} />
+            <FilterSelect label="Filter by Sport" options={sportFilters} selected={sport} onSelect={chooseSport} />
+          </>
+        }
+        buttons={add}
+        columns={playerColumns}
+        rowKey={({ id }) => id}
+        actions={(player) => (
+          <RowActions
+            of={playerName(player)}
+            onEdit={() => setDialog({ kind: 'edit', player })}
+            onDelete={() => setDialog({ kind: 'delete', player })}
+          />
+        )}
+      />
+      {dialog?.kind === 'add' && (
+        <PlayerFormDialog title="Add Player" submitLabel="Save Player" pendingLabel="Saving..." {...{ alsoRequired, changes, onClose }} />
+      )}
+      {dialog?.kind === 'edit' && (
+        <PlayerFormDialog
+          title="Edit Player"
+          submitLabel="Update Player"
+          pendingLabel="Updating..."
+          player={dialog.player}
+          {...{ alsoRequired, changes, onClose }}
+        />
+      )}
+      {dialog?.kind === 'delete' && <DeletePlayerDialog player={dialog.player} {...{ changes, onClose }} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { sports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { DeleteEventDialog, EventFormDialog, type EventChanges } from '@sandites/features/events';
+import { formatDayPadded } from '@sandites/ui';
+
+/** What is being done to the schedule. */
+export type OpenEventDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; event: AthleticEvent };
+
+interface EventDialogProps {
+  dialog: OpenEventDialog;
+  /** The sport of the filter, from which a new event starts. */
+  sport: SportFilter;
+  changes: EventChanges;
+  onClose: () => void;
+}
+
+const question = ({ sport, opponent, date }: AthleticEvent) =>
+  `Are you sure you want to delete the ${sport} event against ${opponent} on ${formatDayPadded(date)}? This action cannot be undone.`;
+
+/** Adds, changes or deletes an event, in the words of the Schedule tab. */
+export function EventDialog({ dialog, sport, changes, onClose }: EventDialogProps) {
+  switch (dialog.kind) {
+    case 'add': {
+      const initial = { sport: sports.find((name) => name === sport) ?? 'Football', isHome: true } as const;
+      return (
+        <EventFormDialog title="Add New Event" submitLabel="Save Event" pendingLabel="Saving..." initial={initial} choosesSport {...{ changes, onClose }} />
+      );
+    }
+    case 'edit':
+      return (
+        <EventFormDialog
+          title="Edit Event"
+          submitLabel="Update Event"
+          pendingLabel="Updating..."
+          event={dialog.event}
+          choosesSport
+          {...{ changes, onClose }}
+        />
+      );
+    case 'delete':
+      return <DeleteEventDialog title="Delete Event" question={question(dialog.event)} event={dialog.event} {...{ changes, onClose }} />;
+  }
+}

@@ -1,0 +1,73 @@
+import { createEvent, listEvents } from '@sandites/contracts';
+import { someEvent } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ScheduleTab } from './ScheduleTab';
+
+const api = fakeApi();
+const banner = 'Sample data: the schedule could not be loaded. Changes here are not saved.';
+
+async function show() {
+  api.on(listEvents, { status: 503, json: { message: 'The service is down' } });
+  const page = renderPage(<ScheduleTab />);
+  await screen.findByRole('table');
+  return page;
+}
+const rows = () => screen.getAllByRole('row').slice(1);
+const changing = () => api.calls.filter(({ method }) => method !== 'GET');
+
+async function open(button: RegExp) {
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('where the schedule cannot be loaded three sample events stand under a banner, and no notice is raised', async () => {
+  const page = await show();
+  expect(screen.getByRole('alert')).toHaveTextContent(banner);
+  expect(rows()).toHaveLength(3);
+  expect(page.notices).toEqual([]);
+});
+
+test('an edit changes the sample only', async () => {
+  await show();
+  const dialog = await open(/^Edit vs UNION/);
+  await userEvent.clear(dialog.getByLabelText('Location'));
+  await userEvent.type(dialog.getByLabelText('Location'), 'Practice Field');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Event' }));
+  expect(await screen.findByRole('row', { name: /UNION.*Practice Field/ })).toBeInTheDocument();
+  expect(changing()).toEqual([]);
+});
+
+test('a deletion removes it from the sample only, after asking', async () => {
+  const page = await show();
+  const dialog = await open(/^Delete vs UNION/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /UNION/ })).not.toBeInTheDocument());
+  expect(page.notices).toEqual([{ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' }]);
+  expect(changing()).toEqual([]);
+});
+
+test('Retry brings the schedule back, and the sample goes', async () => {
+  await show();
+  api.on(listEvents, { status: 200, json: [someEvent({ opponent: 'Bixby' })] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /Bixby/ })).toBeVisible();
+  expect(screen.queryByText(banner)).not.toBeInTheDocument();
+  expect(rows()).toHaveLength(1);
+});
+
+test('a new event is sent to the schedule all the same', async () => {
+  const page = await show();
+  const dialog = await open(/^Add Event/);
+  api.on(createEvent, { status: 201, json: someEvent({ opponent: 'Bixby' }) });
+  api.on(listEvents, { status: 200, json: [someEvent({ opponent: 'Bixby' })] });
+  await userEvent.type(dialog.getByLabelText('Date'), '2024-09-13');
+  await userEvent.type(dialog.getByLabelText('Time'), '19:30');
+  await userEvent.type(dialog.getByLabelText('Opponent'), 'Bixby');
+  await userEvent.type(dialog.getByLabelText('Location'), 'Spartan Stadium');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Event' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]));
+  expect(await screen.findByRole('row', { name: /Bixby/ })).toBeInTheDocument();
+  expect(screen.queryByText(banner)).not.toBeInTheDocument();
+});
