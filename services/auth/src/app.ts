@@ -1,4 +1,4 @@
-import { serviceApp, type ServiceAppParts } from '@sandites/service-kit';
+import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { loginLimit } from './login-limit/login-limit';
 import type { LoginFailuresStore } from './login-limit/login-failures-store';
@@ -8,7 +8,7 @@ import { usersRoutes } from './users/users-routes';
 import type { UsersStore } from './users/users-store';
 
 /** What the service's app is made of. */
-export interface AuthParts extends Pick<ServiceAppParts, 'verify' | 'log' | 'ready' | 'checkAnswers'> {
+export interface AuthParts extends ServiceParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly failures: LoginFailuresStore;

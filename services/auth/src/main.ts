@@ -22,6 +22,7 @@ start(async () => {
     sessions: sessionsStore(db),
     failures: loginFailuresStore(db),
     selfRegistration: settings.selfRegistration ?? settings.mode === 'demo',
+    db,
     verify: verifyIdentity('auth', publishedKeys(settings.gatewayKeysUrl)),
     log,
     ready: () => db.raw('select 1'),

@@ -1,4 +1,4 @@
-import { serviceApp, type ServiceAppParts } from '@sandites/service-kit';
+import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
@@ -8,7 +8,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes';
 import type { SubscriptionsStore } from './newsletter/subscriptions-store';
 
 /** What the service's app is made of. */
-export interface CollegesParts extends Pick<ServiceAppParts, 'verify' | 'log' | 'ready' | 'checkAnswers'> {
+export interface CollegesParts extends ServiceParts {
   readonly colleges: CollegesStore;
   readonly messages: MessagesStore;
   readonly subscriptions: SubscriptionsStore;

@@ -19,6 +19,7 @@ start(async () => {
     colleges: collegesStore(db),
     messages: messagesStore(db),
     subscriptions: subscriptionsStore(db),
+    db,
     verify: verifyIdentity('colleges', publishedKeys(settings.gatewayKeysUrl)),
     log,
     ready: () => db.raw('select 1'),

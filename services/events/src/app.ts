@@ -1,4 +1,4 @@
-import { serviceApp, type ServiceAppParts } from '@sandites/service-kit';
+import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import type { CalendarStore } from './calendar/calendar-store';
@@ -8,7 +8,7 @@ import { staffRoutes } from './staff/staff-routes';
 import type { StaffStore } from './staff/staff-store';
 
 /** What the service's app is made of. */
-export interface EventsParts extends Pick<ServiceAppParts, 'verify' | 'log' | 'ready' | 'checkAnswers'> {
+export interface EventsParts extends ServiceParts {
   readonly schedule: ScheduleStore;
   readonly calendar: CalendarStore;
   readonly staff: StaffStore;

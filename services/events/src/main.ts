@@ -19,6 +19,7 @@ start(async () => {
     schedule: scheduleStore(db),
     calendar: calendarStore(db),
     staff: staffStore(db),
+    db,
     verify: verifyIdentity('events', publishedKeys(settings.gatewayKeysUrl)),
     log,
     ready: () => db.raw('select 1'),

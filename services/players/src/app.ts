@@ -1,4 +1,4 @@
-import { serviceApp, type ServiceAppParts } from '@sandites/service-kit';
+import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import type { PackagePlayersStore } from './package-players/package-players-store';
@@ -22,7 +22,7 @@ export interface PlayersStores {
 }
 
 /** What the service's app is made of. */
-export interface PlayersParts extends PlayersStores, Pick<ServiceAppParts, 'verify' | 'log' | 'ready' | 'checkAnswers'> {}
+export interface PlayersParts extends PlayersStores, ServiceParts {}
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
 export const playersApp = ({ profiles, sharing, roster, packages, packagePlayers, ...parts }: PlayersParts): Express =>

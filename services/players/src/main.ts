@@ -15,6 +15,7 @@ start(async () => {
 
   const app = playersApp({
     ...playersStores(db),
+    db,
     verify: verifyIdentity('players', publishedKeys(settings.gatewayKeysUrl)),
     log,
     ready: () => db.raw('select 1'),

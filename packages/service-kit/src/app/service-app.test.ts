@@ -1,6 +1,7 @@
 import { createEvent, createPackage, getPackage, listMyPackages } from '@sandites/contracts';
 import { handle } from '../calls/handle';
 import { ok } from '../calls/reply';
+import { connect } from '../database/connect';
 import { createLog } from '../log/log';
 import { serviceApp } from './service-app';
 
@@ -9,6 +10,7 @@ const parts = {
   verify: () => ({ caller: null, ip: '', isGateway: false }),
   log: createLog('players', 'silent'),
   ready: async () => {},
+  db: connect('postgres://nobody@127.0.0.1:1/nothing'),
 };
 const myPackages = handle(listMyPackages, () => ok([]));
 

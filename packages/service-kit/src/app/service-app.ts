@@ -1,5 +1,6 @@
 import { endpointRows, type AnyEndpoint, type Service } from '@sandites/contracts';
 import express, { Router, type Express } from 'express';
+import type { Knex } from 'knex';
 import type { HandledEndpoint } from '../calls/call';
 import { answerChecker } from '../calls/check-answer';
 import { endpointRoute } from '../calls/endpoint-route';
@@ -16,6 +17,7 @@ export interface ServiceAppParts {
   readonly service: Service;
   readonly handlers: readonly HandledEndpoint[];
   readonly gatewayCalls?: readonly GatewayCall[];
+  readonly db: Knex;
   readonly verify: VerifyIdentity;
   readonly log: Log;
   /** Rejects while the service cannot do its work. */
@@ -23,6 +25,9 @@ export interface ServiceAppParts {
   /** In tests: an answer that is not what its row declares becomes an error. */
   readonly checkAnswers?: boolean;
 }
+
+/** What any service's app is given besides its own. */
+export type ServiceParts = Omit<ServiceAppParts, 'service' | 'handlers' | 'gatewayCalls'>;
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
@@ -48,10 +53,10 @@ const notImplemented = (endpoint: AnyEndpoint): HandledEndpoint => ({
 });
 
 /** The Express app of a service: a route for each of its rows in the endpoint table, health, and every error in the documented shape. */
-export function serviceApp({ service, handlers, gatewayCalls = [], verify, log, ready, checkAnswers }: ServiceAppParts): Express {
+export function serviceApp({ service, handlers, gatewayCalls = [], db, verify, log, ready, checkAnswers }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = handlersByEndpoint(service, handlers);
-  const surroundings = { verify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerChecker }) };
+  const surroundings = { db, verify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerChecker }) };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });

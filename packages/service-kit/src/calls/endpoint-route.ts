@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Knex } from 'knex';
 import type { Identity, Caller } from '../identity/identity';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
@@ -15,6 +16,7 @@ import { replySender } from './send-reply';
 
 /** What the route of any endpoint needs of its app. */
 export interface RouteSurroundings {
+  readonly db: Knex;
   readonly verify: VerifyIdentity;
   readonly logOf: (response: Response) => Log;
   readonly checkAnswer?: (endpoint: AnyEndpoint) => CheckAnswer;
@@ -32,8 +34,8 @@ function signalOf(response: Response): AbortSignal {
 /**
  * Makes the Express handler of an endpoint: identity, access by role, limit, parameters, access by stored row, query, body, the handler, its answer.
  */
-export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { verify, logOf, checkAnswer }: RouteSurroundings): RequestHandler {
-  const limit = rateLimiter(endpoint);
+export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { db, verify, logOf, checkAnswer }: RouteSurroundings): RequestHandler {
+  const limit = rateLimiter(endpoint, db);
   const readParams = paramsReader(endpoint);
   const readQuery = queryReader(endpoint);
   const readBody = bodyReader(endpoint);

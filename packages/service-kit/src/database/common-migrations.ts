@@ -1,6 +1,6 @@
 import type { Migrations } from './migration';
 
-/** What every service's database has: versions of tables (version.ts) and the marks of demo data (demo-data.ts). */
+/** What every database has: versions of tables (table-version.ts), the marks of demo data (demo-data.ts), and what is counted for limits (limits/). */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
     await db.raw(`
@@ -19,6 +19,13 @@ export const commonMigrations: Migrations = {
         name text primary key,
         loaded_at timestamptz not null default now()
       );
+    `);
+  },
+  '000_common_limits': async (db) => {
+    // As rate-limiter-flexible wants it. Unlogged: a crash may forget who tried how often.
+    await db.raw(`
+      create unlogged table limit_counts (key text primary key, points integer not null default 0, expire bigint);
+      create index limit_counts_by_end on limit_counts (expire);
     `);
   },
 };

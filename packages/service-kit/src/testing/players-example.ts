@@ -2,9 +2,8 @@ import { createPackage, getPackage, getSharedPlayer, listMyPackages, listPlayers
 import type { Express } from 'express';
 import { handle } from '../calls/handle';
 import { created, ok } from '../calls/reply';
-import { serviceApp } from '../app/service-app';
+import { serviceApp, type ServiceParts } from '../app/service-app';
 import { people } from './test-keys';
-import type { TestParts } from './test-service';
 
 const stored: RecruitingPackage = {
   id: 1,
@@ -19,7 +18,7 @@ const stored: RecruitingPackage = {
 };
 
 /** A few calls of a service without a store, for the tests of the kit: a good answer, a wrong one, and errors nobody foresaw. */
-export const playersExample = (parts: TestParts): Express =>
+export const playersExample = (parts: ServiceParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',

@@ -1,12 +1,11 @@
 import { rosterRowForm, uploadPlayers } from '@sandites/contracts';
 import type { Express } from 'express';
-import { serviceApp } from '../app/service-app';
+import { serviceApp, type ServiceParts } from '../app/service-app';
 import { handle } from '../calls/handle';
 import { created } from '../calls/reply';
-import type { TestParts } from './test-service';
 
 /** A service that takes roster files and stores nothing, for the tests of uploads. */
-export const rosterExample = (parts: TestParts): Express =>
+export const rosterExample = (parts: ServiceParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',

@@ -1,7 +1,7 @@
 import type { Service } from '@sandites/contracts';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
-import type { ServiceAppParts } from '../app/service-app';
+import type { ServiceParts } from '../app/service-app';
 import type { Migrations } from '../database/migration';
 import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
@@ -10,9 +10,6 @@ import { startApp } from './start-app';
 import { testClient, type TestClient } from './test-client';
 import { testDatabase } from './test-database';
 import { people, testKeys, type TestKeys } from './test-keys';
-
-/** What a service's app is given in a test. */
-export type TestParts = Pick<ServiceAppParts, 'verify' | 'log' | 'ready' | 'checkAnswers'>;
 
 /** A service that runs for one test file, with its own database and one client for each kind of caller. */
 export interface TestService {
@@ -35,11 +32,11 @@ export interface TestService {
  * Runs a service over real HTTP on a database of its own. Every answer is checked against its endpoint's row; unexpected errors go to stderr.
  * @param appOf composes the service's app, as its main does
  */
-export async function testService(service: Service, migrations: Migrations, appOf: (db: Knex, parts: TestParts) => Express): Promise<TestService> {
+export async function testService(service: Service, migrations: Migrations, appOf: (db: Knex, parts: ServiceParts) => Express): Promise<TestService> {
   const database = await testDatabase(service, migrations);
   const keys = await testKeys();
   const log = createLog(service, 'error', process.stderr);
-  const parts: TestParts = { verify: verifyIdentity(service, keys.published), log, ready: () => database.db.raw('select 1'), checkAnswers: true };
+  const parts: ServiceParts = { db: database.db, verify: verifyIdentity(service, keys.published), log, ready: () => database.db.raw('select 1'), checkAnswers: true };
   const app = await startApp(appOf(database.db, parts));
   const as = (identity: Partial<Identity>) => testClient(app.url, async () => `Bearer ${await keys.sign(service, identity)}`);
   return {

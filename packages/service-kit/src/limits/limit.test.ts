@@ -1,0 +1,49 @@
+import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { clearLimits, limit } from './limit';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('kit_limits', {});
+});
+afterAll(() => database.drop());
+beforeEach(() => database.db('limit_counts').delete());
+
+const hour = 60 * 60_000;
+const answerOf = (tried: Promise<void>) => tried.then(() => 200, ({ status, headers }: { status: number; headers: Record<string, string> }) => [status, Number(headers['Retry-After'])]);
+
+describe('a limit', () => {
+  test('is used up by all processes together, each key on its own', async () => {
+    const [one, other] = [limit(database.db, 'posts', { max: 2, windowMs: hour }), limit(database.db, 'posts', { max: 2, windowMs: hour })];
+    expect([await answerOf(one.take('a')), await answerOf(other.take('a')), await answerOf(one.take('b'))]).toEqual([200, 200, 200]);
+    expect(await answerOf(other.take('a'))).toEqual([429, 3_600]);
+  });
+
+  test('does not count what another one counts', async () => {
+    await limit(database.db, 'posts', { max: 1, windowMs: hour }).take('a');
+    expect(await answerOf(limit(database.db, 'reads', { max: 1, windowMs: hour }).take('a'))).toBe(200);
+  });
+
+  test('can be asked without counting, and begun anew', async () => {
+    const failures = limit(database.db, 'failures', { max: 1, windowMs: hour });
+    await failures.check('a');
+    await failures.take('a');
+    expect(await answerOf(failures.check('a'))).toEqual([429, 3_600]);
+    await failures.forget('a');
+    expect(await answerOf(failures.check('a'))).toBe(200);
+  });
+
+  test('keeps no address and no name', async () => {
+    await limit(database.db, 'posts', { max: 1, windowMs: hour }).take('203.0.113.7');
+    expect(JSON.stringify(await database.db('limit_counts'))).not.toContain('203.0.113.7');
+  });
+
+  test('begins anew when its time has passed, and is forgotten then', async () => {
+    const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
+    await posts.take('a');
+    await database.db('limit_counts').update({ expire: Date.now() - 1 });
+    expect(await answerOf(posts.take('a'))).toBe(200);
+    await database.db('limit_counts').update({ expire: Date.now() - 1 });
+    await clearLimits(database.db);
+    expect(await database.db('limit_counts')).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ProblemError } from '../problem/problem-error';
+
+/** How often something may happen in a span of time that begins with the first. */
+export interface LimitRule {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Counts by a key (an address, a name, a session) over all processes (decisions.md D48). Of a key only a hash is kept. */
+export interface Limit {
+  /**
+   * Counts one.
+   * @throws ProblemError 429 where that is one too many
+   */
+  take(key: string): Promise<void>;
+  /**
+   * Counts nothing.
+   * @throws ProblemError 429 where all are used up
+   */
+  check(key: string): Promise<void>;
+  /** Begins anew for this key. */
+  forget(key: string): Promise<void>;
+}
+
+/** The problem of too many tries; `Retry-After` says when to try again. */
+export const tooMany = (seconds: number, message = 'Too many tries, please wait a while'): ProblemError =>
+  new ProblemError('too_many_requests', message, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Makes a limit that counts in the database.
+ * @param name sets it apart from the other limits of this database
+ */
+export function limit(db: Knex, name: string, { max, windowMs }: LimitRule): Limit {
+  const counter = new RateLimiterPostgres({
+    storeClient: db,
+    storeType: 'knex',
+    tableName: 'limit_counts',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: max,
+    duration: windowMs / 1_000,
+  });
+
+  return {
+    async take(key) {
+      await counter.consume(hashOf(key)).catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext / 1_000) : reason;
+      });
+    },
+    async check(key) {
+      const counted = await counter.get(hashOf(key));
+      if (counted && counted.consumedPoints >= max) throw tooMany(counted.msBeforeNext / 1_000);
+    },
+    async forget(key) {
+      await counter.delete(hashOf(key));
+    },
+  };
+}
+
+/** Forgets what is counted no longer. */
+export async function clearLimits(db: Knex): Promise<void> {
+  await db('limit_counts').where('expire', '<', Date.now()).delete();
+}
