@@ -7,7 +7,7 @@ function screenQuestion(query: string): () => boolean {
     screen.addEventListener('change', changed);
     return () => screen.removeEventListener('change', changed);
   };
-  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false);
 }
 
 /** Whether the screen is a phone's, for content that is another one there; looks are the style sheet's. */

@@ -1,13 +1,18 @@
 import type { SportFilter } from '@sandites/contracts';
 import { classes } from '@sandites/ui';
 import { memo, useMemo } from 'react';
-import { useIsDesktop } from '../use-screen';
+import { useIsDesktop, useIsPhone } from '../use-screen';
 import { AthleteCard } from './card/AthleteCard';
 import type { ListedAthlete } from './listed-athlete';
 import { ShowMore } from './ShowMore';
 import { useAfterPaint } from './use-after-paint';
 import { useShownCount } from './use-shown-count';
 import styles from './athletes.module.scss';
+
+/** Drawn without being asked for: more than a school's whole roster, so that find-in-page and screen readers meet everybody. */
+const stretch = 240;
+/** On a phone a visitor also wants to reach the page's end. */
+const phoneStretch = 24;
 
 const none: readonly ListedAthlete[] = [];
 
@@ -49,14 +54,15 @@ export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
 }
 
 const MoreAthletes = memo(function MoreAthletes({ athletes, selected, from }: MoreAthletesProps) {
-  const { count, isMore, showMore } = useShownCount(athletes.length - from, selected);
+  const isPhone = useIsPhone();
+  const { count, isMore, showMore } = useShownCount(athletes.length - from, isPhone ? phoneStretch - from : stretch, selected);
   if (count <= 0) return null;
   return (
     <>
       <ul className={classes(styles['grid'], styles['more'])} aria-label="More athletes">
         <Cards athletes={athletes.slice(from, from + count)} selected={selected} />
       </ul>
-      {isMore && <ShowMore label="Show more athletes" onShow={showMore} />}
+      {isMore && <ShowMore label="Show more athletes" byItself={!isPhone} onShow={showMore} />}
     </>
   );
 });

@@ -5,18 +5,26 @@ import styles from './athletes.module.scss';
 /** Far enough ahead that whoever scrolls meets no end. */
 const nearby = '1500px';
 
-/** Shows more of a list when it comes near, or when pressed. */
-export function ShowMore({ label, onShow }: { label: string; onShow: () => void }) {
+export interface ShowMoreProps {
+  label: string;
+  /** Also when it comes near, without being pressed. */
+  byItself: boolean;
+  onShow: () => void;
+}
+
+/** Shows more of a list. */
+export function ShowMore({ label, byItself, onShow }: ShowMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const show = useRef(onShow);
   useEffect(() => {
     show.current = onShow;
   }, [onShow]);
   useEffect(() => {
+    if (!byItself) return;
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && show.current(), { rootMargin: nearby });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [byItself]);
   return (
     <div ref={place} className={styles['show-more']}>
       <Button look="quiet" onClick={onShow}>

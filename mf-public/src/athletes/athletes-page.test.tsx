@@ -152,3 +152,34 @@ describe('volleyball players', () => {
     expect(screen.queryByText(/No athletes found/)).not.toBeInTheDocument();
   });
 });
+
+describe('the search', () => {
+  const box = () => screen.getByRole('searchbox', { name: 'Search by name or number...' });
+  const someone = roster[0];
+
+  test('finds by name, counts, and stands in the address', async () => {
+    const { location } = open('/player-cards?sport=Football', 'never');
+    await userEvent.type(box(), someone?.name ?? '');
+    await waitFor(() => expect(names()).toEqual([someone?.name]));
+    expect(screen.getByText('1 athlete')).toBeVisible();
+    expect(new URL(location(), 'http://localhost').searchParams.get('q')).toBe(someone?.name);
+  });
+
+  test('that finds nobody says so', async () => {
+    open('/player-cards?sport=Softball&q=zzz');
+    expect(await screen.findByRole('heading', { name: 'No athletes found for "zzz"' })).toBeVisible();
+  });
+
+  test('counts the athletes of the chosen sport', () => {
+    open('/player-cards?sport=Softball', 'never');
+    expect(screen.getByText(`${everybodyOf('Softball').length} athletes`)).toBeVisible();
+  });
+});
+
+test('on a phone the first 24 are shown, and more when asked', async () => {
+  setMedia({ phone: true });
+  open('/player-cards?sport=Football', 'never');
+  await waitFor(() => expect(names()).toHaveLength(24));
+  fireEvent.click(screen.getByText('Show more athletes'));
+  await waitFor(() => expect(names().length).toBeGreaterThan(24));
+});
