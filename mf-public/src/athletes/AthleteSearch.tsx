@@ -14,7 +14,7 @@ const countOf = (count: number) => `${count} ${count === 1 ? 'athlete' : 'athlet
 export function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
   return (
     <div className={styles['search']}>
-      <SearchBox placeholder="Search by name or number..." value={search} onChange={onSearch} />
+      <SearchBox placeholder="Name or number..." label="Search by name or number" value={search} onChange={onSearch} />
       <p className={styles['count']} aria-live="polite">
         {countOf(count)}
       </p>

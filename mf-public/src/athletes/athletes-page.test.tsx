@@ -154,7 +154,7 @@ describe('volleyball players', () => {
 });
 
 describe('the search', () => {
-  const box = () => screen.getByRole('searchbox', { name: 'Search by name or number...' });
+  const box = () => screen.getByRole('searchbox', { name: 'Search by name or number' });
   const someone = roster[0];
 
   test('finds by name, counts, and stands in the address', async () => {
