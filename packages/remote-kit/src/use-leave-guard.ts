@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSessionActions } from './session';
 
 const question = 'Leave without saving? What you typed will be lost.';
 
@@ -32,6 +33,8 @@ const stop = (event: Event) => {
  */
 export function useLeaveGuard(isChanged: boolean): void {
   const { key } = useLocation();
+  const { hold } = useSessionActions();
+  useEffect(() => (isChanged ? hold() : undefined), [isChanged, hold]);
   useEffect(() => {
     if (!isChanged) return undefined;
     const here = historyIndex();

@@ -1,8 +1,7 @@
-import { getCurrentUser, listPlayers } from '@sandites/contracts';
-import { useChange, useRead, useSession } from '@sandites/remote-kit';
+import { getCurrentUser, listPlayers, listUsers } from '@sandites/contracts';
+import { useRead, useSession } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { coach, renderShell } from '../testing/render-shell';
 
 const api = fakeApi();
@@ -73,6 +72,14 @@ describe('as time passes', () => {
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 
+  test('a failure of the network signs nobody out', async () => {
+    api.on(getCurrentUser, 'network-error');
+    renderShell(<Who />, { user: coach });
+    await act(() => jest.advanceTimersByTimeAsync(minutes(31)));
+    expect(api.calls).toHaveLength(1);
+    expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
+  });
+
   test('it goes on being asked for after an answer that failed', async () => {
     api.on(getCurrentUser, { status: 503, json: {} });
     renderShell(<Who />, { user: coach });
@@ -107,11 +114,20 @@ describe('other tabs', () => {
   });
   afterEach(() => other.close());
 
-  test('signing out there signs out here', async () => {
+  test('signing out there signs out here, once the server has said so', async () => {
+    api.on(getCurrentUser, { status: 401, json: {} });
     renderShell(<Who />, { user: coach });
     other.postMessage(null);
     expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
-    expect(api.calls).toEqual([]);
+    expect(api.calls.map(({ url }) => url)).toEqual(['/api/user']);
+  });
+
+  test('one that is wrong is not believed', async () => {
+    api.on(getCurrentUser, { status: 200, json: coach });
+    renderShell(<Who />, { user: coach });
+    other.postMessage(null);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
   });
 
   test('signing in there is asked about here', async () => {
@@ -132,27 +148,26 @@ describe('other tabs', () => {
   });
 });
 
-test('a change that is refused with 401 asks who is signed in', async () => {
-  const anyChange = { method: 'POST', path: '/api/athletic-events' } as const;
-  api.on(anyChange, { status: 401, json: {} });
+test('a read that is refused with 401 asks who is signed in', async () => {
+  api.on(listUsers, { status: 401, json: {} });
   api.on(getCurrentUser, { status: 401, json: {} });
-  function Save() {
-    const { run } = useChange(anyChange);
-    return <button onClick={() => void run({})}>Save</button>;
+  function Users() {
+    useRead(listUsers);
+    return null;
   }
   renderShell(
     <>
       <Who />
-      <Save />
+      <Users />
     </>,
     { user: coach },
   );
-  await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
 });
 
 test('what the one before was shown is dropped, and read anew', async () => {
   let answers = 0;
+  api.on(getCurrentUser, { status: 401, json: {} });
   api.on(listPlayers, () => ({ status: 200, json: (answers += 1) === 1 ? [{ email: 'ann@sandites.example' }] : [{}] }));
   function Players() {
     return <p>{JSON.stringify(useRead(listPlayers).data)}</p>;

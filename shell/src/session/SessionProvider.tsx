@@ -1,15 +1,15 @@
 import type { User } from '@sandites/contracts';
-import { messageOf, useNotify, type ApiError } from '@sandites/remote-kit';
+import { messageOf, useNotify } from '@sandites/remote-kit';
 import { SessionActionsContext, SessionContext, sessionOf } from '@sandites/remote-kit/host';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import useSWR from 'swr';
-import { answerAge } from './answer-age';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSWRConfig } from 'swr';
+import { SignInAgain } from '../sign-in/SignInAgain';
 import { askWho } from './ask-who';
-import { sessionKey } from './session-key';
+import { KeeperContext } from './keeper-context';
+import { SessionKeeper, type KnownSession } from './session-keeper';
 import { useForgetting } from './use-forgetting';
-import { usePolling } from './use-polling';
-import { useSessionChannel } from './use-session-channel';
-import { useStaleCheck } from './use-stale-check';
+import { useOtherTabs } from './use-other-tabs';
+import { useUpkeep } from './use-upkeep';
 
 interface Props {
   /** Who is signed in, as the page was made; undefined where it does not say, and is asked. */
@@ -17,41 +17,52 @@ interface Props {
   children: ReactNode;
 }
 
+const unknownYet: KnownSession = { user: undefined, isEnded: false, turn: 0 };
+/** A page that is drawn ahead is drawn for nobody in particular. */
+const whereDrawn = () => unknownYet;
+
 /** Knows who is signed in, keeps asking, and tells the remotes and the other tabs (visitor-area.md 4 and 7). */
 export function SessionProvider({ initialUser, children }: Props) {
   const notify = useNotify();
-  const [age] = useState(answerAge);
-  const { data, error, mutate } = useSWR<User | null, ApiError>(sessionKey, askWho, {
-    fallbackData: initialUser,
-    onSuccess: age.answered,
-    onError: (reason) => notify({ title: 'Error', text: messageOf(reason, 'Failed to fetch user'), style: 'destructive' }),
+  const { mutate } = useSWRConfig();
+  const [keeper] = useState(() => {
+    const onFailure = (error: Parameters<typeof messageOf>[0]) =>
+      notify({ title: 'Error', text: messageOf(error, 'Failed to fetch user'), style: 'destructive' });
+    return new SessionKeeper(initialUser, { askWho, onFailure });
   });
-  const user = data === undefined && error ? null : data;
+  const { user, isEnded, turn } = useSyncExternalStore(keeper.subscribe, keeper.snapshot, whereDrawn);
   const id = user?.id ?? null;
 
-  const recheck = useCallback(() => void mutate(), [mutate]);
-  useStaleCheck(age, recheck);
-  usePolling(recheck);
-
-  const tellTabs = useSessionChannel((heard) => {
-    if (heard === id) return;
-    if (heard === null) void mutate(null, { revalidate: false });
-    else recheck();
-  });
-  const forget = useForgetting();
-  const lastId = useRef(id);
   useEffect(() => {
-    if (lastId.current === id) return;
-    forget(lastId.current);
-    lastId.current = id;
-    tellTabs(id);
-  }, [id, forget, tellTabs]);
+    if (keeper.snapshot().user === undefined) void keeper.recheck();
+  }, [keeper]);
+  useUpkeep(keeper);
+  useOtherTabs(keeper, id, isEnded);
+
+  const forget = useForgetting();
+  const last = useRef({ id, isEnded });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { id, isEnded };
+    if (before.id !== id) forget(before.id);
+    // What was refused while the session was over is read anew.
+    else if (before.isEnded && !isEnded) void mutate(() => true);
+  }, [id, isEnded, forget, mutate]);
 
   const session = useMemo(() => sessionOf(user), [user]);
-  const actions = useMemo(() => ({ recheck }), [recheck]);
+  const actions = useMemo(
+    () => ({ recheck: () => void keeper.recheck(), signInAgain: keeper.signInAgain, hold: keeper.hold }),
+    [keeper],
+  );
+  const giveUp = useCallback(() => keeper.become(null), [keeper]);
   return (
     <SessionContext value={session}>
-      <SessionActionsContext value={actions}>{children}</SessionActionsContext>
+      <SessionActionsContext value={actions}>
+        <KeeperContext value={keeper}>
+          <Fragment key={turn}>{children}</Fragment>
+          {isEnded && user && <SignInAgain username={user.username} onGiveUp={giveUp} />}
+        </KeeperContext>
+      </SessionActionsContext>
     </SessionContext>
   );
 }

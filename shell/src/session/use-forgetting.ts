@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useNoticeHistory } from '../notices/notice-history';
-import { isSessionKey } from './session-key';
 
 /**
  * What one person was shown is not for the next: names and grades of minors among it (decisions.md D28). Every read is dropped, and what is on
@@ -13,7 +12,7 @@ export function useForgetting(): (previousId: number | null) => void {
   const { clear } = useNoticeHistory();
   return useCallback(
     (previousId) => {
-      void mutate((key) => !isSessionKey(key), undefined, { revalidate: true });
+      void mutate(() => true, undefined, { revalidate: true });
       if (previousId !== null) clear();
     },
     [mutate, clear],

@@ -1,7 +1,7 @@
 import { logOut } from '@sandites/contracts';
 import { messageOf, useChange, useNavigate, useNotify } from '@sandites/remote-kit';
 import { useCallback } from 'react';
-import { useSetUser } from './use-set-user';
+import { useKeeper } from './keeper-context';
 
 interface SignOut {
   signOut: () => Promise<void>;
@@ -11,7 +11,7 @@ interface SignOut {
 /** Signs out, says so, and goes Home (visitor-area.md 4). */
 export function useSignOut(): SignOut {
   const { run, isPending } = useChange(logOut);
-  const setUser = useSetUser();
+  const { become } = useKeeper();
   const notify = useNotify();
   const navigate = useNavigate();
 
@@ -21,11 +21,11 @@ export function useSignOut(): SignOut {
       notify({ title: 'Logout failed', text: messageOf(sent.error, 'Please try again.'), style: 'destructive' });
       return;
     }
-    setUser(null);
+    become(null);
     // Replaces the page that was left: going Back to what needs a session would lead nowhere.
     void navigate('/', { replace: true });
     notify({ title: 'Logged out', text: 'You have been successfully logged out.' });
-  }, [run, setUser, notify, navigate]);
+  }, [run, become, notify, navigate]);
 
   return { signOut, isPending };
 }

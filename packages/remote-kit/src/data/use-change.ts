@@ -41,8 +41,18 @@ export interface Change<E> {
   isPending: boolean;
 }
 
-/** Nobody knows whether a call that got no answer was carried out; one that never left was not. */
-const isUnsure = (sent: Sent<unknown>) => !sent.ok && sent.error.status === 0 && sent.error.unanswered !== 'offline';
+/** Answers that say that the rows are not what the page shows: gone, there already, changed meanwhile. */
+const otherRows = [404, 409, 412];
+
+/** Whether what the lists show may be out of date. Of a call that got no answer nobody knows whether it was carried out; one that never left was not. */
+const mayHaveChanged = (sent: Sent<unknown>): boolean =>
+  sent.ok || otherRows.includes(sent.error.status) || (sent.error.status === 0 && sent.error.unanswered !== 'offline');
+
+/** Makes a call; where the session ended meanwhile, once more after the same person has signed in again (decisions.md D46). */
+async function sendSignedIn<T>(call: () => Promise<Sent<T>>, signInAgain: () => Promise<boolean>): Promise<Sent<T>> {
+  const sent = await call();
+  return !sent.ok && sent.error.status === 401 && (await signInAgain()) ? call() : sent;
+}
 
 /** Shows what is expected until the server has answered. What is read again after that must not begin before this is over. */
 async function showMeanwhile<E, R extends Row>(
@@ -68,7 +78,7 @@ async function showMeanwhile<E, R extends Row>(
 export function useChange<E extends Row, R extends Row = Row>(endpoint: E, options: ChangeOptions<E, R> = {}): Change<E> {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
-  const { recheck } = useSessionActions();
+  const { hold, signInAgain } = useSessionActions();
   const [pending, setPending] = useState(0);
   const latest = useRef(options);
   useEffect(() => {
@@ -79,16 +89,18 @@ export function useChange<E extends Row, R extends Row = Row>(endpoint: E, optio
     async (input: ChangeInput<E>) => {
       const { refreshes = [], optimistic } = latest.current;
       const { params, body, ifMatch, signal, onProgress } = input;
+      const call = () => send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), body, ifMatch, signal, onProgress });
+      const letGo = hold();
       setPending((count) => count + 1);
-      const sending = send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), body, ifMatch, signal, onProgress });
+      const sending = sendSignedIn(call, signInAgain);
       if (optimistic) await showMeanwhile(mutate, optimistic, input, sending);
       const sent = await sending;
-      if (sent.ok || isUnsure(sent)) refresh(refreshes);
-      if (!sent.ok && sent.error.status === 401) recheck();
+      if (mayHaveChanged(sent)) refresh(refreshes);
       setPending((count) => count - 1);
+      letGo();
       return sent;
     },
-    [endpoint, mutate, refresh, recheck],
+    [endpoint, mutate, refresh, hold, signInAgain],
   );
   return { run, isPending: pending > 0 };
 }
