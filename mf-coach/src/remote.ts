@@ -1,4 +1,4 @@
-import { listEventsOfSport } from '@sandites/contracts';
+import { listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 export const remote = defineRemote('mf-coach', [
@@ -6,6 +6,12 @@ export const remote = defineRemote('mf-coach', [
     access: 'coach',
     title: 'Coach Dashboard',
     module: './dashboard/coach-dashboard-page',
-    reads: [{ path: listEventsOfSport.path.replace(':sport', 'Football') }],
+    reads: [listPlayers],
+  }),
+  page('/coach/package/:packageId/players', {
+    access: 'coach',
+    title: 'Recruiting Package',
+    module: './package-editor/package-editor-page',
+    reads: [listPlayers],
   }),
 ]);

@@ -1,4 +1,4 @@
-import { listCoaches, listEventsOfSport, sportFilters } from '@sandites/contracts';
+import { listCoaches, listEventsOfSport, listPlayers, sportFilters } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { Page } from './coach-dashboard-page';
 const api = fakeApi();
 
 beforeEach(() => {
+  api.on(listPlayers, { status: 200, json: [] });
   api.on(listEventsOfSport, { status: 200, json: [] });
 });
 
@@ -16,12 +17,14 @@ test('it renders nothing without a signed-in user', () => {
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a coach sees the dashboard with its schedule tab', async () => {
+test('a coach sees the four tabs, and first the players', async () => {
   renderPage(<Page />, { user: coach });
   expect(screen.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Schedule Management' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('heading', { name: 'Football Schedule Management' })).toBeVisible();
-  expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Player Management', 'Recruiting Packages', 'Schedule Management', 'Coaching Staff',
+  ]);
+  expect(screen.getByRole('tab', { name: 'Player Management' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('No player profiles yet')).toBeVisible();
 });
 
 test('the sport filter has its eleven entries', async () => {
@@ -29,7 +32,7 @@ test('the sport filter has its eleven entries', async () => {
   const entries = screen.getAllByRole('option').map((option) => option.textContent);
   expect(entries).toEqual([...sportFilters]);
   expect(entries).toHaveLength(11);
-  await screen.findByText(/^No football games/);
+  await screen.findByText('No player profiles yet');
 });
 
 test('the chosen sport is kept in the address', async () => {
@@ -39,7 +42,7 @@ test('the chosen sport is kept in the address', async () => {
 });
 
 test("the schedule says that another sport's filter does not change it", async () => {
-  renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Volleyball' });
+  renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Volleyball&tab=schedule' });
   expect(screen.getByLabelText('Filter by Sport')).toHaveValue('Volleyball');
   expect(await screen.findByText("This schedule is football's alone: the filter Volleyball does not change it.")).toBeVisible();
 });

@@ -10,13 +10,15 @@ export interface FormDialogProps<Value>
   submitLabel: string;
   /** Such as `Saving...`. */
   pendingLabel: string;
+  /** False while it cannot be sent yet; true by default. */
+  canSubmit?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form in a dialog: it closes on success, and stays with all that was typed where the outcome is not ok. */
 export function FormDialog<Value>(props: FormDialogProps<Value>) {
-  const { title, open, onClose, size, submitLabel, pendingLabel, check, initial, onSubmit, children } = props;
+  const { title, open, onClose, size, submitLabel, pendingLabel, canSubmit = true, check, initial, onSubmit, children } = props;
   const id = useId();
   const [pending, setPending] = useState(false);
   const submit = async (value: Value) => {
@@ -34,7 +36,7 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
       <Button look="quiet" disabled={pending} onClick={onClose}>
         Cancel
       </Button>
-      <Button type="submit" form={id} pending={pending} pendingLabel={pendingLabel}>
+      <Button type="submit" form={id} disabled={!canSubmit} pending={pending} pendingLabel={pendingLabel}>
         {submitLabel}
       </Button>
     </>

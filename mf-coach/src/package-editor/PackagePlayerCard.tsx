@@ -1,0 +1,48 @@
+import { playerName } from '@sandites/features/players';
+import { Button, Panel, VisuallyHidden } from '@sandites/ui';
+import { useState } from 'react';
+import type { PlayerInPackage } from './owned-players';
+import styles from './package-editor.module.scss';
+import { PlayerLine } from './PlayerLine';
+import { Remarks } from './Remarks';
+import { RemarksForm } from './RemarksForm';
+import type { EditorChanges } from './use-editor-changes';
+
+const question = 'Are you sure you want to remove this player from the package?';
+
+/** A player of the package: what is said to recruiters, changed in place. */
+export function PackagePlayerCard({ player, changes }: { player: PlayerInPackage; changes: EditorChanges }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { packagePlayer } = player;
+  const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
+  const remove = () => {
+    if (window.confirm(question)) void changes.remove(player.id);
+  };
+  return (
+    <Panel className={styles['card']}>
+      <div className={styles['card-head']}>
+        <PlayerLine player={player} />
+        <div className={styles['card-buttons']}>
+          {!isEditing && (
+            <Button look="quiet" size="small" icon="edit" onClick={() => setIsEditing(true)}>
+              Edit Notes{name}
+            </Button>
+          )}
+          <Button look="bad" size="small" icon="trash" onClick={remove}>
+            Remove{name}
+          </Button>
+        </div>
+      </div>
+      {isEditing ? (
+        <RemarksForm
+          label={`Notes on ${playerName(player)}`}
+          initial={packagePlayer}
+          onSave={(remarks) => changes.save(packagePlayer.id, remarks)}
+          onDone={() => setIsEditing(false)}
+        />
+      ) : (
+        <Remarks {...packagePlayer} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,162 @@
+import { addPackagePlayer, getPackage, listPackagePlayers, listPlayers, removePackagePlayer, updatePackagePlayer } from '@sandites/contracts';
+import { player } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { packagedPlayer, recruitingPackage } from '../testing/packages';
+import { coach } from '../testing/people';
+import { Page } from './package-editor-page';
+
+const api = fakeApi();
+const ruiz = packagedPlayer();
+const webb = player({ id: 2, firstName: 'Isaiah', lastName: 'Webb', position: 'WR', recYds: 812 });
+const okafor = player({ id: 3, firstName: 'Ada', lastName: 'Okafor', sport: 'Basketball', position: 'PG' });
+
+function show(at = '/coach/package/5/players') {
+  return renderPage(<Page />, { user: coach, path: '/coach/package/:packageId/players', at });
+}
+async function open(inPackage = [ruiz]) {
+  api.on(getPackage, { status: 200, json: recruitingPackage() });
+  api.on(listPackagePlayers, { status: 200, json: inPackage });
+  api.on(listPlayers, { status: 200, json: [player(), webb, okafor] });
+  const page = show();
+  await screen.findByRole('heading', { level: 1, name: 'Class of 2027' });
+  await within(panel()).findByRole('searchbox');
+  return page;
+}
+const panel = () => screen.getByRole('region', { name: 'Add Players' });
+const list = () => screen.getByRole('region', { name: 'Players in this Package' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+
+describe('a package that is not there', () => {
+  test.each(['/coach/package/seven/players', '/coach/package/0/players'])('%s names none', (at) => {
+    show(at);
+    expect(screen.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/coach/dashboard');
+    expect(api.calls).toEqual([]);
+  });
+
+  test("nor does another coach's", async () => {
+    api.on(getPackage, { status: 404, json: { message: 'Package not found' } });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Package Not Found' })).toBeVisible();
+  });
+});
+
+test('a package that could not be loaded offers Retry', async () => {
+  api.on(getPackage, { status: 502 });
+  show();
+  expect(await screen.findByText('Failed to load recruiting package')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('name, sport and share code are shown, and the way to the public page', async () => {
+  await open();
+  expect(screen.getByText('Football')).toBeVisible();
+  expect(screen.getByText('Zm9vdGJhbGwtMjAyNw')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Public Page' })).toHaveAttribute('href', '/package/Zm9vdGJhbGwtMjAyNw');
+});
+
+test('a package without players says so', async () => {
+  await open([]);
+  expect(await screen.findByText('No players in this package yet')).toBeVisible();
+});
+
+test('players that could not be loaded offer Retry', async () => {
+  api.on(getPackage, { status: 200, json: recruitingPackage() });
+  api.on(listPackagePlayers, { status: 502 });
+  api.on(listPlayers, { status: 200, json: [] });
+  show();
+  expect(await screen.findByText('Failed to load players in package')).toBeVisible();
+});
+
+describe('adding players', () => {
+  test("only players of the package's sport who are not in it are offered", async () => {
+    await open();
+    expect(await within(panel()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
+    expect(within(panel()).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  });
+
+  test('a search finds by position, and says when it finds nobody', async () => {
+    await open();
+    await userEvent.type(screen.getByPlaceholderText('Search players by name or position...'), 'wr');
+    expect(await within(panel()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(within(panel()).getByText('No players match your search.')).toBeVisible();
+  });
+
+  test('their figures can be seen first', async () => {
+    await open();
+    await press('View Stats Isaiah Webb');
+    expect(within(panel()).getByText('812')).toBeVisible();
+    await press('Hide Stats Isaiah Webb');
+    expect(within(panel()).queryByText('812')).not.toBeInTheDocument();
+  });
+
+  test('a player is added by id alone, and told', async () => {
+    const page = await open();
+    api.on(addPackagePlayer, { status: 201, json: { id: 41, packageId: 5, playerId: 2, notes: null, highlight: null } });
+    await press('Add Isaiah Webb');
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player added to package successfully' }]));
+    expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 2 } }]);
+  });
+
+  test('a failure is told', async () => {
+    const page = await open();
+    api.on(addPackagePlayer, 'network-error');
+    await press('Add Isaiah Webb');
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to add player to package', style: 'destructive' }]));
+  });
+});
+
+describe('what is said of a player', () => {
+  test('notes and highlight are changed in place, and saving returns to reading', async () => {
+    const page = await open();
+    await press('Edit Notes Mateo Ruiz');
+    const form = within(screen.getByRole('form', { name: 'Notes on Mateo Ruiz' }));
+    expect(form.getByLabelText('Highlight/Key Stat')).toHaveAttribute('placeholder', 'e.g. 28 TDs in 2024 season');
+    await userEvent.type(form.getByLabelText('Notes for Recruiters'), 'Reads a defense.');
+    api.on(updatePackagePlayer, { status: 200, json: {} });
+    api.on(listPackagePlayers, { status: 200, json: [{ ...ruiz, packagePlayer: { ...ruiz.packagePlayer, notes: 'Reads a defense.' } }] });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await within(list()).findByText('Reads a defense.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    expect(page.notices).toEqual([{ title: 'Success', text: 'Player information updated' }]);
+    expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/players/40', body: { notes: 'Reads a defense.', highlight: null } }]);
+  });
+
+  test('a failure keeps what was typed', async () => {
+    const page = await open();
+    await press('Edit Notes Mateo Ruiz');
+    await userEvent.type(screen.getByLabelText('Highlight/Key Stat'), '28 TDs');
+    api.on(updatePackagePlayer, 'network-error');
+    await press('Save');
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to update player information', style: 'destructive' }]));
+    expect(screen.getByLabelText('Highlight/Key Stat')).toHaveValue('28 TDs');
+  });
+});
+
+describe('removing a player', () => {
+  let confirm: jest.SpiedFunction<typeof window.confirm>;
+  beforeEach(() => {
+    confirm = jest.spyOn(window, 'confirm');
+  });
+
+  test('it asks in a confirmation of the browser, and is told', async () => {
+    const page = await open();
+    confirm.mockReturnValue(true);
+    api.on(removePackagePlayer, { status: 204 });
+    await press('Remove Mateo Ruiz');
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to remove this player from the package?');
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player removed from package successfully' }]));
+    expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/players/1']);
+  });
+
+  test('refused, nothing happens', async () => {
+    await open();
+    confirm.mockReturnValue(false);
+    await press('Remove Mateo Ruiz');
+    expect(sent('DELETE')).toEqual([]);
+  });
+});

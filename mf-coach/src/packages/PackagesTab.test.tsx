@@ -1,0 +1,125 @@
+import { createPackage, deletePackage, listMyPackages, updatePackage, type SportFilter } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recruitingPackage } from '../testing/packages';
+import { PackagesTab } from './PackagesTab';
+
+const api = fakeApi();
+const open = recruitingPackage();
+const secret = recruitingPackage({ id: 6, name: 'Walk-ons', isPublic: false, shareCode: 'c2VjcmV0' });
+
+async function show(sport: SportFilter = 'All Sports') {
+  api.on(listMyPackages, { status: 200, json: [open, secret] });
+  const page = renderPage(<PackagesTab sport={sport} />);
+  await screen.findByRole('table', { name: 'Recruiting packages' });
+  return page;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+
+test('packages are listed with their visibility, day and share code', async () => {
+  await show();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Name', 'Sport', 'Public', 'Created', 'Share Code', 'Actions']);
+  const cells = within(screen.getByRole('row', { name: /^Class of 2027/ })).getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells.slice(0, 4)).toEqual(['Football', 'Yes', 'Aug 03, 2026', 'Zm9vdGJhbGwtMjAyNw']);
+  expect(screen.getByRole('link', { name: 'Manage Players Class of 2027' })).toHaveAttribute('href', '/coach/package/5/players');
+  expect(screen.getByRole('link', { name: 'View Class of 2027' })).toHaveAttribute('href', '/package/Zm9vdGJhbGwtMjAyNw');
+});
+
+test('a private package cannot be shared', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: 'Share Walk-ons' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Share Class of 2027' })).toBeEnabled();
+});
+
+test.each([
+  ['All Sports', 'No Recruiting Packages'],
+  ['Volleyball', 'No Volleyball Packages'],
+] as const)('without packages of %s it says so', async (sport, words) => {
+  api.on(listMyPackages, { status: 200, json: sport === 'All Sports' ? [] : [open] });
+  renderPage(<PackagesTab sport={sport} />);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a failed load offers Retry', async () => {
+  api.on(listMyPackages, { status: 502 });
+  renderPage(<PackagesTab sport="All Sports" />);
+  expect(await screen.findByText('Error loading recruiting packages')).toBeVisible();
+  api.on(listMyPackages, { status: 200, json: [open] });
+  await press('Retry');
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a package can be created once name and sport are set; it is public unless switched off', async () => {
+  const page = await show();
+  await press('Create Package');
+  const form = await dialog();
+  const save = form.getByRole('button', { name: 'Save Package' });
+  expect(save).toBeDisabled();
+  await userEvent.type(form.getByLabelText('Name'), 'Seniors');
+  expect(save).toBeDisabled();
+  expect(within(form.getByLabelText('Sport')).getAllByRole('option').map((option) => option.textContent)).toEqual(['Football']);
+  await userEvent.selectOptions(form.getByLabelText('Sport'), 'Football');
+  expect(save).toBeEnabled();
+  api.on(createPackage, { status: 201, json: open });
+  await userEvent.click(save);
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package created successfully' }]));
+  expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages', body: { name: 'Seniors', sport: 'Football', isPublic: true } }]);
+});
+
+test('a package can be made private', async () => {
+  const page = await show();
+  await press('Edit Class of 2027');
+  const form = await dialog();
+  await userEvent.click(form.getByRole('switch', { name: 'Public' }));
+  api.on(updatePackage, { status: 200, json: secret });
+  await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully' }]));
+  expect(sent('PUT')).toMatchObject([{ url: '/api/recruiting-packages/5', body: { name: 'Class of 2027', isPublic: false } }]);
+});
+
+test('sharing shows link and share code, and who can open it', async () => {
+  await show();
+  await press('Share Class of 2027');
+  const share = await dialog();
+  expect(share.getByRole('heading', { name: 'Share Package' })).toBeVisible();
+  expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+  expect(share.getByText('Zm9vdGJhbGwtMjAyNw')).toBeVisible();
+  expect(share.getByText('This package is public: anyone with the link can view it.')).toBeVisible();
+  expect(share.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+});
+
+describe('deleting a package', () => {
+  const question = 'Are you sure you want to delete this recruiting package? This action cannot be undone.';
+  let confirm: jest.SpiedFunction<typeof window.confirm>;
+  beforeEach(() => {
+    confirm = jest.spyOn(window, 'confirm');
+  });
+
+  test('it asks in a confirmation of the browser, and is told', async () => {
+    const page = await show();
+    confirm.mockReturnValue(true);
+    api.on(deletePackage, { status: 204 });
+    await press('Delete Class of 2027');
+    expect(confirm).toHaveBeenCalledWith(question);
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
+    expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5']);
+  });
+
+  test('refused, nothing happens', async () => {
+    await show();
+    confirm.mockReturnValue(false);
+    await press('Delete Class of 2027');
+    expect(sent('DELETE')).toEqual([]);
+  });
+
+  test('a failure says so', async () => {
+    const page = await show();
+    confirm.mockReturnValue(true);
+    api.on(deletePackage, 'network-error');
+    await press('Delete Class of 2027');
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to delete package', style: 'destructive' }]));
+  });
+});

@@ -1,0 +1,40 @@
+import {
+  createPackage,
+  deletePackage,
+  getPackage,
+  getSharedPackage,
+  listMyPackages,
+  updatePackage,
+  type NewRecruitingPackage,
+  type RecruitingPackage,
+} from '@sandites/contracts';
+import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
+import { packageNotices } from './package-notices';
+
+/** The reads that show other data once a package changed. */
+export const packageReads: readonly Row[] = [listMyPackages, getPackage, getSharedPackage];
+
+/**
+ * Adds, changes and deletes packages, says how it ended, and refreshes every list of them.
+ * @param onGone somebody else deleted the package meanwhile
+ */
+export function usePackageChanges(onGone: () => void) {
+  const adding = useChange(createPackage, { refreshes: packageReads });
+  const changing = useChange(updatePackage, { refreshes: packageReads });
+  const deleting = useChange(deletePackage, { refreshes: packageReads });
+  const tell = useTellOutcome();
+  const ended = <T>(sent: Sent<T>, words: OutcomeWords) => {
+    if (!sent.ok && sent.error.status === 404) onGone();
+    tell(sent, words);
+    return sent;
+  };
+  return {
+    add: async (body: NewRecruitingPackage) => ended(await adding.run({ body }), packageNotices.created),
+    update: async ({ id }: RecruitingPackage, body: NewRecruitingPackage) =>
+      ended(await changing.run({ params: { id }, body }), packageNotices.updated),
+    remove: async ({ id }: RecruitingPackage) => ended(await deleting.run({ params: { id } }), packageNotices.deleted),
+  };
+}
+
+/** What can be done to a package. */
+export type PackageChanges = ReturnType<typeof usePackageChanges>;

@@ -1,0 +1,60 @@
+import { uploadPlayers, type SportFilter } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BulkUploadPlayersDialog } from './BulkUploadPlayersDialog';
+import { rosterTemplate } from './roster-template';
+
+const api = fakeApi();
+const header = 'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa';
+const roster = new File([`${header}\nMateo,Ruiz,QB,12,2027,"6'1""",190,3.8\nAda,Webb,WR,,2028,5-9,150,\n`], 'roster.csv');
+
+function open(filter: SportFilter = 'All Sports') {
+  const onClose = jest.fn();
+  const onUnsure = jest.fn();
+  const page = renderPage(<BulkUploadPlayersDialog filter={filter} {...{ onClose, onUnsure }} />);
+  return { page, onClose, onUnsure };
+}
+async function send(file = roster) {
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
+}
+const sentSport = () => (api.calls[0]?.body as FormData).get('sport');
+
+test('the template has the columns of the specification', () => {
+  expect(rosterTemplate()).toBe(
+    '\uFEFFfirstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,hometown,highSchool,hudlUrl,highlightUrl\r\n',
+  );
+});
+
+test('a roster is sent as Football under All Sports, and told', async () => {
+  const { page, onClose } = open();
+  api.on(uploadPlayers, { status: 201, json: { count: 2 } });
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(page.notices).toEqual([{ title: 'Success', text: 'Successfully uploaded 2 players' }]);
+  expect(sentSport()).toBe('Football');
+});
+
+test("under a sport's filter it is that sport's", async () => {
+  open("Women's Basketball");
+  api.on(uploadPlayers, { status: 201, json: { count: 2 } });
+  await send();
+  await waitFor(() => expect(sentSport()).toBe("Women's Basketball"));
+});
+
+test('a bad row is named before anything is sent', async () => {
+  open();
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\nMateo,Ruiz,QB,12,soon,6-1,190,\n`], 'roster.csv'));
+  expect(await screen.findByText(/^Row 2/)).toHaveTextContent('graduationYear');
+  expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
+  expect(api.calls).toEqual([]);
+});
+
+test('a failure is told', async () => {
+  const { page, onUnsure } = open();
+  api.on(uploadPlayers, 'network-error');
+  await send();
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to upload players', style: 'destructive' }]));
+  expect(onUnsure).toHaveBeenCalled();
+});

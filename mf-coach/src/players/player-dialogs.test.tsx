@@ -1,0 +1,96 @@
+import { createPlayer, listPlayers, sharePlayer, unsharePlayer, updatePlayer, type SportFilter } from '@sandites/contracts';
+import { player } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlayersTab } from './PlayersTab';
+
+const api = fakeApi();
+const ruiz = player();
+
+async function open(button: string, sport: SportFilter = 'All Sports') {
+  api.on(listPlayers, { status: 200, json: [ruiz] });
+  const page = renderPage(<PlayersTab sport={sport} />);
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return { page, dialog: within(await screen.findByRole('dialog')) };
+}
+const bodies = (method: string) => api.calls.filter((call) => call.method === method);
+
+describe('adding a player', () => {
+  test('the sport is that of the filter', async () => {
+    const { dialog } = await open('Add Player', 'Football');
+    expect(dialog.getByLabelText('Sport')).toHaveValue('Football');
+  });
+
+  test('it is sent and told', async () => {
+    const { page, dialog } = await open('Add Player', 'Football');
+    api.on(createPlayer, { status: 201, json: ruiz });
+    await userEvent.type(dialog.getByLabelText('First Name'), 'Mateo');
+    await userEvent.type(dialog.getByLabelText('Last Name'), 'Ruiz');
+    await userEvent.selectOptions(dialog.getByLabelText('Position'), 'QB');
+    await userEvent.type(dialog.getByLabelText('Graduation Year'), '2027');
+    await userEvent.type(dialog.getByLabelText('Height'), '6-1');
+    await userEvent.type(dialog.getByLabelText('Weight'), '190');
+    await userEvent.type(dialog.getByLabelText('Email'), 'mateo.ruiz@sandites.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Player' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
+    expect(bodies('POST')[0]?.body).toMatchObject({ firstName: 'Mateo', sport: 'Football', graduationYear: 2027 });
+  });
+});
+
+describe('editing a player', () => {
+  test('it is sent and told', async () => {
+    const { page, dialog } = await open('Edit Mateo Ruiz');
+    api.on(updatePlayer, { status: 200, json: ruiz });
+    await userEvent.type(dialog.getByLabelText('GPA'), '3.8');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile updated successfully' }]));
+    expect(bodies('PUT')[0]).toMatchObject({ url: '/api/player-profile/1', body: { gpa: 3.8, firstName: 'Mateo' } });
+  });
+
+  test("a failure says the server's words, or ours where it has none", async () => {
+    const { page, dialog } = await open('Edit Mateo Ruiz');
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
+    api.on(updatePlayer, { status: 400, json: { message: 'The jersey number is taken' } });
+    await save();
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'The jersey number is taken', style: 'destructive' }]));
+    api.on(updatePlayer, 'network-error');
+    await save();
+    await waitFor(() => expect(page.notices[1]).toEqual({ title: 'Error', text: 'Failed to update player profile', style: 'destructive' }));
+  });
+});
+
+describe('sharing a player', () => {
+  test('opening makes the link, which can be copied', async () => {
+    const user = userEvent.setup();
+    api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
+    const { page, dialog } = await open('Share Mateo Ruiz');
+    expect(dialog.getByRole('heading', { name: 'Share Player Profile' })).toBeVisible();
+    expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');
+    expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile share link generated' }]);
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(await dialog.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/player/c0de');
+    expect(page.notices.at(-1)).toEqual({ title: 'Copied!', text: 'Share link copied to clipboard' });
+  });
+
+  test('a link that could not be made can be tried again', async () => {
+    api.on(sharePlayer, { status: 502 });
+    const { page, dialog } = await open('Share Mateo Ruiz');
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
+    api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');
+  });
+
+  test('sharing can be stopped', async () => {
+    api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
+    const { dialog } = await open('Share Mateo Ruiz');
+    api.on(unsharePlayer, { status: 204 });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Stop Sharing' }));
+    expect(await dialog.findByText('The old link no longer works.')).toBeVisible();
+    expect(dialog.queryByLabelText('Share Link')).not.toBeInTheDocument();
+    expect(bodies('DELETE').map(({ url }) => url)).toEqual(['/api/player-profile/1/share']);
+  });
+});
