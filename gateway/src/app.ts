@@ -18,6 +18,7 @@ import { pageRoutes } from './pages/page-routes';
 import { rootFiles } from './pages/root-files';
 import type { RegistryWatch } from './registry/watch-registry';
 import { serveReleaseFiles } from './releases/serve-release-file';
+import { takeReports } from './reports/take-reports';
 import { applySession } from './session/apply-session';
 import { askAuth } from './session/ask-auth';
 import { sessionCookie } from './session/session-cookie';
@@ -59,7 +60,7 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward, readShared }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
-  app.use('/federation', serveReleaseFiles(releasesDir));
+  app.use('/federation', takeReports({ publicOrigin, ofRequest }), serveReleaseFiles(releasesDir));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);

@@ -15,5 +15,9 @@ module.exports = class WebEnvironment extends TestEnvironment {
         reader.readAsArrayBuffer(this);
       });
     };
+    Blob.prototype.text ??= async function text() {
+      return new TextDecoder().decode(await this.arrayBuffer());
+    };
+    this.global.navigator.sendBeacon ??= () => true;
   }
 };

@@ -23,7 +23,7 @@ async function expectRecovered(page: Page) {
 
 test.beforeEach(async ({ context, watch }) => {
   await signInByCall(context.request, 'coach');
-  watch.allowConsole(/Failed to load resource|mf-coach failed at|Failed to find a valid digest|integrity|Failed to fetch/i);
+  watch.allowConsole(/Failed to load resource|mf-coach failed at|is shown in version|Refused to (execute|apply)|Failed to find a valid digest|integrity|Failed to fetch/i);
 });
 
 test('with the files of a remote gone, its page says so and every other works; when they are back, Retry shows it', async ({ page }) => {

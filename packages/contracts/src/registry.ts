@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { User } from './entities/user';
 import { compileCheck } from './compile';
+import { OneOf } from './schema';
 
 const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
 
@@ -47,6 +48,18 @@ export const Registry = Type.Object({
   ),
 });
 export type Registry = Static<typeof Registry>;
+
+/** What a browser saw of a release: it showed a page; it failed; or it failed and another version stood in for it (`shown`). */
+export const RemoteReport = Type.Object({
+  remote: Release.properties.remote,
+  version: Release.properties.version,
+  stage: OneOf(['files', 'container', 'module', 'render']),
+  kind: OneOf(['none', 'error', 'silence']),
+  outcome: OneOf(['shown', 'failed', 'rescued']),
+  shown: Type.Optional(Release.properties.version),
+});
+export type RemoteReport = Static<typeof RemoteReport>;
+export const remoteReport = compileCheck(RemoteReport);
 
 const KnownUser = Type.Union([Type.Object(User.properties), Type.Null()]);
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  onFailure: (reason: Error) => void;
+  onFailure: (reason: unknown) => void;
 }
 
 /** Keeps what breaks while it renders inside its own place. */
@@ -11,7 +11,7 @@ export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
-  override componentDidCatch(reason: Error) {
+  override componentDidCatch(reason: unknown) {
     this.props.onFailure(reason);
   }
 

@@ -11,6 +11,12 @@ const initial = (loader: PageLoader): State => {
   return Component ? { status: 'ready', Component } : { status: 'loading' };
 };
 
+/** Tells that what stands beside it in a boundary did not break. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
+}
+
 /** Shows a page of a remote in its place; whatever fails of it fails there, and Retry tries anew without a reload. */
 export function RemotePage({ loader, title }: { loader: PageLoader; title: string }) {
   const [state, setState] = useState(() => initial(loader));
@@ -27,10 +33,12 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
     };
   }, [loader, attempt]);
 
+  // Another release may show it; else the load says what broke.
   const fail = useCallback(
-    (reason: Error) => {
-      loader.broke();
-      setState({ status: 'failed', reason });
+    (reason: unknown) => {
+      loader.broke(reason);
+      setState({ status: 'loading' });
+      setAttempt((count) => count + 1);
     },
     [loader],
   );
@@ -46,6 +54,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
       return (
         <FailureBoundary key={attempt} onFailure={fail}>
           <state.Component />
+          <Shown onShown={loader.shown} />
         </FailureBoundary>
       );
     case 'retrying':

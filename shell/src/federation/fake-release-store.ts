@@ -1,7 +1,7 @@
 import type { Release } from '@sandites/contracts';
 
 /** What the browser finds when it asks for a file of a release. */
-export type Found = 'file' | 'nothing' | 'silence';
+export type Found = 'file' | 'nothing' | 'silence' | 'trickle';
 
 interface FakeReleaseStore {
   /** Every address asked for so far. */
@@ -10,14 +10,24 @@ interface FakeReleaseStore {
   found: Found;
   /** Modules of the container that the entry registers. */
   modules: Record<string, () => unknown>;
+  /** Lets everything that trickles in arrive. */
+  finish: () => void;
 }
+
+/** A body of which a byte arrives every second, without an end. */
+const trickling = () =>
+  new ReadableStream({
+    start: (stream) => void setInterval(() => stream.enqueue(new Uint8Array(1)), 1_000),
+  });
+const nothingYet = () => new Promise<Response>(() => undefined);
 
 /**
  * Stands in for the network and for webpack's runtime: files put into the page's head load, fail or stay silent as the test says, and the
  * entry registers a container as a remote's build does.
  */
 export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore {
-  const store: FakeReleaseStore = { asked: [], found: 'file', modules: {} };
+  const waiting: (() => void)[] = [];
+  const store: FakeReleaseStore = { asked: [], found: 'file', modules: {}, finish: () => waiting.forEach((arrive) => arrive()) };
   const scope = `${remote.replaceAll('-', '_')}_${version}`;
 
   const answer = (element: HTMLScriptElement | HTMLLinkElement) => {
@@ -25,10 +35,17 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
     if (!url.includes(`/federation/${remote}/${version}/`)) return;
     store.asked.push(url);
     if (store.found === 'silence') return;
+    if (store.found === 'trickle') {
+      waiting.push(() => arrive(element, url));
+      return;
+    }
     if (store.found === 'nothing') {
       element.onerror?.(new Event('error'));
       return;
     }
+    arrive(element, url);
+  };
+  const arrive = (element: HTMLScriptElement | HTMLLinkElement, url: string) => {
     if (url.includes('remoteEntry.js')) {
       const get = async (module: string) => store.modules[module] ?? (() => ({}));
       Object.assign(globalThis, { [scope]: { init: () => undefined, get } });
@@ -43,7 +60,7 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   Object.assign(globalThis, {
     __webpack_init_sharing__: async () => undefined,
     __webpack_share_scopes__: { default: {} },
-    fetch: async () => new Response(''),
+    fetch: async () => (store.found === 'silence' ? nothingYet() : new Response(store.found === 'trickle' ? trickling() : '')),
   });
   return store;
 }

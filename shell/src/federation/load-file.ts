@@ -1,6 +1,7 @@
 import { releaseUrl } from '@sandites/contracts';
 import type { Release } from '@sandites/contracts';
 import { integrityOf } from './integrity';
+import { readBytes } from './read-bytes';
 
 function settled(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -25,14 +26,19 @@ async function loadStyle(url: string, integrity: string, name: string): Promise<
   return settled(link, url);
 }
 
+/** The address of a file at an attempt: a later one than the first asks past the caches, where a wrong or waiting answer may still be. */
+export const attemptUrl = (release: Release, file: string, attempt: number): string =>
+  `${releaseUrl(release, file)}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
+
 /**
  * Puts a file of a release into the page. The browser runs it only if its hash is the registry's.
- * @param attempt 0 at first; a later attempt asks past the caches, where a wrong or waiting answer may still be
+ * @param attempt 0 at first
+ * @param onHeard called whenever something of it arrives
  */
-export async function loadFile(release: Release, file: string, attempt: number): Promise<void> {
-  const name = releaseUrl(release, file);
+export async function loadFile(release: Release, file: string, attempt: number, onHeard: () => void): Promise<void> {
   const integrity = integrityOf(release, file);
-  const url = attempt === 0 ? name : `${name}?attempt=${attempt}`;
-  if (attempt > 0) await fetch(url, { cache: 'reload', integrity });
-  await (file.endsWith('.css') ? loadStyle(url, integrity, name) : loadScript(url, integrity));
+  const url = attemptUrl(release, file, attempt);
+  if (attempt > 0) await readBytes(url, { cache: 'reload', integrity }, onHeard);
+  await (file.endsWith('.css') ? loadStyle(url, integrity, releaseUrl(release, file)) : loadScript(url, integrity));
+  onHeard();
 }

@@ -1,9 +1,8 @@
 import type { Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
-import { forgetContainer, openContainer } from './container';
-import { loadFile } from './load-file';
+import { Attempt } from './attempt';
+import type { FederationHost } from './federation-host';
 import { RemoteFailure, type Stage } from './remote-failure';
-import { timeLimits, withinTime } from './time-limit';
 
 function pageOf(module: unknown): ComponentType {
   const component = typeof module === 'object' && module !== null && 'Page' in module ? module.Page : undefined;
@@ -17,7 +16,10 @@ export class ReleaseLoader {
   private isOpen = false;
   private attempt = 0;
 
-  constructor(private readonly release: Release) {}
+  constructor(
+    readonly release: Release,
+    private readonly host: FederationHost,
+  ) {}
 
   /** The page at a path, as the release declares it. */
   declared = (path: string): RemotePage | undefined => this.release.pages.find((page) => page.path === path);
@@ -26,25 +28,20 @@ export class ReleaseLoader {
   loaded = (page: RemotePage): ComponentType | undefined => this.pages.get(page.module);
 
   /**
-   * The files, then the container, then the page's module; each within its time.
+   * The files, then the container, then the page's module.
    * @throws RemoteFailure; calling again is a new attempt, past every cache
    */
   async load(page: RemotePage): Promise<ComponentType> {
-    let stage: Stage = 'files';
+    const files = new Set([...(this.isOpen ? [] : this.release.initial), ...page.files]);
+    const attempt = new Attempt(this.release, files, this.attempt);
     try {
-      const files = new Set([...(this.isOpen ? [] : this.release.initial), ...page.files]);
-      await withinTime(timeLimits.files, Promise.all([...files].map((file) => loadFile(this.release, file, this.attempt))));
-      stage = 'container';
-      const container = await withinTime(timeLimits.container, openContainer(this.release));
+      const component = pageOf(await this.host.load(this.release, page.module, attempt));
       this.isOpen = true;
-      stage = 'module';
-      const factory = await withinTime(timeLimits.module, container.get(page.module));
-      const component = pageOf(factory());
       this.pages.set(page.module, component);
       return component;
     } catch (cause) {
-      this.forget(page, stage);
-      throw new RemoteFailure(this.release.remote, stage, cause);
+      this.forget(page, attempt.stage);
+      throw new RemoteFailure(this.release, attempt.stage, cause);
     }
   }
 
@@ -54,6 +51,6 @@ export class ReleaseLoader {
     this.pages.delete(page.module);
     if (this.isOpen && stage === 'files') return;
     this.isOpen = false;
-    forgetContainer(this.release);
+    this.host.forget(this.release);
   }
 }

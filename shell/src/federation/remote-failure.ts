@@ -1,15 +1,22 @@
-/** Where the loading of a remote's page failed. */
-export type Stage = 'files' | 'container' | 'module' | 'render';
+import type { Release, RemoteReport } from '@sandites/contracts';
 
-/** A remote that could not show its page: which one, at which stage, and why. */
+/** Where a remote's page failed. */
+export type Stage = RemoteReport['stage'];
+
+/** A remote that could not show its page: which release, at which stage, and why. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
+  readonly remote: string;
+  readonly version: string;
 
   constructor(
-    readonly remote: string,
+    release: Pick<Release, 'remote' | 'version'>,
     readonly stage: Stage,
     cause: unknown,
   ) {
-    super(`${remote} failed at ${stage}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    const { remote, version } = release;
+    super(`${remote} failed at ${stage} (version ${version}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.remote = remote;
+    this.version = version;
   }
 }

@@ -1,4 +1,4 @@
-import type { RemotePage } from '@sandites/contracts';
+import type { Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { RemoteFailure } from '../federation/remote-failure';
 import type { PageLoader } from '../federation/page-loader';
@@ -9,9 +9,10 @@ const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
 const loaded = new Map<string, ComponentType>();
 
 /** Loads a page of the shell's own, contained like any other. */
-export const shellPages = ({ module }: RemotePage): PageLoader => ({
+export const shellPages = ({ module }: RemotePage, shell: Release): PageLoader => ({
   remote: 'shell',
   loaded: () => loaded.get(module),
+  shown: () => undefined,
   broke: () => void loaded.delete(module),
   load: async () => {
     try {
@@ -20,7 +21,9 @@ export const shellPages = ({ module }: RemotePage): PageLoader => ({
       loaded.set(module, Page);
       return Page;
     } catch (cause) {
-      throw new RemoteFailure('shell', 'module', cause);
+      const failure = new RemoteFailure(shell, 'module', cause);
+      console.error(failure.message);
+      throw failure;
     }
   },
 });

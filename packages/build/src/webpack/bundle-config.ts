@@ -24,6 +24,7 @@ const loaded = new Map();
 export const shellPages = ({ path }) => ({
   remote: 'shell',
   loaded: () => loaded.get(path),
+  shown: () => undefined,
   broke: () => void loaded.delete(path),
   load: async () => {
     const { Page } = await modules[path]();
@@ -31,7 +32,7 @@ export const shellPages = ({ path }) => ({
     return Page;
   },
 });
-export const remoteLoader = () => shellPages;
+export const remoteLoaders = () => () => shellPages;
 `;
 
 /**
@@ -55,7 +56,7 @@ export function bundleConfig(shell: string, remotes: readonly string[], output: 
     plugins: [
       ...(base.plugins ?? []),
       new experiments.schemes.VirtualUrlPlugin({ pages: { type: '.js', source: () => pagesSource(pages) } }),
-      new NormalModuleReplacementPlugin(/\/(shell-pages|page-loader)$/, pagesModule),
+      new NormalModuleReplacementPlugin(/\/(shell-pages|remote-loaders)$/, pagesModule),
       new IntegrityPlugin(),
       new ReleasePlugin({ declaration, entry: 'main', requires: {} }),
     ],

@@ -46,5 +46,20 @@ describe('the build of a remote', () => {
     expect(Object.keys(release.requires)).toEqual(expect.arrayContaining(['react', '@sandites/remote-kit', '@sandites/ui']));
   });
 
+  it('tells any host of module federation what it exposes', () => {
+    const manifest: unknown = JSON.parse(built('mf-manifest.json'));
+    expect(manifest).toMatchObject({
+      name: `mf_sample_${release.version}`,
+      metaData: {
+        globalName: `mf_sample_${release.version}`,
+        publicPath: `/federation/mf-sample/${release.version}/`,
+        remoteEntry: { name: 'remoteEntry.js', type: 'var' },
+      },
+      exposes: [{ path: './hello/hello-page', assets: { js: { sync: ['hello-page.js'] }, css: { sync: ['hello-page.css'] } } }],
+    });
+    expect(Object.keys(release.files)).toEqual(expect.arrayContaining(['mf-manifest.json']));
+    expect(Object.keys(release.files)).not.toContain('mf-stats.json');
+  });
+
   it('gives every script it loads later a hash', () => expect(built('remoteEntry.js')).toContain('sanditesIntegrity'));
 });

@@ -6,31 +6,34 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { releasePlaceholder } from './release-placeholder';
 import { sharedModules, versionOf } from './shared';
+import { StandardManifestPlugin } from './standard-manifest-plugin';
 
 /** Builds a remote: a container that exposes the modules of its pages and takes the shared modules from the shell alone. */
 export function remoteConfig(workspace: string, declaration: RemoteDeclaration, mode: Mode): Configuration {
   const base = baseConfig(workspace, declaration.name, mode);
   const versions = Object.fromEntries(Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]));
   const scope = `${declaration.name.replaceAll('-', '_')}_${releasePlaceholder}`;
+  const federation = {
+    name: scope,
+    library: { type: 'var', name: scope },
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(
+      declaration.pages.map(({ module }) => [module, { import: `./src/${module.slice(2)}`, name: chunkName(module) }]),
+    ),
+    shared: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [
+        name,
+        { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const,
+      ]),
+    ),
+  };
   return {
     ...base,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      new container.ModuleFederationPlugin({
-        name: scope,
-        library: { type: 'var', name: scope },
-        filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(
-          declaration.pages.map(({ module }) => [module, { import: `./src/${module.slice(2)}`, name: chunkName(module) }]),
-        ),
-        shared: Object.fromEntries(
-          Object.entries(versions).map(([name, version]) => [
-            name,
-            { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
-          ]),
-        ),
-      }),
+      new container.ModuleFederationPlugin(federation),
+      new StandardManifestPlugin(federation),
       new IntegrityPlugin(),
       new ReleasePlugin({ declaration, entry: scope, requires: versions }),
     ],

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { sharing, type Configuration } from 'webpack';
+import { DefinePlugin, sharing, type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PublicFilesPlugin } from './public-files-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
+
+/** Leaves out what the shell does not use of the federation runtime: snapshots of manifests, and sharing, which webpack's own runtime does. */
+const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_SHARED: 'true' };
 
 /** Builds the shell: one file to start with, which offers the shared modules to every remote. */
 export function shellConfig(workspace: string, declaration: RemoteDeclaration, mode: Mode): Configuration {
@@ -15,6 +18,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
     entry: { main: join(workspace, 'src', 'main.tsx') },
     plugins: [
       ...(base.plugins ?? []),
+      new DefinePlugin(federationRuntime),
       new sharing.ProvideSharedPlugin({
         provides: Object.fromEntries(
           Object.entries(sharedModules).map(([name, { eager }]) => [name, { shareKey: name, version: versionOf(name, workspace), eager }]),

@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@sandites/contracts';
 import { fakeReleaseStore } from './fake-release-store';
-import { remoteLoader } from './page-loader';
 import { RemoteFailure } from './remote-failure';
+import { remoteLoaders } from './remote-loaders';
 
 const Schedule = () => null;
 const OldSchedule = () => null;
@@ -22,15 +22,30 @@ function given(extra: Partial<Registry['remotes'][number]> = {}) {
   const live = releaseOf(`mf-${(count += 1)}`, '1');
   const store = fakeReleaseStore(live);
   store.modules[moduleName] = () => ({ Page: Schedule });
-  return { live, store, loader: remoteLoader({ live, ...extra })('/schedule') };
+  return { live, store, loader: remoteLoaders()({ live, ...extra })('/schedule') };
 }
+const reported = () => Promise.all(reports.map(async (report): Promise<unknown> => JSON.parse(await report.text())));
 const reasonOf = async (work: Promise<unknown>) => {
   const reason: unknown = await work.catch((error: unknown) => error);
   if (!(reason instanceof RemoteFailure)) throw new Error(`expected a RemoteFailure, got ${String(reason)}`);
   return reason;
 };
 
-beforeEach(() => document.head.replaceChildren());
+const said = () => jest.mocked(console.error).mock.calls.map(([words]) => String(words));
+const heard = () => jest.mocked(console.warn).mock.calls.map(([words]) => String(words));
+let reports: Blob[];
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  reports = [];
+  // What fails is told in the console on purpose, and looked at here.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  navigator.sendBeacon = (address, body) => {
+    if (address === '/federation/reports' && body instanceof Blob) reports.push(body);
+    return true;
+  };
+});
 afterEach(() => jest.useRealTimers());
 
 describe('a page of a remote', () => {
@@ -61,9 +76,12 @@ describe('a page of a remote', () => {
   it('is tried once more where its files fail at once, and then says which remote failed, where', async () => {
     const { loader, store, live } = given();
     store.found = 'nothing';
-    const { remote, stage } = await reasonOf(loader.load());
-    expect([remote, stage]).toEqual([live.remote, 'files']);
+    const { remote, version, stage, message } = await reasonOf(loader.load());
+    expect([remote, version, stage]).toEqual([live.remote, '1', 'files']);
     expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(2);
+    expect(said()).toEqual([message]);
+    expect(message).toMatch(new RegExp(`^${live.remote} failed at files \\(version 1\\): /federation/.* could not be loaded`));
+    expect(await reported()).toEqual([{ remote: live.remote, version: '1', stage: 'files', kind: 'error', outcome: 'failed' }]);
   });
 
   it('is loaded by the next attempt when its files are back, past the caches', async () => {
@@ -75,7 +93,7 @@ describe('a page of a remote', () => {
     expect(store.asked.at(-1)).toContain('?attempt=2');
   });
 
-  it('is given up when its files do not answer within the time limit, without another try', async () => {
+  it('is given up when nothing is heard of its files for 8 s, without another try', async () => {
     jest.useFakeTimers();
     const { loader, store } = given();
     store.found = 'silence';
@@ -83,6 +101,26 @@ describe('a page of a remote', () => {
     await jest.advanceTimersByTimeAsync(8_000);
     expect((await reason).message).toContain('no answer within 8 s');
     expect(store.asked).toHaveLength(3);
+  });
+
+  it('is waited for as long as its bytes keep coming, however slowly', async () => {
+    jest.useFakeTimers();
+    const { loader, store } = given();
+    store.found = 'trickle';
+    const loading = loader.load();
+    await jest.advanceTimersByTimeAsync(60_000);
+    store.finish();
+    await jest.advanceTimersByTimeAsync(0);
+    await expect(loading).resolves.toBe(Schedule);
+  });
+
+  it('is given up after two minutes even so', async () => {
+    jest.useFakeTimers();
+    const { loader, store } = given();
+    store.found = 'trickle';
+    const reason = reasonOf(loader.load());
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect((await reason).message).toContain('not done within 120 s');
   });
 
   it('fails at its container where the entry registers none', async () => {
@@ -111,21 +149,53 @@ describe('a page of a remote', () => {
     store.modules[moduleName] = () => ({});
     old.modules[moduleName] = () => ({ Page: OldSchedule });
     await expect(loader.load()).resolves.toBe(OldSchedule);
+    expect(heard()).toEqual([`${loader.remote} is shown in version 0 instead of 1`]);
+    expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'module', kind: 'error', outcome: 'rescued', shown: '0' }]);
   });
 
-  it('starts from nothing after it broke while it was shown', async () => {
+  it('comes from the last version known to work where the live one broke while it was shown', async () => {
+    const previous = releaseOf('mf-broken', '0');
+    const { loader } = given({ previous });
+    fakeReleaseStore(previous).modules[moduleName] = () => ({ Page: OldSchedule });
+    await expect(loader.load()).resolves.toBe(Schedule);
+    loader.broke(new Error('no such athlete'));
+    await expect(loader.load()).resolves.toBe(OldSchedule);
+    expect(said()).toEqual([`${loader.remote} failed at render (version 1): no such athlete`]);
+  });
+
+  it('stays the version that a visitor reads, though the live one is back', async () => {
+    const previous = releaseOf('mf-back', '0');
+    const { loader, store } = given({ previous });
+    store.found = 'nothing';
+    fakeReleaseStore(previous).modules[moduleName] = () => ({ Page: OldSchedule });
+    await loader.load();
+    store.found = 'file';
+    await expect(loader.load()).resolves.toBe(OldSchedule);
+    expect(loader.loaded()).toBe(OldSchedule);
+  });
+
+  it('says why where it broke while it was shown and no other version is there; the next attempt starts from nothing', async () => {
     const { loader, store } = given();
     await loader.load();
-    loader.broke();
+    loader.broke(new Error('no such athlete'));
     expect(loader.loaded()).toBeUndefined();
-    await loader.load();
+    expect((await reasonOf(loader.load())).stage).toBe('render');
+    await expect(loader.load()).resolves.toBe(Schedule);
     expect(store.asked.at(-1)).toContain('?attempt=1');
+  });
+
+  it('is told to the gateway once it is shown, once for each release', async () => {
+    const { loader } = given();
+    await loader.load();
+    loader.shown();
+    loader.shown();
+    expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'render', kind: 'none', outcome: 'shown' }]);
   });
 });
 
 test('a file the release does not name is never asked for', async () => {
   const { live, store } = given();
   const unnamed = { ...live, files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.css': 'sha256-c=' } };
-  expect((await reasonOf(remoteLoader({ live: unnamed })('/schedule').load())).message).toContain('schedule-page.js has no hash');
+  expect((await reasonOf(remoteLoaders()({ live: unnamed })('/schedule').load())).message).toContain('schedule-page.js has no hash');
   expect(store.asked.some((url) => url.includes('schedule-page.js'))).toBe(false);
 });
