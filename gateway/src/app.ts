@@ -1,7 +1,11 @@
 import { healthRoutes, logOf, problemAnswers, requestLog, type Log } from '@sandites/service-kit';
 import express, { type Express } from 'express';
+import type { Knex } from 'knex';
+import { askService } from './activity/ask-service';
+import { overallActivity } from './activity/overall-activity';
 import { apiHeaders } from './api/api-headers';
 import { apiRoutes, noSuchCall } from './api/api-routes';
+import { ownCalls } from './api/own-calls';
 import { docsRoutes } from './docs/docs-routes';
 import { forwarder } from './forwarding/forward';
 import { sharedReads } from './forwarding/shared-reads';
@@ -35,13 +39,15 @@ export interface GatewayParts {
   readonly publicOrigin: string | null;
   /** Proxies in front, whose word on the client's address is taken. */
   readonly trustProxy: number;
+  /** The database `platform`. */
+  readonly db: Knex;
   readonly log: Log;
   /** What a link to a page shows. Default: the page's own title. */
   readonly previewOf?: PreviewOf;
 }
 
 /** The only door: calls, files of releases, and pages. */
-export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, log, previewOf = async () => null }: GatewayParts): Express {
+export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, db, log, previewOf = async () => null }: GatewayParts): Express {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const identity = identityTokens(keys);
   const cookie = sessionCookie(isSecure);
@@ -51,13 +57,14 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log)));
   const forward = forwarder(applySession(cookie, tokens, check), ofRequest);
   const readShared = sharedReads(forward, log);
+  const answerOwn = ownCalls(overallActivity(askService(upstreams, identity)), { db, logOf: ofRequest });
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(everyAnswer(isSecure));
   app.get('/readyz', readiness(() => registry.current() !== null));
   app.use(healthRoutes(async () => undefined));
   app.use(requestLog(log, requestDetails), auditLog(log));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward, readShared }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward, readShared, answerOwn }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use('/federation', takeReports({ publicOrigin, ofRequest }), serveReleaseFiles(releasesDir));

@@ -30,6 +30,7 @@ start(async () => {
     releasesDir,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     trustProxy: trustProxy ?? 0,
+    db,
     log,
   });
   const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, internalApp({ registry, upstreams, database: () => db.raw('select 1') }));

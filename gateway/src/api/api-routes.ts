@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@sandites/contracts';
+import type { AnyEndpoint, ServiceEndpoint } from '@sandites/contracts';
 import { allow, ProblemError, requestIdOfAnswer, type Caller } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
@@ -11,6 +11,7 @@ import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { refuseCrossSite } from './cross-site';
 import { normalAddress } from './normal-address';
+import type { AnswerOwnCall } from './own-calls';
 import { endpointFor } from './route-table';
 
 interface ApiDependencies {
@@ -22,6 +23,7 @@ interface ApiDependencies {
   readonly forward: Forward;
   /** For reads of public data by nobody in particular. */
   readonly readShared: Forward;
+  readonly answerOwn: AnswerOwnCall;
 }
 
 /** IPv4 within IPv6 is the same address. */
@@ -33,12 +35,14 @@ function callerOf(visitor: Visitor): Caller | null {
   return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
 }
 
+const isOfService = (row: AnyEndpoint): row is ServiceEndpoint => row.service !== 'gateway';
+
 /** A read for which its service need not know who asks, nor from where. */
 const isForAnybody = (row: AnyEndpoint, caller: Caller | null): boolean => caller === null && row.method === 'GET' && !row.rateLimit;
 
 /** Passes on the calls that the endpoint table declares. */
-export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams, forward, readShared }: ApiDependencies): RequestHandler {
-  const ownHeaders = async (req: Request, res: Response, row: AnyEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
+export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams, forward, readShared, answerOwn }: ApiDependencies): RequestHandler {
+  const ownHeaders = async (req: Request, res: Response, row: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
     if (isForAnybody(row, caller)) return requestId;
     const token = await identity({ caller, ip: addressOf(req), isGateway: false }, row.service);
@@ -58,6 +62,7 @@ export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams
     note(res, { target: targetOf(row, path), audit: auditOf(row, caller !== null) });
     // The service has the last word; what the role rules out need not get that far.
     allow(row, caller);
+    if (!isOfService(row)) return answerOwn(row, { caller, ip: addressOf(req), isGateway: false }, req, res, next);
     const call = {
       row,
       address: normalAddress(row, req.originalUrl),

@@ -1,9 +1,9 @@
-import { endpointRows, type AnyEndpoint } from '@sandites/contracts';
+import { allRows, type AnyEndpoint } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import { pathMatcher } from '../paths/path-matcher';
 
 /** The calls declared for a path, whatever their method. */
-export const endpointsAt: (path: string) => AnyEndpoint[] = pathMatcher(endpointRows.map(([, row]) => [row.path, row] as const));
+export const endpointsAt: (path: string) => AnyEndpoint[] = pathMatcher(allRows.map(([, row]) => [row.path, row] as const));
 
 function isEncodedWell(path: string): boolean {
   try {

@@ -1,36 +1,29 @@
-import { endpoints, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import { endpoints, type AnyEndpoint } from '@sandites/contracts';
 
-/** What an audit line is about, when the call succeeds and, where that matters, when it is refused. */
+/** What an audit line says happened when the call succeeds and, where that matters, when it is refused. */
 export interface AuditEvent {
   readonly done: string;
   readonly refused?: string;
+  readonly subject?: string;
 }
 
-/** Calls by which somebody gets in, or takes, gives away or changes what is about people. */
-const audited: Readonly<Partial<Record<EndpointName, AuditEvent>>> = {
-  logIn: { done: 'signed_in', refused: 'sign_in_failed' },
-  logOut: { done: 'signed_out' },
-  register: { done: 'registered', refused: 'registering_refused' },
-  updateUser: { done: 'account_changed', refused: 'account_change_refused' },
-  deleteUser: { done: 'account_deleted', refused: 'account_change_refused' },
-  sharePlayer: { done: 'shared' },
-  unsharePlayer: { done: 'unshared' },
-  uploadPlayers: { done: 'imported' },
-  uploadCoaches: { done: 'imported' },
-};
+const { logIn, logOut, register, updateUser, deleteUser, listUsers } = endpoints;
 
-/** Lists that show more to whoever is signed in than to a stranger: reading one whole is noted. */
-const bulkReads: readonly EndpointName[] = ['listPlayers', 'listUsers', 'listMessages', 'listSubscriptions'];
-
-const events = new Map<AnyEndpoint, AuditEvent>([
-  ...Object.entries(audited).map(([name, event]) => [endpoints[name as EndpointName], event] as const),
-  ...bulkReads.map((name) => [endpoints[name], { done: 'bulk_read' }] as const),
+/** Calls that get somebody in, or change what somebody may do. */
+const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
+  [logIn, { done: 'signed_in', refused: 'sign_in_failed' }],
+  [logOut, { done: 'signed_out' }],
+  [register, { done: 'registered', refused: 'registering_refused' }],
+  [updateUser, { done: 'account_changed', refused: 'account_change_refused' }],
+  [deleteUser, { done: 'account_deleted', refused: 'account_change_refused' }],
+  [listUsers, { done: 'bulk_read', subject: 'user' }],
 ]);
 
-/** The audit line that a call leaves; undefined for a call that leaves none. */
+/** The audit line that a call leaves: what its row notes (contracts, `notes`), and what happens to accounts. A stranger's read leaves none. */
 export function auditOf(row: AnyEndpoint, isSignedIn: boolean): AuditEvent | undefined {
-  const event = events.get(row);
-  return event?.done === 'bulk_read' && !isSignedIn ? undefined : event;
+  const event = ofAccounts.get(row);
+  if (event) return event;
+  return row.notes && (isSignedIn || row.method !== 'GET') ? { done: row.notes.kind, subject: row.notes.subject } : undefined;
 }
 
 /** What an audit line says happened; undefined where nothing did. */

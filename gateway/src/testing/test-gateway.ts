@@ -65,7 +65,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
   const registry = await watchRegistry(releases, log, testInterval);
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
   const app = await startApp(
-    gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, log, previewOf }),
+    gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, db: database.db, log, previewOf }),
   );
   const client = testClient(app.url, async () => undefined);
 

@@ -5,6 +5,9 @@ import type { Noted } from './entities/activity';
 export const services = ['auth', 'players', 'events', 'colleges'] as const;
 export type Service = (typeof services)[number];
 
+/** Who answers a call: a service, or the gateway itself. */
+export type Answerer = Service | 'gateway';
+
 /** One call of the API: everything that anything derives from it (architecture.md, "The endpoint table is the API"). */
 export interface Endpoint<
   Path extends string = string,
@@ -15,7 +18,7 @@ export interface Endpoint<
   Upload extends TObject | undefined = TObject | undefined,
   Method extends HttpMethod = HttpMethod,
 > {
-  readonly service: Service;
+  readonly service: Answerer;
   readonly method: Method;
   /** `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer. */
   readonly path: Path;
@@ -35,7 +38,7 @@ export interface Endpoint<
   /** Takes `limit` and `after` and then answers a page in id order. */
   readonly paged?: true;
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
-  /** The answer shows a minor's data behind a share code: never stored by a cache. */
+  /** Never stored by a cache: the answer shows a minor's data behind a share code, or what only an admin may see. */
   readonly noStore?: true;
   /** What is noted of the call when it succeeds: who did what, to what kind of thing. Each call that changes something says it; null: nothing is noted. */
   readonly notes?: Noted | null;
@@ -45,6 +48,8 @@ export interface Endpoint<
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type AnswerTable = { readonly [status: number]: TSchema | null };
 export type AnyEndpoint = Endpoint;
+/** A call that a service answers. */
+export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 
 /** No call that changes something goes unnoted by omission. */
 type SaysWhatItNotes<Method extends HttpMethod> = Method extends 'GET' ? object : { readonly notes: Noted | null };
@@ -61,7 +66,10 @@ export function endpoint<
   Body extends TSchema | undefined = undefined,
   Upload extends TObject | undefined = undefined,
   const Method extends HttpMethod = HttpMethod,
->(row: Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & SaysWhatItNotes<Method>): Endpoint<Path, Query, Body, Answers, Word, Upload, Method> {
+  const By extends Answerer = Answerer,
+>(
+  row: Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & SaysWhatItNotes<Method> & { readonly service: By },
+): Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & { readonly service: By } {
   if (!accessWords.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
   return Object.freeze(row);
 }

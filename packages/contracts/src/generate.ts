@@ -8,7 +8,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from './check';
 import { ajvOptions, annotations } from './compile';
-import { endpointRows } from './endpoints/table';
+import { allRows } from './endpoints/table';
 import * as forms from './forms/forms';
 import { bootEnvelope, releaseManifest } from './registry';
 
@@ -32,7 +32,7 @@ const checkModule = (name: string, { schema }: Check<unknown>): string =>
 const checks: [string, Check<unknown>][] = [...Object.entries(forms), ['bootEnvelope', bootEnvelope], ['releaseManifest', releaseManifest]];
 const entry = [
   "export * from '../src/shared';",
-  ...endpointRows.map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`),
+  ...allRows.map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`),
   ...checks.map(([name]) => `export { ${name} } from './${name}';`),
   '',
 ].join('\n');

@@ -25,6 +25,7 @@ export * from './endpoints/coaches';
 export * from './endpoints/colleges';
 export * from './endpoints/messages';
 export * from './endpoints/activity';
+export * from './endpoints/overall-activity';
 export * from './endpoints/table';
 export { compileCheck } from './compile';
 export { normalise } from './normalise';

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { Access } from './access';
 import { isIdParam, paramNames, type AnyEndpoint } from './endpoint';
-import { endpointRows } from './endpoints/table';
+import { allRows } from './endpoints/table';
 import { Problem } from './problem';
 import { Id } from './schema';
 
@@ -84,7 +84,7 @@ function operation(name: string, row: AnyEndpoint): Json {
 /** The endpoint table as an OpenAPI 3.1 document. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, row] of endpointRows) {
+  for (const [name, row] of allRows) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row) };
   }
@@ -97,7 +97,7 @@ export function openApi(): Json {
       license: { name: 'Proprietary', url: 'https://sandites.example/terms' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(endpointRows.map(([, { service }]) => service))].map((name) => ({ name, description: `The service ${name}` })),
+    tags: [...new Set(allRows.map(([, { service }]) => service))].map((name) => ({ name, description: name === 'gateway' ? 'The gateway itself' : `The service ${name}` })),
     paths,
     components: {
       schemas: { Problem: documented(Problem) },

@@ -24,6 +24,7 @@ export { gatewaySubject, identityClaims, identityIssuer, sessionHeader, type Cal
 export { publishedKeys, verifyIdentity, type VerifyIdentity } from './identity/verify-identity';
 export { requestIdOf } from './calls/request-id';
 export { handle } from './calls/handle';
+export { endpointRoute, type RouteSurroundings } from './calls/endpoint-route';
 export { owns, type Call, type HandledEndpoint, type Handler, type OwnerOf, type Slice } from './calls/call';
 export { accepted, created, noContent, ok, Serialised } from './calls/reply';
 export { clientNetwork } from './calls/rate-limit';

@@ -1,4 +1,4 @@
-import { endpoints, isIdParam, paramNames, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import { endpoints, isIdParam, paramNames, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { rows } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import { hostileTexts } from './hostile';
@@ -20,7 +20,7 @@ interface Address {
   readonly allowed: readonly number[];
 }
 
-function* addresses(endpoint: AnyEndpoint, params: Readonly<Record<string, string | number>>): Generator<Address> {
+function* addresses(endpoint: ServiceEndpoint, params: Readonly<Record<string, string | number>>): Generator<Address> {
   for (const name of paramNames(endpoint.path)) {
     const around = pathOf(endpoint, { ...params, [name]: '\u0001' });
     const allowed = isIdParam(name) ? [400, 404, 405] : [200, 400, 404, 405];
@@ -30,7 +30,7 @@ function* addresses(endpoint: AnyEndpoint, params: Readonly<Record<string, strin
   for (const query of queries(endpoint)) yield { address: path + query, allowed: [200, 400, 404] };
 }
 
-function* queries({ paged, query }: AnyEndpoint): Generator<string> {
+function* queries({ paged, query }: ServiceEndpoint): Generator<string> {
   const names = [...(paged ? ['limit', 'after'] : []), ...Object.keys(query?.properties ?? {})];
   for (const name of names) {
     for (const text of [...encoded, ...raw]) yield `?${name}=${text}`;
@@ -40,7 +40,7 @@ function* queries({ paged, query }: AnyEndpoint): Generator<string> {
 
 /** Addresses with hostile parameters and queries: what can be no id is not found, nothing is a failure, nothing is stored. */
 export async function sweepAddresses(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
-  const endpoint: AnyEndpoint = endpoints[name];
+  const endpoint: ServiceEndpoint = endpoints[name];
   const { params = {}, body } = await rows[name](fixtures);
   const before = await contents(endpoint);
   const headers = { Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) };

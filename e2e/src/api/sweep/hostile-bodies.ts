@@ -1,4 +1,4 @@
-import { endpoints, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import { endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { rows } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import type { SweepParts } from './hostile-fields';
@@ -42,7 +42,7 @@ function rawBodies(valid: string): RawBody[] {
 
 /** Bodies that are wrong as a whole: refused in the documented shape, and nothing is stored. */
 export async function sweepBodies(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
-  const endpoint: AnyEndpoint = endpoints[name];
+  const endpoint: ServiceEndpoint = endpoints[name];
   const { params, body } = await rows[name](fixtures);
   const before = await contents(endpoint);
   const found = await Promise.all(
@@ -58,7 +58,7 @@ export async function sweepBodies(name: EndpointName, { fixtures, contents }: Sw
 
 /** The same field twice in one body: the last one counts, so that nobody reads the one and stores the other. */
 export async function sweepTwice(name: EndpointName, { fixtures }: SweepParts, gateway: string, cookie: string): Promise<void> {
-  const endpoint: AnyEndpoint = endpoints[name];
+  const endpoint: ServiceEndpoint = endpoints[name];
   const { params, body = {} } = await rows[name](fixtures);
   const [[field, last] = ['', undefined]] = Object.entries(body);
   const twice = JSON.stringify(body).replace('{', `{${JSON.stringify(field)}:"first",`);

@@ -1,4 +1,4 @@
-import { compileCheck, endpoints, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import { compileCheck, endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { rows } from '../matrix/rows';
 import type { Fixtures } from '../matrix/fixtures';
 import type { Call } from '../site/client';
@@ -15,11 +15,11 @@ export interface SweepParts {
   readonly admin: Call;
   readonly fixtures: Fixtures;
   /** Differs whenever anything that the endpoint's service stores does. */
-  readonly contents: (endpoint: AnyEndpoint) => Promise<string>;
+  readonly contents: (endpoint: ServiceEndpoint) => Promise<string>;
 }
 
-const isObject = (schema: unknown): schema is NonNullable<AnyEndpoint['query']> => typeof schema === 'object' && schema !== null && 'properties' in schema;
-const good = (endpoint: AnyEndpoint) => Number(Object.keys(endpoint.answers)[0]);
+const isObject = (schema: unknown): schema is NonNullable<ServiceEndpoint['query']> => typeof schema === 'object' && schema !== null && 'properties' in schema;
+const good = (endpoint: ServiceEndpoint) => Number(Object.keys(endpoint.answers)[0]);
 
 /** Text is stored as given after trimming, everything else as the contract reads it; nothing given is null, on a jersey 0. JSON has one zero. */
 function storedForm(field: string, sent: unknown, checked: unknown, schema: object): unknown {
@@ -39,7 +39,7 @@ async function expectStored(name: EndpointName, { admin }: SweepParts, asked: As
 
 /** Every field of an endpoint's body, each with hostile values: what the contract refuses is refused and not stored; what is taken is stored to the letter. */
 export async function sweepFields(name: EndpointName, parts: SweepParts): Promise<void> {
-  const endpoint: AnyEndpoint = endpoints[name];
+  const endpoint: ServiceEndpoint = endpoints[name];
   const { body: schema } = endpoint;
   if (!isObject(schema)) throw new Error(`${name} takes no object`);
   const { check } = compileCheck(schema);

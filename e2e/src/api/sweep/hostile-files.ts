@@ -1,4 +1,4 @@
-import { endpoints, limits, type AnyEndpoint, type EndpointName } from '@sandites/contracts';
+import { endpoints, limits, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { rows } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import type { SweepParts } from './hostile-fields';
@@ -66,7 +66,7 @@ function uploads(csv: string): Upload[] {
 
 /** Uploads that are wrong: each refused in the documented shape, and nothing is stored. */
 export async function sweepFiles(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
-  const endpoint: AnyEndpoint = endpoints[name];
+  const endpoint: ServiceEndpoint = endpoints[name];
   const { csv } = await rows[name](fixtures);
   const before = await contents(endpoint);
   const found = await Promise.all(

@@ -1,16 +1,23 @@
-import type { AnyEndpoint } from '../endpoint';
+import type { AnyEndpoint, ServiceEndpoint } from '../endpoint';
 import * as activity from './activity';
 import * as auth from './auth';
 import * as coaches from './coaches';
 import * as colleges from './colleges';
 import * as events from './events';
 import * as messages from './messages';
+import * as overallActivity from './overall-activity';
 import * as packages from './packages';
 import * as players from './players';
 
-/** Every call of the API by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
+/** Every call that a service answers, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
 export const endpoints = { ...auth, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages, ...activity } as const;
 export type EndpointName = keyof typeof endpoints;
 
+/** Every call that the gateway answers itself. */
+export const gatewayEndpoints = { ...overallActivity } as const;
+
 /** The table as rows with their names. */
-export const endpointRows: readonly (readonly [EndpointName, AnyEndpoint])[] = Object.entries(endpoints) as [EndpointName, AnyEndpoint][];
+export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = Object.entries(endpoints) as [EndpointName, ServiceEndpoint][];
+
+/** Every row of the API, whoever answers it. */
+export const allRows: readonly (readonly [string, AnyEndpoint])[] = [...endpointRows, ...Object.entries(gatewayEndpoints)];

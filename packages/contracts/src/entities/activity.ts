@@ -49,3 +49,17 @@ export type ActivityDay = Static<typeof ActivityDay>;
 
 export const ActivityOfDay = Type.Object({ day: Day() });
 export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
+
+/** The same as the gateway tells it of all services: whose row it is, and who did it. `username` is null for an account that is gone. */
+export const OverallActivityEntry = Answer({
+  id: Text(),
+  service: OneOf(['auth', 'players', 'events', 'colleges']),
+  at: Timestamp(),
+  actor: Nullable(Answer({ id: Id(), username: Nullable(Text()) })),
+  kind: OneOf(activityKinds),
+  subject: OneOf(activitySubjects),
+  subjectId: Nullable(Id()),
+  label: Type.Optional(Text()),
+  count: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type OverallActivityEntry = Static<typeof OverallActivityEntry>;

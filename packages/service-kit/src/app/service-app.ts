@@ -1,5 +1,5 @@
 import { endpointRows, type AnyEndpoint, type Service } from '@sandites/contracts';
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type Request } from 'express';
 import type { Knex } from 'knex';
 import type { HandledEndpoint } from '../calls/call';
 import { answerChecker } from '../calls/check-answer';
@@ -33,7 +33,7 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /** @throws Error for a handler of no row of this service, or a second one of the same row */
 function handlersByEndpoint(service: Service, handlers: readonly HandledEndpoint[]): Map<AnyEndpoint, HandledEndpoint> {
-  const own = new Set(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
+  const own = new Set<AnyEndpoint>(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
   const found = new Map<AnyEndpoint, HandledEndpoint>();
   for (const handled of handlers) {
     if (!own.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} is no call of ${service}`);
@@ -56,7 +56,8 @@ const notImplemented = (endpoint: AnyEndpoint): HandledEndpoint => ({
 export function serviceApp({ service, handlers, gatewayCalls = [], db, verify, log, ready, checkAnswers }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = handlersByEndpoint(service, handlers);
-  const surroundings = { db, verify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerChecker }) };
+  const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
+  const surroundings = { db, identify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerChecker }) };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });

@@ -2,7 +2,6 @@ import type { AnyEndpoint } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Identity, Caller } from '../identity/identity';
-import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
 import { uploadOf } from '../upload/upload';
 import { allow, allowOwner } from './access';
@@ -17,7 +16,8 @@ import { replySender } from './send-reply';
 /** What the route of any endpoint needs of its app. */
 export interface RouteSurroundings {
   readonly db: Knex;
-  readonly verify: VerifyIdentity;
+  /** Who sends a request; a service reads it from the gateway's token. */
+  readonly identify: (request: Request) => Identity | Promise<Identity>;
   readonly logOf: (response: Response) => Log;
   readonly checkAnswer?: (endpoint: AnyEndpoint) => CheckAnswer;
 }
@@ -34,7 +34,7 @@ function signalOf(response: Response): AbortSignal {
 /**
  * Makes the Express handler of an endpoint: identity, access by role, limit, parameters, access by stored row, query, body, the handler, its answer.
  */
-export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { db, verify, logOf, checkAnswer }: RouteSurroundings): RequestHandler {
+export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { db, identify, logOf, checkAnswer }: RouteSurroundings): RequestHandler {
   const limit = rateLimiter(endpoint, db);
   const readParams = paramsReader(endpoint);
   const readQuery = queryReader(endpoint);
@@ -66,7 +66,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
   }
 
   return async (request, response) => {
-    const identity = await verify(request.headers.authorization, request.socket.remoteAddress ?? '');
+    const identity = await identify(request);
     const caller: Caller | null = identity.caller;
     allow(endpoint, caller);
     await limit(identity);

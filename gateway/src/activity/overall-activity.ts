@@ -1,0 +1,62 @@
+import {
+  listActivity,
+  listActivityDays,
+  listAuthActivity,
+  listAuthActivityDays,
+  listCollegesActivity,
+  listCollegesActivityDays,
+  listEventsActivity,
+  listEventsActivityDays,
+  listPlayersActivity,
+  listPlayersActivityDays,
+  listUsers,
+  type ActivityDay,
+  type ActivityEntry,
+  type OverallActivityEntry,
+  type Service,
+} from '@sandites/contracts';
+import { handle, ok, type HandledEndpoint } from '@sandites/service-kit';
+import type { AskService } from './ask-service';
+
+const entries = { auth: listAuthActivity, players: listPlayersActivity, events: listEventsActivity, colleges: listCollegesActivity } as const;
+const days = { auth: listAuthActivityDays, players: listPlayersActivityDays, events: listEventsActivityDays, colleges: listCollegesActivityDays } as const;
+
+type Names = ReadonlyMap<number, string>;
+
+function overall(service: Service, { id, actorId, ...entry }: ActivityEntry, names: Names): OverallActivityEntry {
+  const actor = actorId === null ? null : { id: actorId, username: names.get(actorId) ?? null };
+  return { ...entry, id: `${service}-${id}`, service, actor };
+}
+
+const newestFirst = (one: OverallActivityEntry, other: OverallActivityEntry): number => other.at.localeCompare(one.at) || other.id.localeCompare(one.id, 'en', { numeric: true });
+
+/** Adds up the figures of each day. */
+function byDay(all: readonly ActivityDay[]): ActivityDay[] {
+  const sums = new Map<string, ActivityDay>();
+  for (const { day, signIns, changes, openings } of all) {
+    const sum = sums.get(day) ?? { day, signIns: 0, changes: 0, openings: 0 };
+    sums.set(day, { day, signIns: sum.signIns + signIns, changes: sum.changes + changes, openings: sum.openings + openings });
+  }
+  return [...sums.values()].toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/**
+ * What was done, put together from all services. One that does not answer fails the whole: a list that looks whole and is not would tell an admin
+ * that nothing happened.
+ */
+export function overallActivity(ask: AskService): readonly HandledEndpoint[] {
+  return [
+    handle(listActivity, async (call) => {
+      const [users, ...lists] = await Promise.all([
+        ask(listUsers, {}, call),
+        ...Object.values(entries).map(async (row) => (await ask(row, call.query, call)).map((entry) => ({ service: row.service, entry }))),
+      ]);
+      const names = new Map(users.map(({ id, username }) => [id, username]));
+      return ok(lists.flat().map(({ service, entry }) => overall(service, entry, names)).toSorted(newestFirst));
+    }),
+    handle(listActivityDays, async (call) => {
+      const lists = await Promise.all(Object.values(days).map((row) => ask(row, call.query, call)));
+      return ok(byDay(lists.flat()));
+    }),
+  ];
+}
