@@ -46,7 +46,9 @@ export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
     if (isForAnybody(row, caller)) return requestId;
     const token = await identity({ caller, ip: addressOf(req), isGateway: false }, row.service);
-    return { ...requestId, authorization: `Bearer ${token}` };
+    // Auth names the browser in the list of sessions; nobody else needs to know.
+    const userAgent = row.service === 'auth' && req.headers['user-agent'];
+    return { ...requestId, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };
   };
 
   return async (req, res, next) => {

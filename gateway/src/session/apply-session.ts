@@ -12,10 +12,10 @@ export function applySession(cookie: SessionCookie, tokens: SessionTokens, check
       cookie.clear(res);
       return;
     }
-    const session = await check(sessionId);
+    const session = await check(sessionId, true);
     if (!session) throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
     note(res, { caller: session.user.id });
-    const { token, expires } = await tokens.sign(session);
-    cookie.set(res, token, expires);
+    const { token, keepUntil } = await tokens.sign(session);
+    cookie.set(res, token, keepUntil);
   };
 }

@@ -10,8 +10,11 @@ const answerWithin = 3_000;
 
 const userCheck = compileCheck(User);
 
+/** An auth that is newer than this gateway may say more. */
+const knownPart = (answer: unknown): unknown => Object.fromEntries(Object.entries(Object(answer)).filter(([field]) => field in User.properties));
+
 function sessionOf(id: string, answer: unknown): Session {
-  const { value } = userCheck.check(answer);
+  const { value } = userCheck.check(knownPart(answer));
   if (!value) throw new Error('auth answered a user that cannot be read');
   return { id, user: value };
 }
@@ -21,9 +24,9 @@ function sessionOf(id: string, answer: unknown): Session {
  * @throws where auth does not answer
  */
 export function askAuth({ pool }: Upstream, identity: IdentityTokens): CheckSession {
-  const ask = async (id: string): Promise<Session | null> => {
+  const ask = async (id: string, isUse: boolean): Promise<Session | null> => {
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
-    const path = `/internal/sessions/${encodeURIComponent(id)}`;
+    const path = `/internal/sessions/${encodeURIComponent(id)}${isUse ? '' : '?look'}`;
     const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { authorization }, headersTimeout: answerWithin, bodyTimeout: answerWithin });
     if (statusCode === 200) return sessionOf(id, await body.json());
     await body.dump();
@@ -31,6 +34,7 @@ export function askAuth({ pool }: Upstream, identity: IdentityTokens): CheckSess
     throw new Error(`auth answered ${statusCode} to a session check`);
   };
 
-  const shared = coalesceByKey(ask);
-  return (id) => shared(id, null);
+  const use = coalesceByKey((id) => ask(id, true));
+  const look = coalesceByKey((id) => ask(id, false));
+  return (id, isUse) => (isUse ? use(id, null) : look(id, null));
 }

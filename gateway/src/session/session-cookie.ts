@@ -5,7 +5,8 @@ export interface SessionCookie {
   readonly name: string;
   /** The cookie's value in a request, or null. */
   read(req: Request): string | null;
-  set(res: Response, token: string, expires: Date): void;
+  /** @param expires null: the cookie ends with the browser */
+  set(res: Response, token: string, expires: Date | null): void;
   clear(res: Response): void;
 }
 
@@ -24,7 +25,7 @@ export function sessionCookie(secure: boolean): SessionCookie {
     set(res, token, expires) {
       // A sign-in replaces what this answer may already say of an older, dead cookie.
       res.removeHeader('Set-Cookie');
-      res.cookie(name, token, { ...attributes, expires });
+      res.cookie(name, token, { ...attributes, ...(expires && { expires }) });
     },
     clear(res) {
       res.removeHeader('Set-Cookie');

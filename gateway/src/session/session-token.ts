@@ -6,8 +6,9 @@ import type { Session } from './session';
 /** Sets the cookie's token apart from those for services: neither is taken for the other. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
 
-/** Milliseconds a cookie lives. Its session may end before, in auth, which is asked at every request. */
-const life = 30 * 24 * 60 * 60 * 1_000;
+const day = 24 * 60 * 60 * 1_000;
+/** Milliseconds a token lives (decisions.md D52). Its session may end before, in auth, which is asked at every request. */
+const life: Readonly<Record<Role, number>> = { user: 30 * day, coach: 7 * day, admin: 7 * day };
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
@@ -19,7 +20,8 @@ function sessionIn({ sub, sid, role, name }: JWTPayload): Session | null {
 
 /** The signed text in the session cookie. */
 export interface SessionTokens {
-  sign(session: Session): Promise<{ token: string; expires: Date }>;
+  /** `keepUntil`: how long the browser may keep it; null: no longer than it runs. */
+  sign(session: Session): Promise<{ token: string; keepUntil: Date | null }>;
   /** The session a token names; null for any text that is not a token of ours in force. */
   read(token: string): Promise<Session | null>;
 }
@@ -28,7 +30,7 @@ export function sessionTokens(keys: Keys): SessionTokens {
   return {
     async sign({ id, user }) {
       const { keyId, signingKey } = keys.current();
-      const expires = new Date(Date.now() + life);
+      const expires = new Date(Date.now() + life[user.role]);
       const token = await new SignJWT({ sid: id, role: user.role, name: user.username })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
         .setIssuer(purpose.issuer)
@@ -37,7 +39,7 @@ export function sessionTokens(keys: Keys): SessionTokens {
         .setIssuedAt()
         .setExpirationTime(expires)
         .sign(signingKey);
-      return { token, expires };
+      return { token, keepUntil: user.role === 'user' ? expires : null };
     },
     async read(token) {
       try {

@@ -23,8 +23,24 @@ describe('signing in', () => {
   it('sets one cookie that no script can read, and keeps the session id to itself', async () => {
     const { status, headers, body } = await gateway.client.post('/api/login', { username: 'coach', password: 'x' });
     expect([status, body]).toEqual([200, coach]);
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=[\w.-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)]);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)]);
     expect(headers.get('sandites-session')).toBeNull();
+  });
+
+  it.each([
+    ['user', true],
+    ['coach', false],
+    ['admin', false],
+  ])('as a %s gives a cookie that outlives the browser: %s', async (username, outlives) => {
+    const { headers } = await gateway.client.post('/api/login', { username, password: 'x' });
+    expect(/; Expires=/.test(headers.getSetCookie()[0] ?? '')).toBe(outlives);
+  });
+
+  it('tells auth the name of the browser, and no other service', async () => {
+    await gateway.client.post('/api/login', { username: 'coach', password: 'x' }, { 'User-Agent': 'Some/1.0' });
+    expect(gateway.auth.asked[0]?.headers['user-agent']).toBe('Some/1.0');
+    await gateway.client.get('/api/player-profiles', { Cookie: await gateway.signIn('coach'), 'User-Agent': 'Some/1.0' });
+    expect(gateway.events.asked.at(-1)?.headers['user-agent']).not.toBe('Some/1.0');
   });
 
   it('that fails sets none', async () => {
@@ -61,6 +77,18 @@ describe('a session', () => {
     expect(out.status).toBe(204);
     expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=;/)]);
     expect((await asCoach(cookie)).status).toBe(401);
+  });
+
+  it('is used by what a person does, pages too, and merely looked at by the page’s own question', async () => {
+    const cookie = await gateway.signIn('coach');
+    const lastCheck = () => gateway.auth.asked.findLast(({ url }) => url.startsWith('/internal/sessions/'))?.url;
+    await gateway.client.get('/api/user', { Cookie: cookie });
+    expect(lastCheck()).toMatch(/\?look$/);
+    await gateway.client.get('/coach-dashboard', { Cookie: cookie });
+    expect(lastCheck()).not.toMatch(/look/);
+    await gateway.client.get('/api/user', { Cookie: cookie });
+    await asCoach(cookie);
+    expect(lastCheck()).not.toMatch(/look/);
   });
 
   it('is asked for once for requests of one moment', async () => {
@@ -130,7 +158,7 @@ describe('over HTTPS', () => {
     const [, claims = ''] = secure.auth.asked[0]?.headers.authorization?.split('.') ?? [];
     const page = await secure.client.get('/');
     await secure.stop();
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ ip: '203.0.113.9' });
     expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });

@@ -1,3 +1,4 @@
+import { getCurrentUser, type AnyEndpoint } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import type { Request } from 'express';
 import type { Session } from './session';
@@ -13,8 +14,14 @@ export type Visitor =
   /** A cookie of ours whose session cannot be checked, because auth does not answer. */
   | { readonly kind: 'unchecked'; readonly session: Session };
 
-/** Asks auth for a session; null when there is none (any more). */
-export type CheckSession = (id: string) => Promise<Session | null>;
+/**
+ * Asks auth for a session; null when there is none (any more).
+ * @param isUse whether a person caused the request: only then the session goes on (decisions.md D52)
+ */
+export type CheckSession = (id: string, isUse: boolean) => Promise<Session | null>;
+
+/** The page asks who is signed in by itself, every half hour. Every other request has a person behind it. */
+const isUse = ({ method, path }: AnyEndpoint, req: Request): boolean => req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
 
 const nobody: Visitor = { kind: 'nobody' };
 const signedOut: Visitor = { kind: 'signed-out' };
@@ -27,7 +34,7 @@ export function recognise(cookie: SessionCookie, tokens: SessionTokens, check: C
     const claimed = await tokens.read(token);
     if (!claimed) return signedOut;
     try {
-      const session = await check(claimed.id);
+      const session = await check(claimed.id, isUse(getCurrentUser, req));
       return session ? { kind: 'signed-in', session } : signedOut;
     } catch (error) {
       logOf(req).warn({ err: error }, 'a session cannot be checked');

@@ -18,7 +18,7 @@ export async function startTestAuth(): Promise<TestAuth> {
   const neighbour = await startNeighbour();
   let count = 0;
   neighbour.answer = ({ method, url, body, headers }, res) => {
-    const sessionId = url.startsWith('/internal/sessions/') ? decodeURIComponent(url.slice('/internal/sessions/'.length)) : undefined;
+    const sessionId = url.startsWith('/internal/sessions/') ? decodeURIComponent(url.slice('/internal/sessions/'.length).replace(/\?look$/, '')) : undefined;
     if (sessionId !== undefined) {
       const user = sessions.get(sessionId);
       return user ? json(res, 200, user) : json(res, 404, {});

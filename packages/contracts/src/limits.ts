@@ -11,6 +11,7 @@ export const limits = {
   csvRows: 10_000,
   issues: 1_000,
   pageSize: 1_000,
+  recoveryCodes: 10,
   loginFailures: { max: 10, windowMs: 15 * 60_000 },
   publicPosts: { max: 60, windowMs: 60 * 60_000 },
 } as const;

@@ -1,9 +1,16 @@
+import type { Role } from '@sandites/contracts';
 import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
-import { loginLimit } from './login-limit/login-limit';
-import type { LoginFailuresStore } from './login-limit/login-failures-store';
+import type { FailuresStore } from './failed-sign-ins/failures-store';
+import { signInLimit } from './failed-sign-ins/sign-in-limit';
+import { ownAccountRoutes } from './own-account/own-account-routes';
+import { ownPasswordCheck } from './passwords/own-password';
+import { secondFactorRoutes } from './second-factor/second-factor-routes';
+import type { SecondFactorStore } from './second-factor/second-factor-store';
 import { sessionsGatewayCalls, sessionsRoutes } from './sessions/sessions-routes';
 import type { SessionsStore } from './sessions/sessions-store';
+import { signIn } from './sign-in/sign-in';
+import { userView } from './users/account';
 import { usersRoutes } from './users/users-routes';
 import type { UsersStore } from './users/users-store';
 
@@ -11,15 +18,29 @@ import type { UsersStore } from './users/users-store';
 export interface AuthParts extends ServiceParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
-  readonly failures: LoginFailuresStore;
+  readonly failures: FailuresStore;
+  readonly secondFactors: SecondFactorStore;
   readonly selfRegistration: boolean;
+  /** Roles that are asked for a second factor (decisions.md D53). */
+  readonly secondFactorFor: readonly Role[];
+  /** The time that codes are judged by. */
+  readonly now: () => number;
 }
 
 /** The service auth: users, passwords, sessions. */
-export const authApp = ({ users, sessions, failures, selfRegistration, ...parts }: AuthParts): Express =>
-  serviceApp({
+export function authApp({ users, sessions, failures, secondFactors, selfRegistration, secondFactorFor, now, ...parts }: AuthParts): Express {
+  const limit = signInLimit(failures);
+  const checkOwnPassword = ownPasswordCheck(users, limit);
+  const showUser = userView(secondFactorFor);
+  return serviceApp({
     ...parts,
     service: 'auth',
-    handlers: [...sessionsRoutes({ users, sessions, limit: loginLimit(failures), selfRegistration }), ...usersRoutes(users)],
-    gatewayCalls: sessionsGatewayCalls(sessions),
+    handlers: [
+      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, now }), showUser, selfRegistration }),
+      ...ownAccountRoutes({ users, sessions, checkOwnPassword }),
+      ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, now }),
+      ...usersRoutes({ users, sessions, checkOwnPassword }),
+    ],
+    gatewayCalls: sessionsGatewayCalls(sessions, showUser),
   });
+}

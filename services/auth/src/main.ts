@@ -1,14 +1,16 @@
-import { connect, createLog, flag, loadDemoDataOnce, migrate, optional, publishedKeys, readSettings, serve, serviceSettings, start, verifyIdentity } from '@sandites/service-kit';
+import { connect, createLog, loadDemoDataOnce, migrate, publishedKeys, readSettings, serve, start, verifyIdentity } from '@sandites/service-kit';
 import { authApp } from './app';
 import { loadDemoAccounts } from './demo/demo-accounts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts';
-import { loginFailuresStore } from './login-limit/login-failures-store';
+import { failuresStore } from './failed-sign-ins/failures-store';
 import { migrations } from './migrations/migrations';
+import { secondFactorStore } from './second-factor/second-factor-store';
 import { sessionsStore } from './sessions/sessions-store';
+import { authSettings } from './settings';
 import { usersStore } from './users/users-store';
 
 start(async () => {
-  const settings = readSettings(process.env, { ...serviceSettings, selfRegistration: optional(flag('SELF_REGISTRATION')) });
+  const settings = readSettings(process.env, authSettings);
   const log = createLog('auth', settings.logLevel);
   const db = connect(settings.databaseUrl);
   const users = usersStore(db);
@@ -20,7 +22,10 @@ start(async () => {
   const app = authApp({
     users,
     sessions: sessionsStore(db),
-    failures: loginFailuresStore(db),
+    failures: failuresStore(db),
+    secondFactors: secondFactorStore(db),
+    secondFactorFor: settings.secondFactorFor,
+    now: Date.now,
     selfRegistration: settings.selfRegistration ?? settings.mode === 'demo',
     db,
     verify: verifyIdentity('auth', publishedKeys(settings.gatewayKeysUrl)),

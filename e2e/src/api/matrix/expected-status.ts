@@ -3,6 +3,9 @@ import { roleOf, type CallerName } from './callers';
 
 export type Door = 'gateway' | 'service';
 
+/** These take a secret of the caller's own, and are made with a wrong one: who may make them is told that it is wrong. */
+export const withWrongSecret: readonly EndpointName[] = ['changePassword', 'turnOnSecondFactor', 'turnOffSecondFactor'];
+
 const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 'token meant for another service'];
 
 /**
@@ -16,5 +19,6 @@ export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpo
   if (name === 'getCurrentUser' && role === null) return 401;
   if (!roleAllows(access, role)) return role === null ? 401 : 403;
   if (access === 'owner' && caller === 'other coach') return 404;
+  if (withWrongSecret.includes(name)) return 400;
   return Number(Object.keys(answers)[0]);
 }

@@ -4,7 +4,7 @@ import type { Asked } from '../site/send';
 import { coach, college, game, message, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
 import type { Fixtures } from './fixtures';
 
-/** A request that succeeds for whoever may make it; `coach` owns what it is about. */
+/** A request that succeeds for whoever may make it, unless it would take a secret of theirs; `coach` owns what it is about. */
 export type Row = (fixtures: Fixtures) => Asked | Promise<Asked>;
 
 const id = (value: number): Asked => ({ params: { id: value } });
@@ -19,8 +19,17 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   register: () => ({ body: { username: randomUUID(), password: 'a fine long password' } }),
   logOut: plain,
   listUsers: plain,
-  updateUser: async ({ userId }) => ({ ...id(await userId()), body: { role: 'coach' } }),
+  updateUser: async ({ userId }) => ({ ...id(await userId()), body: { role: 'coach', adminPassword: 'sandites-admin' } }),
   deleteUser: async ({ userId }) => id(await userId()),
+  endSessionsOfUser: async ({ userId }) => id(await userId()),
+
+  changePassword: () => ({ body: { current: 'not the password', password: 'a fine long password' } }),
+  listOwnSessions: plain,
+  endOwnSessions: plain,
+  getSecondFactor: plain,
+  beginSecondFactor: plain,
+  turnOnSecondFactor: () => ({ body: { code: '000000' } }),
+  turnOffSecondFactor: () => ({ body: { password: 'not the password' } }),
 
   listPlayers: plain,
   createPlayer: () => ({ body: player() }),

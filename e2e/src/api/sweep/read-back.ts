@@ -1,4 +1,5 @@
 import type { EndpointName } from '@sandites/contracts';
+import { withWrongSecret } from '../matrix/expected-status';
 import type { Call } from '../site/client';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -34,4 +35,14 @@ export const readBack: Partial<Record<EndpointName, (call: Call, id: number) => 
 };
 
 /** Calls that may refuse what is well-formed: who it names is not there, is there already, or has another password. */
-export const mayRefuse: readonly EndpointName[] = ['logIn', 'register', 'updateUser', 'addPackagePlayer', 'createEvent', 'createEvents', 'updateEvent', 'orderCoaches'];
+export const mayRefuse: readonly EndpointName[] = [
+  ...withWrongSecret,
+  'logIn',
+  'register',
+  'updateUser',
+  'addPackagePlayer',
+  'createEvent',
+  'createEvents',
+  'updateEvent',
+  'orderCoaches',
+];

@@ -17,7 +17,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'Signs in and sets the session cookie; limited by failures for one name and one address',
+  summary: 'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until its code comes along; limited by failures',
   body: Credentials,
   notes: null,
   answers: { 200: User },
@@ -60,7 +60,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id',
   access: 'admin',
-  summary: "Changes a role or a password; the account's sessions end at once",
+  summary: "Changes a role or a password; the account's sessions end at once. `password_needed` where the admin signed in more than an hour ago",
   body: UserChanges,
   notes: null,
   answers: { 200: User },
@@ -72,6 +72,16 @@ export const deleteUser = endpoint({
   path: '/api/users/:id',
   access: 'admin',
   summary: 'Deletes an account that is no admin and not your own; its sessions end at once',
+  notes: null,
+  answers: { 204: null },
+});
+
+export const endSessionsOfUser = endpoint({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/users/:id/sessions',
+  access: 'admin',
+  summary: 'Signs an account out everywhere',
   notes: null,
   answers: { 204: null },
 });

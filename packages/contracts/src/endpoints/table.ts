@@ -10,7 +10,7 @@ import * as packages from './packages';
 import * as players from './players';
 
 /** Every call that a service answers, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
-export const endpoints = { ...auth, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages, ...activity } as const;
+export const endpoints = { ...auth, ...ownAccount, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages, ...activity } as const;
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway answers itself. */

@@ -1,16 +1,25 @@
 import type { Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Id, OneOf, Password, Text, Timestamp } from '../schema';
 import { Type } from '@sinclair/typebox';
+import { Answer, Body, Changes, Id, OneOf, Password, Text, Timestamp } from '../schema';
 import { roles } from '../vocabulary';
 
-/** Who is signed in, as the session knows it. */
-export const User = Answer({ id: Id(), username: Text(), role: OneOf(roles) });
+/** Who is signed in, as the session knows it. What is to be done about the account is there only while it is so. */
+export const User = Answer({
+  id: Id(),
+  username: Text(),
+  role: OneOf(roles),
+  /** An admin chose the password, and it was not changed since (decisions.md D51). */
+  passwordSetByAdmin: Type.Optional(Type.Literal(true)),
+  /** The role asks for a second factor, and there is none yet (decisions.md D53). */
+  needsSecondFactor: Type.Optional(Type.Literal(true)),
+});
 export type User = Static<typeof User>;
 
 export const ListedUser = Answer({ id: Id(), username: Text(), role: OneOf(roles), createdAt: Timestamp() });
 export type ListedUser = Static<typeof ListedUser>;
 
-export const Credentials = Body({ username: Text(), password: Password() });
+/** `code`: six digits of an authenticator app, or a recovery code (decisions.md D53). */
+export const Credentials = Body({ username: Text(), password: Password(), code: Type.Optional(Text({ maxLength: 40 })) });
 export type Credentials = Static<typeof Credentials>;
 
 const setByServer = ['id', 'createdAt'];
@@ -26,7 +35,12 @@ export const NewUser = Body(
 );
 export type NewUser = Static<typeof NewUser>;
 
+/** `adminPassword` is the admin's own, asked for where they did not just sign in (decisions.md D51). */
 export const UserChanges = Changes(
-  Body({ role: OneOf(roles), password: Password({ minLength: 8 }) }, [...setByServer, 'username']),
+  Body({ role: OneOf(roles), password: Password({ minLength: 8 }), adminPassword: Password() }, [...setByServer, 'username']),
 );
 export type UserChanges = Static<typeof UserChanges>;
+
+/** Changing one's own password. */
+export const PasswordChange = Body({ current: Password(), password: Password({ minLength: 8 }) });
+export type PasswordChange = Static<typeof PasswordChange>;

@@ -7,7 +7,8 @@ import { NewAthleticEvent } from '../entities/event';
 import { PackagePlayerChanges } from '../entities/package-player';
 import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
 import { NewRecruitingPackage } from '../entities/recruiting-package';
-import { NewUser } from '../entities/user';
+import { SecondFactorCode } from '../entities/second-factor';
+import { NewUser, PasswordChange } from '../entities/user';
 import { Body, Email, Password, Text, WebUrl } from '../schema';
 
 /** The sign-in form's own rules (visitor-area.md 5). */
@@ -41,3 +42,5 @@ export const packageForm = compileCheck(NewRecruitingPackage);
 export const packagePlayerForm = compileCheck(PackagePlayerChanges);
 export const collegeForm = compileCheck(NewCollege);
 export const userForm = compileCheck(NewUser);
+export const passwordForm = compileCheck(PasswordChange);
+export const secondFactorForm = compileCheck(SecondFactorCode);

@@ -3,15 +3,21 @@ import type { Reply } from '../calls/reply';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import { notFound } from '../problem/problem-error';
 
-/** A call that only the gateway makes, on its own account. It stands in no public table. */
-export interface GatewayCall {
-  readonly method: 'get';
-  readonly path: `/internal/${string}`;
-  readonly answer: (params: Record<string, string>) => Promise<Reply>;
+/** What the gateway asks: the path's parameters, and the query as it came. */
+export interface GatewayQuestion {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Declares a read that only the gateway makes. */
-export const forGateway = (path: GatewayCall['path'], answer: GatewayCall['answer']): GatewayCall => ({ method: 'get', path, answer });
+/** A call that only the gateway makes, on its own account. It stands in no public table. */
+export interface GatewayCall {
+  readonly method: 'get' | 'delete';
+  readonly path: `/internal/${string}`;
+  readonly answer: (question: GatewayQuestion) => Promise<Reply>;
+}
+
+/** Declares a call that only the gateway makes. */
+export const forGateway = (method: GatewayCall['method'], path: GatewayCall['path'], answer: GatewayCall['answer']): GatewayCall => ({ method, path, answer });
 
 /** Makes its route. To anybody but the gateway it does not exist. */
 export function gatewayRoute({ answer }: GatewayCall, verify: VerifyIdentity): RequestHandler {
@@ -19,7 +25,9 @@ export function gatewayRoute({ answer }: GatewayCall, verify: VerifyIdentity): R
     const { isGateway } = await verify(request.headers.authorization, request.socket.remoteAddress ?? '');
     if (!isGateway) throw notFound();
     const params = Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
-    const { status, body } = await answer(params);
-    response.status(status).set('Cache-Control', 'private, no-store').json(body);
+    const { status, body } = await answer({ params, query: request.query });
+    response.status(status).set('Cache-Control', 'private, no-store');
+    if (body === undefined) response.end();
+    else response.json(body);
   };
 }

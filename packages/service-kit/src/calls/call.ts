@@ -22,6 +22,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly upload: Upload<UploadOf<E>>;
   readonly caller: CallerOf<E>;
   readonly ip: string;
+  /** What the browser calls itself; empty where it says nothing. */
+  readonly userAgent: string;
   /** Null: the whole list is asked for. */
   readonly page: Slice | null;
   readonly log: Log;

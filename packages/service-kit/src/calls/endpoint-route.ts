@@ -50,6 +50,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       params,
       caller,
       ip,
+      userAgent: request.headers['user-agent'] ?? '',
       query: readQuery(request.query),
       page: endpoint.paged ? sliceOf(request.query) : null,
       body: await readBody(request, response),

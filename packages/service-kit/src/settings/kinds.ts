@@ -15,6 +15,14 @@ function setting<T>(variable: string, fallback: T | undefined, wanted: string, p
 export const choice = <const Words extends readonly string[]>(variable: string, words: Words, fallback?: Words[number]): Setting<Words[number]> =>
   setting(variable, fallback, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
 
+/** Any of a few words, with commas between them. */
+export const words = <const Words extends readonly string[]>(variable: string, all: Words, fallback?: readonly Words[number][]): Setting<readonly Words[number][]> =>
+  setting(variable, fallback, `some of ${all.join(', ')}, with commas between them`, (text) => {
+    const given = text.split(',').map((part) => part.trim());
+    const known = given.map((part) => all.find((word) => word === part)).filter((word) => word !== undefined);
+    return known.length === given.length ? known : undefined;
+  });
+
 /** `on` or `off` (also true/false, 1/0). */
 export const flag = (variable: string, fallback?: boolean): Setting<boolean> =>
   setting(variable, fallback, 'on or off', (text) => {

@@ -2,6 +2,14 @@ import type { Migrations } from '@sandites/service-kit';
 import { users } from './001-users';
 import { sessions } from './002-sessions';
 import { loginFailures } from './003-login-failures';
+import { ownAccount } from './004-own-account';
+import { secondFactors } from './005-second-factors';
 
 /** The steps of this database, in order. */
-export const migrations: Migrations = { '001_users': users, '002_sessions': sessions, '003_login_failures': loginFailures };
+export const migrations: Migrations = {
+  '001_users': users,
+  '002_sessions': sessions,
+  '003_login_failures': loginFailures,
+  '004_own_account': ownAccount,
+  '005_second_factors': secondFactors,
+};

@@ -95,6 +95,43 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
+  const use = (session: string) => auth.as({ isGateway: true }).get(`/internal/sessions/${session}`);
+
+  test.each([
+    ['user', 30],
+    ['coach', 7],
+    ['admin', 7],
+  ] as const)('of a %s ends after %i days in any case', async (role, days) => {
+    const { id } = await auth.account(`long-lived ${role}`, role);
+    await auth.signIn(`long-lived ${role}`);
+    const { rows } = await auth.db.raw('select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions where user_id = ?', [id]);
+    expect(rows).toEqual([{ days }]);
+  });
+
+  test.each([
+    ['user', 200],
+    ['coach', 404],
+    ['admin', 404],
+  ] as const)('of a %s that nobody used for 8 hours answers %i', async (role, status) => {
+    const { id } = await auth.account(`idle ${role}`, role);
+    const session = await auth.signIn(`idle ${role}`);
+    await auth.db('sessions').where({ user_id: id }).update({ last_used_at: hoursAgo(8.01) });
+    expect(await auth.sessionStatus(session)).toBe(status);
+  });
+
+  test('goes on by what a person does, not by the page’s own look', async () => {
+    const { id } = await auth.account('worker', 'coach');
+    const session = await auth.signIn('worker');
+    const lastUse = async (): Promise<Date> => new Date((await auth.db('sessions').where({ user_id: id }).first('last_used_at')).last_used_at);
+    await auth.db('sessions').where({ user_id: id }).update({ last_used_at: hoursAgo(7) });
+    expect(await auth.sessionStatus(session)).toBe(200);
+    expect(await lastUse()).toEqual(await lastUse());
+    expect((await lastUse()).getTime()).toBeLessThan(hoursAgo(6).getTime());
+    await use(session);
+    expect((await lastUse()).getTime()).toBeGreaterThan(hoursAgo(1).getTime());
+  });
+
   test('ends by itself', async () => {
     await auth.account('sleeper');
     const session = await auth.signIn('sleeper');

@@ -1,9 +1,11 @@
-import { getCurrentUser, logIn, logOut, register, type User } from '@sandites/contracts';
+import { getCurrentUser, logIn, logOut, register } from '@sandites/contracts';
 import { created, forGateway, handle, noContent, notFound, ok, ProblemError, sessionHeader, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
-import type { LoginLimit } from '../login-limit/login-limit';
-import { hashPassword, isPassword } from '../passwords/password-hash';
+import { hashPassword } from '../passwords/password-hash';
 import { requireUncommonPassword } from '../passwords/password-rule';
+import type { Proof, SignInResult } from '../sign-in/sign-in';
+import type { ShowUser } from '../users/account';
 import type { UsersStore } from '../users/users-store';
+import { browserName } from './browser-name';
 import { mayRegister } from './may-register';
 import type { SessionsStore } from './sessions-store';
 
@@ -11,41 +13,42 @@ import type { SessionsStore } from './sessions-store';
 export interface SessionsParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
-  readonly limit: LoginLimit;
+  readonly signIn: (proof: Proof) => Promise<SignInResult>;
+  readonly showUser: ShowUser;
   readonly selfRegistration: boolean;
 }
 
 const keep = (sessionId: string) => ({ [sessionHeader]: sessionId });
-const shownUser = ({ id, username, role }: User): User => ({ id, username, role });
+const newcomer = { passwordSetByAdmin: false, hasSecondFactor: false };
+
+const refusals = {
+  wrong: () => new ProblemError('invalid_credentials', 'Invalid username or password'),
+  'code-needed': () => new ProblemError('second_factor_needed', 'Enter the code of your authenticator app, or a recovery code'),
+  'wrong-code': () => new ProblemError('second_factor_needed', 'This code is not valid, or was used already'),
+};
 
 /** Sessions: who is signed in, signing in, out and up. */
-export function sessionsRoutes({ users, sessions, limit, selfRegistration }: SessionsParts): HandledEndpoint[] {
-  async function signIn(username: string, password: string) {
-    const account = await users.byName(username);
-    const matches = await isPassword(account?.passwordHash, password);
-    const sessionId = account && matches ? await sessions.begin(account) : undefined;
-    return account && sessionId ? { account, sessionId } : undefined;
-  }
-
+export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistration }: SessionsParts): HandledEndpoint[] {
   return [
-    handle(getCurrentUser, ({ caller }) => {
+    handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
-      return ok(shownUser(caller));
+      const account = await users.byId(caller.id);
+      return ok(showUser(account ?? { ...newcomer, ...caller }));
     }),
 
-    handle(logIn, async ({ body: { username, password }, caller, ip }) => {
-      const signedIn = await limit(username, ip, () => signIn(username, password));
-      if (!signedIn) throw new ProblemError('invalid_credentials', 'Invalid username or password');
+    handle(logIn, async ({ body, caller, ip, userAgent }) => {
+      const result = await signIn({ ...body, ip, browser: browserName(userAgent) });
+      if (result.kind !== 'signed-in') throw refusals[result.kind]();
       if (caller) await sessions.end(caller.sessionId);
-      return ok(shownUser(signedIn.account), keep(signedIn.sessionId));
+      return ok(showUser(result.account), keep(result.sessionId));
     }),
 
-    handle(register, async ({ body: { username, password, role = 'user' }, caller }) => {
+    handle(register, async ({ body: { username, password, role = 'user' }, caller, userAgent }) => {
       mayRegister(caller, role, selfRegistration);
       requireUncommonPassword(password);
       const passwordHash = await hashPassword(password);
-      const user = await users.add({ username, role, passwordHash });
-      const sessionId = caller ? undefined : await sessions.begin({ id: user.id, passwordHash });
+      const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin' });
+      const sessionId = caller ? undefined : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
       return created(user, sessionId === undefined ? {} : keep(sessionId));
     }),
 
@@ -56,11 +59,14 @@ export function sessionsRoutes({ users, sessions, limit, selfRegistration }: Ses
   ];
 }
 
-/** How the gateway learns whether the session in a cookie still lives, and whose it is. */
-export const sessionsGatewayCalls = (sessions: SessionsStore): GatewayCall[] => [
-  forGateway('/internal/sessions/:sessionId', async ({ sessionId = '' }) => {
-    const user = await sessions.userOf(sessionId);
+/**
+ * How the gateway learns whether the session in a cookie still lives, and whose it is. With `?look` nobody caused the question: it keeps no session
+ * alive (decisions.md D52).
+ */
+export const sessionsGatewayCalls = (sessions: SessionsStore, showUser: ShowUser): GatewayCall[] => [
+  forGateway('get', '/internal/sessions/:sessionId', async ({ params: { sessionId = '' }, query }) => {
+    const user = await sessions.userOf(sessionId, !('look' in query));
     if (!user) throw notFound();
-    return ok(user);
+    return ok(showUser(user));
   }),
 ];

@@ -1,42 +1,81 @@
-import type { User } from '@sandites/contracts';
+import type { OwnSession } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { createHash, randomBytes } from 'node:crypto';
-import type { Account } from '../users/users-store';
+import { randomBytes } from 'node:crypto';
+import type { Account, KnownUser } from '../users/account';
+import { knownUserColumns } from '../users/account-columns';
+import { sessionHash } from './session-hash';
+import { sessionTimes } from './session-times';
 
-/** Days after which a session ends, whatever happens in it. */
-const days = 30;
-
-const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest();
+/** Holds for a session that has not ended, by its end or for want of use. */
+const isAlive = `sessions.expires_at > now() and (users.role = 'user' or sessions.last_used_at > now() - interval '${sessionTimes.staffUnused}')`;
 
 /** The only place with SQL about sessions. */
 export function sessionsStore(db: Knex) {
+  const dropDead = () => db.raw(`delete from sessions using users where users.id = sessions.user_id and not (${isAlive})`);
+  const alive = () => db('sessions').join('users', 'users.id', 'sessions.user_id').whereRaw(isAlive);
+
+  /** Writes at most once a minute: a session is asked for at every request. */
+  const noteUse = (hash: Buffer) =>
+    db.raw(`update sessions set last_used_at = now() where id_hash = ? and last_used_at < now() - interval '${sessionTimes.precision}'`, [hash]);
+
   return {
     /**
      * Begins a session, if the account still has the password that was checked.
+     * @param browser its name, as its owner would say it
      * @returns its id, 256 random bits; undefined where the account was changed or deleted meanwhile
      */
-    async begin({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Promise<string | undefined> {
+    async begin({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>, browser: string): Promise<string | undefined> {
       const sessionId = randomBytes(32).toString('base64url');
-      await db.raw('delete from sessions where expires_at < now()');
+      await dropDead();
       const { rowCount }: { rowCount: number } = await db.raw(
-        `insert into sessions (id_hash, user_id, expires_at)
-         select :hash, id, now() + make_interval(days => :days) from users where id = :id and password_hash = :passwordHash for share`,
-        { hash: hashOf(sessionId), id, days, passwordHash },
+        `insert into sessions (id_hash, user_id, browser, expires_at)
+         select :hash, id, :browser, now() + case role when 'user' then interval '${sessionTimes.user}' else interval '${sessionTimes.staff}' end
+         from users where id = :id and password_hash = :passwordHash for share`,
+        { hash: sessionHash(sessionId), id, browser, passwordHash },
       );
       return rowCount === 1 ? sessionId : undefined;
     },
 
-    /** Who a session belongs to, as they are now; undefined when it has ended. */
-    userOf: (sessionId: string): Promise<User | undefined> =>
-      db('sessions')
-        .join('users', 'users.id', 'sessions.user_id')
-        .where({ id_hash: hashOf(sessionId) })
-        .whereRaw('expires_at > now()')
-        .first('users.id', 'username', 'role'),
+    /**
+     * Who a session belongs to, as they are now; undefined when it has ended.
+     * @param isUse whether a person caused the question; a session in use goes on
+     */
+    async userOf(sessionId: string, isUse: boolean): Promise<KnownUser | undefined> {
+      const hash = sessionHash(sessionId);
+      const isWorthNoting = db.raw(`sessions.last_used_at < now() - interval '${sessionTimes.precision}'`);
+      const found: (KnownUser & { isWorthNoting: boolean }) | undefined = await alive()
+        .where({ id_hash: hash })
+        .first({ ...knownUserColumns(db), isWorthNoting });
+      if (!found) return undefined;
+      const { isWorthNoting: isDue, ...user } = found;
+      if (isUse && isDue) await noteUse(hash);
+      return user;
+    },
+
+    /** Whether a session of this account began within the last hour: its owner was just asked for the password (decisions.md D51). */
+    async isFresh(sessionId: string, userId: number): Promise<boolean> {
+      const found: unknown = await alive().where({ id_hash: sessionHash(sessionId), user_id: userId }).whereRaw("sessions.created_at > now() - interval '1 hour'").first('sessions.id');
+      return found !== undefined;
+    },
+
+    /** Where an account is signed in, last used first. */
+    async list(userId: number, currentSessionId: string): Promise<OwnSession[]> {
+      const rows: (Omit<OwnSession, 'isCurrent'> & { hash: Buffer })[] = await alive()
+        .where({ user_id: userId })
+        .orderBy([{ column: 'sessions.last_used_at', order: 'desc' }, { column: 'sessions.id', order: 'desc' }])
+        .select({ id: 'sessions.id', hash: 'id_hash', createdAt: 'sessions.created_at', lastUsedAt: 'last_used_at', browser: 'browser' });
+      const current = sessionHash(currentSessionId);
+      return rows.map(({ hash, ...session }) => ({ ...session, isCurrent: hash.equals(current) }));
+    },
 
     /** Ends a session everywhere. */
     async end(sessionId: string): Promise<void> {
-      await db('sessions').where({ id_hash: hashOf(sessionId) }).delete();
+      await db('sessions').where({ id_hash: sessionHash(sessionId) }).delete();
+    },
+
+    /** Ends every session of an account. */
+    async endAll(userId: number): Promise<void> {
+      await db('sessions').where({ user_id: userId }).delete();
     },
   };
 }

@@ -2,8 +2,9 @@ import type { Role, User } from '@sandites/contracts';
 import { sessionHeader } from '@sandites/service-kit';
 import { testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { authApp } from '../app';
-import { loginFailuresStore } from '../login-limit/login-failures-store';
+import { failuresStore } from '../failed-sign-ins/failures-store';
 import { migrations } from '../migrations/migrations';
+import { secondFactorStore } from '../second-factor/second-factor-store';
 import { sessionsStore } from '../sessions/sessions-store';
 import { usersStore } from '../users/users-store';
 
@@ -15,31 +16,43 @@ export interface AuthService extends TestService {
   signIn(username: string, password?: string): Promise<string>;
   /** Calls as the owner of a live session, as the gateway does. */
   asUser(user: User, sessionId?: string): TestClient;
-  /** What the gateway learns of a session: its status. */
+  /** An admin who signed in just now. */
+  adminAtWork(username?: string): Promise<TestClient>;
+  /** What the gateway learns of a session: its status. Nobody causes the question. */
   sessionStatus(sessionId: string): Promise<number>;
 }
 
 /** The password of every account that a test makes. */
 export const password = 'a fine long password';
 
+/** The time by auth's clock: it stands still. */
+export const authsNow = Date.UTC(2026, 8, 1, 12);
+
 let addresses = 0;
 /** An address that nobody has called from yet. */
 export const freshAddress = (): string => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
 /** Runs auth for one test file. */
-export async function authService({ selfRegistration = true } = {}): Promise<AuthService> {
+export async function authService({ selfRegistration = true, secondFactorFor = [] }: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
   const service = await testService('auth', migrations, (db, parts) =>
-    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db), failures: loginFailuresStore(db), selfRegistration }),
+    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db), failures: failuresStore(db), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, now: () => authsNow }),
   );
   const gateway = service.as({ isGateway: true });
+  const account: AuthService['account'] = async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body;
+  const signIn: AuthService['signIn'] = async (username, given = password) => {
+    const answer = await service.as({ ip: freshAddress() }).post('/api/login', { username, password: given });
+    return answer.headers.get(sessionHeader) ?? '';
+  };
+  const asUser: AuthService['asUser'] = (user, sessionId = 'none') => service.as({ caller: { ...user, sessionId }, ip: freshAddress() });
   return {
     ...service,
-    account: async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body,
-    signIn: async (username, given = password) => {
-      const answer = await service.as({ ip: freshAddress() }).post('/api/login', { username, password: given });
-      return answer.headers.get(sessionHeader) ?? '';
+    account,
+    signIn,
+    asUser,
+    adminAtWork: async (username = 'principal') => {
+      const admin = await account(username, 'admin');
+      return asUser(admin, await signIn(username));
     },
-    asUser: (user, sessionId = 'none') => service.as({ caller: { ...user, sessionId } }),
-    sessionStatus: async (sessionId) => (await gateway.get(`/internal/sessions/${sessionId}`)).status,
+    sessionStatus: async (sessionId) => (await gateway.get(`/internal/sessions/${sessionId}?look`)).status,
   };
 }

@@ -1,3 +1,4 @@
+import type { TestClient } from '@sandites/service-kit/testing';
 import { authService, password, type AuthService } from '../testing/auth-service';
 
 let auth: AuthService;
@@ -5,7 +6,7 @@ beforeAll(async () => {
   auth = await authService();
 });
 afterAll(() => auth.stop());
-beforeEach(() => auth.db.raw('truncate users restart identity cascade'));
+beforeEach(() => auth.db.raw('truncate users, login_failures restart identity cascade'));
 
 describe('the list of users', () => {
   test('shows every account in the order of their ids, and no password', async () => {
@@ -34,17 +35,22 @@ describe('the list of users', () => {
 });
 
 describe('changing a user', () => {
+  let admin: TestClient;
+  beforeEach(async () => {
+    admin = await auth.adminAtWork();
+  });
+
   test('changes the role and ends their sessions at once', async () => {
     const { id } = await auth.account('riser');
     const session = await auth.signIn('riser');
-    expect(await auth.admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 200, body: { id, username: 'riser', role: 'coach' } });
+    expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 200, body: { id, username: 'riser', role: 'coach' } });
     expect(await auth.sessionStatus(session)).toBe(404);
   });
 
   test('changes the password and ends their sessions at once', async () => {
     const { id } = await auth.account('changer');
     const session = await auth.signIn('changer');
-    expect(await auth.admin.put(`/api/users/${id}`, { password: 'another fine password' })).toMatchObject({ status: 200 });
+    expect(await admin.put(`/api/users/${id}`, { password: 'another fine password' })).toMatchObject({ status: 200 });
     expect(await auth.sessionStatus(session)).toBe(404);
     expect(await auth.signIn('changer')).toBe('');
     expect(await auth.signIn('changer', 'another fine password')).not.toBe('');
@@ -53,33 +59,92 @@ describe('changing a user', () => {
   test('leaves sessions alone where nothing changes', async () => {
     const { id } = await auth.account('same');
     const session = await auth.signIn('same');
-    expect(await auth.admin.put(`/api/users/${id}`, { role: 'user', username: 'ignored', id: 99 })).toMatchObject({ status: 200, body: { id, username: 'same' } });
+    expect(await admin.put(`/api/users/${id}`, { role: 'user', username: 'ignored', id: 99 })).toMatchObject({ status: 200, body: { id, username: 'same' } });
     expect(await auth.sessionStatus(session)).toBe(200);
   });
 
   test('keeps the last admin an admin', async () => {
-    const { id } = await auth.account('last', 'admin');
-    expect(await auth.admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect((await auth.admin.get('/api/users')).body).toMatchObject([{ role: 'admin' }]);
+    const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
+    expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
   });
 
   test('leaves one admin when two take the role from each other at once', async () => {
-    const [one, two] = [await auth.account('one', 'admin'), await auth.account('two', 'admin')];
-    const answers = await Promise.all([
-      auth.asUser(one).put(`/api/users/${two.id}`, { role: 'user' }),
-      auth.asUser(two).put(`/api/users/${one.id}`, { role: 'user' }),
-    ]);
+    const other = await auth.adminAtWork('other');
+    const [one, two]: number[] = await auth.db('users').where({ role: 'admin' }).orderBy('id').pluck('id');
+    const answers = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
   });
 
   test.each(['password1', 'short'])('refuses the password %j', async (given) => {
     const { id } = await auth.account('careless');
-    expect(await auth.admin.put(`/api/users/${id}`, { password: given })).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
+    expect(await admin.put(`/api/users/${id}`, { password: given })).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
   });
 
   test.each(['0', '999', '-1', '1.5', 'x', '99999999999', '1e3', '%00'])('does not find the id %s', async (id) => {
-    expect(await auth.admin.put(`/api/users/${id}`, { role: 'user' })).toMatchObject({ status: 404 });
+    expect(await admin.put(`/api/users/${id}`, { role: 'user' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an admin who signed in more than an hour ago', () => {
+  let admin: TestClient;
+  let id: number;
+  beforeEach(async () => {
+    admin = await auth.adminAtWork();
+    ({ id } = await auth.account('somebody'));
+    await auth.db('sessions').update({ created_at: new Date(Date.now() - 61 * 60_000) });
+  });
+
+  test.each([{ role: 'coach' }, { password: 'another fine password' }])('is asked for their own password before %j', async (change) => {
+    expect(await admin.put(`/api/users/${id}`, change)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+    expect(await admin.put(`/api/users/${id}`, { ...change, adminPassword: 'not the password' })).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+    expect(await auth.signIn('somebody')).not.toBe('');
+    expect(await admin.put(`/api/users/${id}`, { ...change, adminPassword: password })).toMatchObject({ status: 200 });
+  });
+
+  test('cannot guess at it for ever', async () => {
+    for (let round = 0; round < 10; round++) await admin.put(`/api/users/${id}`, { role: 'coach', adminPassword: 'not the password' });
+    expect(await admin.put(`/api/users/${id}`, { role: 'coach', adminPassword: password })).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a password that an admin chose', () => {
+  test('is marked for its owner until they change it, in a new account and after a reset', async () => {
+    const admin = await auth.adminAtWork();
+    const user = await auth.account('marked');
+    const session = await auth.signIn('marked');
+    const me = auth.asUser(user, session);
+    expect((await me.get('/api/user')).body).toEqual({ id: user.id, username: 'marked', role: 'user', passwordSetByAdmin: true });
+    expect(await me.put('/api/user/password', { current: password, password: 'one of my own' })).toMatchObject({ status: 204 });
+    expect((await me.get('/api/user')).body).toEqual({ id: user.id, username: 'marked', role: 'user' });
+    expect(await admin.put(`/api/users/${user.id}`, { password: 'chosen by an admin' })).toMatchObject({ status: 200 });
+    expect((await me.get('/api/user')).body).toMatchObject({ passwordSetByAdmin: true });
+  });
+
+  test('is none where an admin changes their own', async () => {
+    const admin = await auth.adminAtWork();
+    const [user] = await auth.db('users').select('id', 'username', 'role');
+    await admin.put(`/api/users/${user.id}`, { password: 'one of my own' });
+    expect((await auth.asUser(user).get('/api/user')).body).not.toHaveProperty('passwordSetByAdmin');
+  });
+});
+
+describe('signing somebody out everywhere', () => {
+  test('ends all their sessions and nobody else’s', async () => {
+    const { id } = await auth.account('lost phone');
+    await auth.account('bystander');
+    const [one, two, other] = [await auth.signIn('lost phone'), await auth.signIn('lost phone'), await auth.signIn('bystander')];
+    expect(await auth.admin.delete(`/api/users/${id}/sessions`)).toMatchObject({ status: 204, text: '' });
+    expect([await auth.sessionStatus(one), await auth.sessionStatus(two), await auth.sessionStatus(other)]).toEqual([404, 404, 200]);
+  });
+
+  test('does not find an account that is not there', async () => {
+    expect(await auth.admin.delete('/api/users/999/sessions')).toMatchObject({ status: 404 });
+  });
+
+  test.each(['nobody', 'user', 'coach'] as const)('is not for %s', async (who) => {
+    expect([401, 403]).toContain((await auth[who].delete('/api/users/1/sessions')).status);
   });
 });
 

@@ -1,25 +1,50 @@
-import { deleteUser, listUsers, updateUser } from '@sandites/contracts';
-import { handle, noContent, notFound, ok, ProblemError, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { deleteUser, endSessionsOfUser, listUsers, updateUser } from '@sandites/contracts';
+import { handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import type { CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
 import { requireUncommonPassword } from '../passwords/password-rule';
+import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from './users-store';
 
+export interface UsersParts {
+  readonly users: UsersStore;
+  readonly sessions: SessionsStore;
+  readonly checkOwnPassword: CheckOwnPassword;
+}
+
 /** Accounts, as admins see them. */
-export const usersRoutes = (users: UsersStore): HandledEndpoint[] => [
-  handle(listUsers, versioned({ version: users.version, read: ({ page }) => users.list(page) })),
+export function usersRoutes({ users, sessions, checkOwnPassword }: UsersParts): HandledEndpoint[] {
+  /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (decisions.md D51) */
+  async function requirePresence(admin: Caller, ip: string, adminPassword: string | undefined): Promise<void> {
+    if (await sessions.isFresh(admin.sessionId, admin.id)) return;
+    if (adminPassword === undefined) throw new ProblemError('password_needed', 'Enter your own password to make this change');
+    if (!(await checkOwnPassword(admin, ip, adminPassword))) throw new ProblemError('password_needed', 'This is not your password');
+  }
 
-  handle(updateUser, async ({ params, body: { role, password } }) => {
-    if (password !== undefined) requireUncommonPassword(password);
-    const user = await users.change(params.id, { role, passwordHash: password && (await hashPassword(password)) });
-    if (!user) throw notFound();
-    return ok(user);
-  }),
+  return [
+    handle(listUsers, versioned({ version: users.version, read: ({ page }) => users.list(page) })),
 
-  handle(deleteUser, async ({ params, caller }) => {
-    if (params.id === caller.id) throw new ProblemError('forbidden', 'You cannot delete your own account');
-    const removal = await users.remove(params.id);
-    if (removal === 'unknown') throw notFound();
-    if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
-    return noContent();
-  }),
-];
+    handle(updateUser, async ({ params, body: { role, password, adminPassword }, caller, ip }) => {
+      await requirePresence(caller, ip, adminPassword);
+      if (password !== undefined) requireUncommonPassword(password);
+      const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
+      const user = await users.change(params.id, { role, ...choice });
+      if (!user) throw notFound();
+      return ok(user);
+    }),
+
+    handle(endSessionsOfUser, async ({ params, caller }) => {
+      if (!(await users.byId(params.id))) throw notFound();
+      await sessions.endAll(params.id);
+      return noContent(params.id === caller.id ? { [sessionHeader]: '' } : {});
+    }),
+
+    handle(deleteUser, async ({ params, caller }) => {
+      if (params.id === caller.id) throw new ProblemError('forbidden', 'You cannot delete your own account');
+      const removal = await users.remove(params.id);
+      if (removal === 'unknown') throw notFound();
+      if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
+      return noContent();
+    }),
+  ];
+}

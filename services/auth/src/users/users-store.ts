@@ -1,11 +1,9 @@
 import type { ListedUser, Role, User } from '@sandites/contracts';
 import { jsonList, ProblemError, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-
-/** An account with what its password is checked against. */
-export interface Account extends User {
-  readonly passwordHash: string;
-}
+import { sessionHash } from '../sessions/session-hash';
+import type { Account } from './account';
+import { knownUserColumns } from './account-columns';
 
 /** What a new account is made of. */
 export interface NewAccount {
@@ -13,6 +11,15 @@ export interface NewAccount {
   readonly role: Role;
   readonly passwordHash: string;
   readonly isDemo?: boolean;
+  readonly passwordSetByAdmin?: boolean;
+}
+
+/** A change of an account: of its role, of its password, or both. */
+export interface AccountChange {
+  readonly role?: Role;
+  readonly passwordHash?: string;
+  /** Whether somebody else chose the new password. */
+  readonly passwordSetByAdmin?: boolean;
 }
 
 /** What one removal came to. */
@@ -29,7 +36,10 @@ export function usersStore(db: Knex) {
   /** Keeps whoever else changes admins waiting, so that two admins can't take the role from each other at once. */
   const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).orderBy('id').forUpdate().select(...shown);
   const lockUser = (on: Knex, id: number): Promise<User | undefined> => on<User>('users').where({ id }).forUpdate().first(...shown);
+  const removeSecondFactor = (on: Knex, userId: number) => on('second_factors').where({ user_id: userId }).delete();
   const endSessions = (on: Knex, userId: number) => on('sessions').where({ user_id: userId }).delete();
+
+  const accountColumns = { ...knownUserColumns(db), passwordHash: 'users.password_hash' };
 
   return {
     version: tableVersion(db, 'users'),
@@ -41,24 +51,25 @@ export function usersStore(db: Knex) {
       return new Serialised(found[0].json);
     },
 
-    async byName(username: string): Promise<Account | undefined> {
-      const found: (User & { password_hash: string }) | undefined = await db('users').where({ name_key: nameKey(username) }).first(...shown, 'password_hash');
-      return found && { id: found.id, username: found.username, role: found.role, passwordHash: found.password_hash };
-    },
+    byName: (username: string): Promise<Account | undefined> => 
+      db('users').where({ name_key: nameKey(username) }).first(accountColumns),
+
+    byId: (id: number): Promise<Account | undefined> => db('users').where({ id }).first(accountColumns),
 
     /** @throws ProblemError 409 where the name is taken, in any letter case */
-    async add({ username, role, passwordHash, isDemo = false }: NewAccount, on: Knex = db): Promise<User> {
-      const row = { username, name_key: nameKey(username), role, password_hash: passwordHash, is_demo: isDemo };
+    async add({ username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount, on: Knex = db): Promise<User> {
+      const row = { username, name_key: nameKey(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
       const made: User[] = await on('users').insert(row).onConflict('name_key').ignore().returning([...shown]);
       if (!made[0]) throw new ProblemError('conflict', 'This username is taken');
       return made[0];
     },
 
     /**
-     * Changes a role or a password, and ends the account's sessions in the same moment.
+     * Changes a role or a password, and ends the account's sessions in the same moment. A password that an admin chose also takes the second factor
+     * away: it is the way back for somebody who lost both.
      * @throws ProblemError 409 where the last admin would lose the role
      */
-    change: (id: number, { role, passwordHash }: { role?: Role; passwordHash?: string }): Promise<User | undefined> =>
+    change: (id: number, { role, passwordHash, passwordSetByAdmin }: AccountChange): Promise<User | undefined> =>
       db.transaction(async (transaction) => {
         const admins = await lockAdmins(transaction);
         const user = await lockUser(transaction, id);
@@ -66,9 +77,21 @@ export function usersStore(db: Knex) {
         const newRole = role ?? user.role;
         if (newRole === user.role && passwordHash === undefined) return user;
         if (user.role === 'admin' && newRole !== 'admin' && admins.length === 1) throw new ProblemError('conflict', 'The last admin must stay an admin');
-        await transaction('users').where({ id }).update({ role: newRole, password_hash: passwordHash });
+        await transaction('users').where({ id }).update({ role: newRole, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
+        if (passwordSetByAdmin) await removeSecondFactor(transaction, id);
         await endSessions(transaction, id);
         return { ...user, role: newRole };
+      }),
+
+    /**
+     * Changes a password to one that its owner chose. Every session but the one they do it in ends in the same moment.
+     * @returns false where the password that was checked is in force no more
+     */
+    changeOwnPassword: ({ id, passwordHash }: Account, newHash: string, sessionId: string): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const changed = await transaction('users').where({ id, password_hash: passwordHash }).update({ password_hash: newHash, password_set_by_admin: false });
+        await transaction('sessions').where({ user_id: id }).whereNot({ id_hash: sessionHash(sessionId) }).delete();
+        return changed === 1;
       }),
 
     /** Removes an account that is no admin; its sessions go with it. */

@@ -5,7 +5,7 @@ const { max, windowMs } = limits.loginFailures;
 const windowSeconds = windowMs / 1_000;
 
 /** The only place with SQL about failed sign-ins. */
-export function loginFailuresStore(db: Knex) {
+export function failuresStore(db: Knex) {
   return {
     /** Seconds until another try is allowed for every one of the subjects; 0 when it is now. */
     async secondsToWait(subjects: readonly string[]): Promise<number> {
@@ -33,4 +33,4 @@ export function loginFailuresStore(db: Knex) {
     },
   };
 }
-export type LoginFailuresStore = ReturnType<typeof loginFailuresStore>;
+export type FailuresStore = ReturnType<typeof failuresStore>;

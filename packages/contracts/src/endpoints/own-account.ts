@@ -1,0 +1,76 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { OwnSession } from '../entities/own-session';
+import { OwnPassword, RecoveryCodes, SecondFactor, SecondFactorCode, SecondFactorSecret } from '../entities/second-factor';
+import { PasswordChange } from '../entities/user';
+
+export const changePassword = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/user/password',
+  access: 'signed-in',
+  summary: 'Changes the own password; every other session of the account ends',
+  body: PasswordChange,
+  notes: null,
+  answers: { 204: null },
+});
+
+export const listOwnSessions = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'signed-in',
+  summary: 'Where the caller is signed in, last used first',
+  answers: { 200: Type.Array(OwnSession) },
+});
+
+export const endOwnSessions = endpoint({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  access: 'signed-in',
+  summary: 'Signs the caller out everywhere, here too',
+  notes: null,
+  answers: { 204: null },
+});
+
+export const getSecondFactor = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/second-factor',
+  access: 'signed-in',
+  summary: 'Whether the caller has a second factor, and whether the role asks for one',
+  answers: { 200: SecondFactor },
+});
+
+export const beginSecondFactor = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/second-factor',
+  access: 'signed-in',
+  summary: 'Makes a secret for an authenticator app; it counts once a code of it was given',
+  notes: null,
+  answers: { 200: SecondFactorSecret },
+});
+
+export const turnOnSecondFactor = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/user/second-factor',
+  access: 'signed-in',
+  summary: 'Turns the second factor on with a first code; the recovery codes are shown this once',
+  body: SecondFactorCode,
+  notes: null,
+  answers: { 200: RecoveryCodes },
+});
+
+export const turnOffSecondFactor = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/second-factor/off',
+  access: 'signed-in',
+  summary: 'Turns the second factor off; takes the own password',
+  body: OwnPassword,
+  notes: null,
+  answers: { 204: null },
+});

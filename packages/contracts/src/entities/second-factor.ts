@@ -1,0 +1,21 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { limits } from '../limits';
+import { Answer, Body, Flag, Password, Text, Whole } from '../schema';
+
+/** One's own second factor (decisions.md D53). */
+export const SecondFactor = Answer({ isOn: Flag(), recoveryCodesLeft: Whole(0, limits.recoveryCodes), isRequired: Flag() });
+export type SecondFactor = Static<typeof SecondFactor>;
+
+/** What an authenticator app is given: the secret to type in, or the `otpauth:` address to show as a QR code. */
+export const SecondFactorSecret = Answer({ secret: Text(), uri: Text({ maxLength: 500 }) });
+export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
+
+export const SecondFactorCode = Body({ code: Text({ maxLength: 40 }) });
+export type SecondFactorCode = Static<typeof SecondFactorCode>;
+
+/** Shown once: only hashes are stored. */
+export const RecoveryCodes = Answer({ recoveryCodes: Type.Array(Text(), { minItems: limits.recoveryCodes, maxItems: limits.recoveryCodes }) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+export const OwnPassword = Body({ password: Password() });
+export type OwnPassword = Static<typeof OwnPassword>;

@@ -1,0 +1,93 @@
+import { sessionHeader } from '@sandites/service-kit';
+import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+
+let auth: AuthService;
+beforeAll(async () => {
+  auth = await authService();
+});
+afterAll(() => auth.stop());
+
+const better = 'another fine password';
+
+describe('changing one’s own password', () => {
+  test('ends every session but this one', async () => {
+    const user = await auth.account('mover');
+    const [here, there] = [await auth.signIn('mover'), await auth.signIn('mover')];
+    expect(await auth.asUser(user, here).put('/api/user/password', { current: password, password: better })).toMatchObject({ status: 204, text: '' });
+    expect([await auth.sessionStatus(here), await auth.sessionStatus(there)]).toEqual([200, 404]);
+    expect([await auth.signIn('mover'), await auth.signIn('mover', better)]).toEqual(['', expect.stringMatching(/./)]);
+  });
+
+  test('takes the current one, and says so at its field', async () => {
+    const user = await auth.account('guest');
+    const answer = await auth.asUser(user).put('/api/user/password', { current: 'not the password', password: better });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/current' }] } });
+    expect(await auth.signIn('guest')).not.toBe('');
+  });
+
+  test('counts a wrong current one as a failed sign-in', async () => {
+    const user = await auth.account('guessed at');
+    const me = auth.asUser(user);
+    for (let round = 0; round < 10; round++) await me.put('/api/user/password', { current: 'not the password', password: better });
+    expect(await me.put('/api/user/password', { current: password, password: better })).toMatchObject({ status: 429 });
+  });
+
+  test.each(['password1', 'short'])('refuses the new password %j', async (given) => {
+    const user = await auth.account(`careless ${given}`);
+    const answer = await auth.asUser(user).put('/api/user/password', { current: password, password: given });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
+  });
+
+  test('has one result when two change it at once', async () => {
+    const user = await auth.account('twice');
+    const change = (chosen: string) => auth.asUser(user).put('/api/user/password', { current: password, password: chosen });
+    const answers = await Promise.all([change(better), change('a third fine password')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+  });
+
+  test('is for who is signed in', async () => {
+    expect(await auth.nobody.put('/api/user/password', { current: password, password: better })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('one’s own sessions', () => {
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+  const signInWith = async (username: string, userAgent: string) => {
+    const answer = await auth.as({ ip: freshAddress() }).send('/api/login', {
+      method: 'POST',
+      body: JSON.stringify({ username, password }),
+      headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+    });
+    return answer.headers.get(sessionHeader) ?? '';
+  };
+
+  test('are listed with where they are, last used first, and without what opens them', async () => {
+    const user = await auth.account('at home');
+    await auth.account('somebody else');
+    await auth.signIn('somebody else');
+    const here = await signInWith('at home', windows);
+    await signInWith('at home', 'curl/8');
+    const { status, body, text } = await auth.asUser(user, here).get('/api/user/sessions');
+    const times = { id: expect.any(Number), createdAt: expect.stringMatching(/Z$/), lastUsedAt: expect.stringMatching(/Z$/) };
+    expect([status, body]).toEqual([
+      200,
+      [
+        { ...times, browser: 'A browser', isCurrent: false },
+        { ...times, browser: 'Chrome on Windows', isCurrent: true },
+      ],
+    ]);
+    expect(text).not.toContain(here);
+  });
+
+  test('end together, this one too', async () => {
+    const user = await auth.account('leaving');
+    const [here, there] = [await auth.signIn('leaving'), await auth.signIn('leaving')];
+    const answer = await auth.asUser(user, here).delete('/api/user/sessions');
+    expect([answer.status, answer.headers.get(sessionHeader)]).toEqual([204, '']);
+    expect([await auth.sessionStatus(here), await auth.sessionStatus(there)]).toEqual([404, 404]);
+  });
+
+  test.each(['get', 'delete'] as const)('are nobody else’s to %s', async (method) => {
+    expect(await auth.nobody[method]('/api/user/sessions')).toMatchObject({ status: 401 });
+  });
+});

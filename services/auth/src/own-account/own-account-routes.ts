@@ -1,0 +1,32 @@
+import { changePassword, endOwnSessions, listOwnSessions } from '@sandites/contracts';
+import { handle, noContent, ok, sessionHeader, type HandledEndpoint } from '@sandites/service-kit';
+import type { CheckOwnPassword } from '../passwords/own-password';
+import { hashPassword } from '../passwords/password-hash';
+import { requireUncommonPassword } from '../passwords/password-rule';
+import { wrongPassword } from '../passwords/wrong-password';
+import type { SessionsStore } from '../sessions/sessions-store';
+import type { UsersStore } from '../users/users-store';
+
+export interface OwnAccountParts {
+  readonly users: UsersStore;
+  readonly sessions: SessionsStore;
+  readonly checkOwnPassword: CheckOwnPassword;
+}
+
+/** What everybody may do with their own account: password and sessions (decisions.md D51, D52). */
+export const ownAccountRoutes = ({ users, sessions, checkOwnPassword }: OwnAccountParts): HandledEndpoint[] => [
+  handle(changePassword, async ({ body: { current, password }, caller, ip }) => {
+    requireUncommonPassword(password);
+    const account = await checkOwnPassword(caller, ip, current);
+    const changed = account && (await users.changeOwnPassword(account, await hashPassword(password), caller.sessionId));
+    if (!changed) throw wrongPassword('current');
+    return noContent();
+  }),
+
+  handle(listOwnSessions, async ({ caller }) => ok(await sessions.list(caller.id, caller.sessionId))),
+
+  handle(endOwnSessions, async ({ caller }) => {
+    await sessions.endAll(caller.id);
+    return noContent({ [sessionHeader]: '' });
+  }),
+];

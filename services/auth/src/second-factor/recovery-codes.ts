@@ -1,0 +1,20 @@
+import { limits } from '@sandites/contracts';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** No letter that reads like another: 32 signs, five bits each (Crockford's base 32). */
+const signs = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 80 random bits, in groups that can be copied by hand. */
+function newCode(): string {
+  const text = [...randomBytes(16)].map((byte) => signs[byte % signs.length]).join('');
+  return (text.match(/.{4}/g) ?? []).join('-');
+}
+
+/** Codes that each open the door once in place of the phone. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newCode);
+
+/** What is stored of a recovery code; how it is typed, with or without dashes and in any letter case, makes no difference. */
+export function recoveryCodeHash(code: string): Buffer {
+  const plain = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  return createHash('sha256').update(plain).digest();
+}

@@ -1,0 +1,43 @@
+import { beginSecondFactor, getSecondFactor, turnOffSecondFactor, turnOnSecondFactor, type Role } from '@sandites/contracts';
+import { handle, invalid, noContent, ok, type HandledEndpoint } from '@sandites/service-kit';
+import type { CheckOwnPassword } from '../passwords/own-password';
+import { wrongPassword } from '../passwords/wrong-password';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
+import type { SecondFactorStore } from './second-factor-store';
+import { newSecret, stepOf } from './totp';
+
+export interface SecondFactorParts {
+  readonly secondFactors: SecondFactorStore;
+  readonly checkOwnPassword: CheckOwnPassword;
+  /** Roles that are asked for a second factor. */
+  readonly secondFactorFor: readonly Role[];
+  readonly now: () => number;
+}
+
+const wrongCode = () => invalid([{ path: '/code', code: 'wrong_code', message: 'is not the code that the app shows now' }], 'This code is not valid');
+
+/** One's own second factor (decisions.md D53). */
+export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFactorFor, now }: SecondFactorParts): HandledEndpoint[] => [
+  handle(getSecondFactor, async ({ caller }) => ok({ ...(await secondFactors.state(caller.id)), isRequired: secondFactorFor.includes(caller.role) })),
+
+  handle(beginSecondFactor, async ({ caller }) => {
+    const made = newSecret(caller.username);
+    await secondFactors.begin(caller.id, made.secret);
+    return ok(made);
+  }),
+
+  handle(turnOnSecondFactor, async ({ body: { code }, caller }) => {
+    const secret = await secondFactors.pendingSecret(caller.id);
+    const step = secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), now());
+    if (secret === undefined || step === null) throw wrongCode();
+    const recoveryCodes = newRecoveryCodes();
+    if (!(await secondFactors.turnOn(caller.id, secret, step, recoveryCodes.map(recoveryCodeHash)))) throw wrongCode();
+    return ok({ recoveryCodes });
+  }),
+
+  handle(turnOffSecondFactor, async ({ body: { password }, caller, ip }) => {
+    if (!(await checkOwnPassword(caller, ip, password))) throw wrongPassword('password');
+    await secondFactors.turnOff(caller.id);
+    return noContent();
+  }),
+];

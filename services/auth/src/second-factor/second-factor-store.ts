@@ -1,0 +1,69 @@
+import { ProblemError } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+
+const isOnAlready = () => new ProblemError('conflict', 'Your second factor is on already: turn it off first');
+
+/** The only place with SQL about second factors. */
+export function secondFactorStore(db: Knex) {
+  return {
+    async state(userId: number): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+      const factor: unknown = await db('second_factors').where({ user_id: userId }).whereNotNull('confirmed_at').first('user_id');
+      const codes: unknown[] = factor ? await db('recovery_codes').where({ user_id: userId }).select('user_id') : [];
+      return { isOn: factor !== undefined, recoveryCodesLeft: codes.length };
+    },
+
+    /**
+     * Keeps a secret that is not confirmed yet, in place of an older one.
+     * @throws ProblemError 409 where a second factor is on
+     */
+    async begin(userId: number, secret: string): Promise<void> {
+      const kept: unknown[] = await db('second_factors')
+        .insert({ user_id: userId, secret })
+        .onConflict('user_id')
+        .merge(['secret'])
+        .whereNull('second_factors.confirmed_at')
+        .returning('user_id');
+      if (kept.length === 0) throw isOnAlready();
+    },
+
+    /** The secret that waits for its first code. */
+    pendingSecret: (userId: number): Promise<string | undefined> => secretWhere(userId).whereNull('confirmed_at').first().then(secretOf),
+
+    /** The secret of a second factor that is on. */
+    secret: (userId: number): Promise<string | undefined> => secretWhere(userId).whereNotNull('confirmed_at').first().then(secretOf),
+
+    /**
+     * Turns a second factor on by a code of its secret, which is used up.
+     * @returns false where the secret is another one by now
+     */
+    turnOn: (userId: number, secret: string, step: number, codeHashes: readonly Buffer[]): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const on = transaction('second_factors').where({ user_id: userId, secret }).whereNull('confirmed_at');
+        const turned = await on.update({ confirmed_at: transaction.fn.now(), last_step: step });
+        if (turned === 0) return false;
+        await transaction('recovery_codes').insert(codeHashes.map((hash) => ({ user_id: userId, code_hash: hash })));
+        return true;
+      }),
+
+    async turnOff(userId: number): Promise<void> {
+      await db('second_factors').where({ user_id: userId }).delete();
+    },
+
+    /** Uses up the code of a time step. @returns false where it, or a later one, was used before */
+    async useStep(userId: number, step: number): Promise<boolean> {
+      const used = await db('second_factors').where({ user_id: userId }).whereNotNull('confirmed_at').where('last_step', '<', step).update({ last_step: step });
+      return used === 1;
+    },
+
+    /** Uses up a recovery code. @returns false where there is none such (any more) */
+    async useRecoveryCode(userId: number, codeHash: Buffer): Promise<boolean> {
+      return (await db('recovery_codes').where({ user_id: userId, code_hash: codeHash }).delete()) === 1;
+    },
+  };
+
+  function secretWhere(userId: number) {
+    return db('second_factors').where({ user_id: userId }).select<{ secret: string }[]>('secret');
+  }
+}
+const secretOf = (row: { secret: string } | undefined): string | undefined => row?.secret;
+export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
