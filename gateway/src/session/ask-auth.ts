@@ -11,7 +11,7 @@ const answerWithin = 3_000;
 const userCheck = compileCheck(User);
 
 /** An auth that is newer than this gateway may say more. */
-const knownPart = (answer: unknown): unknown => Object.fromEntries(Object.entries(Object(answer)).filter(([field]) => field in User.properties));
+const knownPart = (answer: unknown): unknown => Object.fromEntries(Object.entries(answer ?? {}).filter(([field]) => field in User.properties));
 
 function sessionOf(id: string, answer: unknown): Session {
   const { value } = userCheck.check(knownPart(answer));
