@@ -6,6 +6,7 @@ import * as colleges from './colleges';
 import * as events from './events';
 import * as messages from './messages';
 import * as overallActivity from './overall-activity';
+import * as ownAccount from './own-account';
 import * as packages from './packages';
 import * as players from './players';
 
