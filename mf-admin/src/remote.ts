@@ -1,6 +1,6 @@
-import { listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
+/** Which tab opens stands in the address, so no call is known before the page is. */
 export const remote = defineRemote('mf-admin', [
-  page('/admin', { access: 'admin', title: 'Admin Panel', module: './admin/admin-page', reads: [listPlayers] }),
+  page('/admin', { access: 'admin', title: 'Admin Panel', module: './admin/admin-page' }),
 ]);

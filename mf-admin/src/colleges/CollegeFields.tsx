@@ -10,7 +10,9 @@ export function CollegeFields() {
         <TextField name="location" label="Location" placeholder="City, State" />
         <SelectField name="division" label="Division" options={divisions} placeholder="Select a division" />
         <TextField name="conference" label="Conference" />
-        <TextField name="website" label="Website" type="url" placeholder="https://" />
+      </FieldGrid>
+      <TextField name="website" label="Website" type="url" placeholder="https://" />
+      <FieldGrid>
         <TextField name="gpaMini" label="Minimum GPA" placeholder="e.g. 3.5+" />
         <TextField name="satMin" label="Minimum SAT" placeholder="e.g. 1200+" />
         <TextField name="actMin" label="Minimum ACT" placeholder="e.g. 24+" />

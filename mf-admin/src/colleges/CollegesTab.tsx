@@ -5,11 +5,13 @@ import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui
 import { useState } from 'react';
 import { AddCollegeDialog } from './AddCollegeDialog';
 import { collegeColumns } from './college-columns';
+import { downloadColleges } from './csv/college-csv';
+import { ImportCollegesDialog } from './csv/ImportCollegesDialog';
 import { DeleteCollegeDialog } from './DeleteCollegeDialog';
 import { EditCollegeDialog } from './EditCollegeDialog';
 import { allDivisions, divisionFilters, narrowColleges } from './narrow-colleges';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; college: College };
+type OpenDialog = { kind: 'add' } | { kind: 'import' } | { kind: 'edit' | 'delete'; college: College };
 
 /** The college database (coach-and-admin.md 2, Colleges tab). */
 export function CollegesTab() {
@@ -17,6 +19,7 @@ export function CollegesTab() {
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
   const [dialog, setDialog] = useState<OpenDialog>();
+  const shown = narrowColleges(colleges.data ?? [], search, division);
   const close = () => setDialog(undefined);
 
   return (
@@ -27,7 +30,7 @@ export function CollegesTab() {
         read={colleges}
         loadingLabel="Loading colleges..."
         failed="The colleges could not be loaded."
-        narrow={(rows) => narrowColleges(rows, search, division)}
+        narrow={() => shown}
         noun={(count) => (count === 1 ? 'college' : 'colleges')}
         noneFound="No colleges found."
         filters={
@@ -37,9 +40,17 @@ export function CollegesTab() {
           </>
         }
         buttons={
-          <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
-            Add College
-          </Button>
+          <>
+            <Button look="quiet" icon="download" disabled={shown.length === 0} onClick={() => downloadColleges(shown)}>
+              Export CSV
+            </Button>
+            <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'import' })}>
+              Import CSV
+            </Button>
+            <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+              Add College
+            </Button>
+          </>
         }
         columns={collegeColumns}
         rowKey={({ id }) => id}
@@ -56,6 +67,7 @@ export function CollegesTab() {
         )}
       />
       {dialog?.kind === 'add' && <AddCollegeDialog onClose={close} />}
+      {dialog?.kind === 'import' && <ImportCollegesDialog stored={colleges.data ?? []} onClose={close} />}
       {dialog?.kind === 'edit' && <EditCollegeDialog college={dialog.college} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteCollegeDialog college={dialog.college} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import { listMessages, readMessage } from '@sandites/contracts';
+import { deleteMessage, listMessages, readMessage } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,4 +65,37 @@ test.each([
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as Read' }));
   await waitFor(() => expect(page.notices).toEqual([failed, { title: 'Success', text: 'Message marked as read' }]));
   expect(posts()).toHaveLength(2);
+});
+
+describe('deleting a message', () => {
+  async function ask() {
+    const { page, dialog } = await open({ ...unread, isRead: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    return { page, dialog: within(await screen.findByRole('dialog', { name: 'Delete Message' })) };
+  }
+
+  test('it asks first, and says which', async () => {
+    const { dialog } = await ask();
+    const question = 'Are you sure you want to delete the message "Parking for the Owasso game" from Laura Redfern? This action cannot be undone.';
+    expect(dialog.getByText(question)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  test('a confirmed one is deleted, told, and leaves the list', async () => {
+    const { page, dialog } = await ask();
+    api.on(deleteMessage, { status: 204 });
+    api.on(listMessages, { status: 200, json: [] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No messages found.')).toBeInTheDocument();
+    expect(page.notices).toEqual([{ title: 'Success', text: 'Message deleted successfully' }]);
+  });
+
+  test('a failure says why', async () => {
+    const { page, dialog } = await ask();
+    api.on(deleteMessage, { status: 503, json: { message: 'The service is down' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    const text = 'Failed to delete message: The service is down';
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+  });
 });

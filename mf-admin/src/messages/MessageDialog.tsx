@@ -9,16 +9,17 @@ interface MessageDialogProps {
   message: ContactMessage;
   isMarking: boolean;
   onMarkRead: () => void;
+  onDelete: () => void;
   onClose: () => void;
 }
 
 /** A message as it was sent, and its answer a press away. */
-export function MessageDialog({ message, isMarking, onMarkRead, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClose }: MessageDialogProps) {
   const { name, email, phone, subject, userType, createdAt, isRead } = message;
   const footer = (
     <>
-      <Button look="quiet" onClick={onClose}>
-        Close
+      <Button look="bad" icon="trash" onClick={onDelete}>
+        Delete
       </Button>
       {!isRead && (
         <Button look="quiet" icon="check" pending={isMarking} onClick={onMarkRead}>

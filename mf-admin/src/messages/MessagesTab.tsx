@@ -3,13 +3,14 @@ import { useQueryChoice, useRead } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar } from '@sandites/ui/table';
 import { useState } from 'react';
+import { DeleteMessageDialog } from './DeleteMessageDialog';
 import { MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
 import { readFilters } from './narrow-messages';
 import { NewsletterDialog } from './newsletter/NewsletterDialog';
 import { useMarkRead } from './use-mark-read';
 
-type OpenDialog = { kind: 'message'; id: number } | { kind: 'newsletter' };
+type OpenDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newsletter' };
 
 /** What people wrote to the school (coach-and-admin.md 2, Messages tab). */
 export function MessagesTab() {
@@ -29,7 +30,7 @@ export function MessagesTab() {
       Newsletter Addresses
     </Button>
   );
-  const opened = dialog?.kind === 'message' ? messages.data?.find(({ id }) => id === dialog.id) : undefined;
+  const opened = dialog && 'id' in dialog ? messages.data?.find(({ id }) => id === dialog.id) : undefined;
   return (
     <>
       <SectionHeading title="Contact Messages" />
@@ -45,7 +46,16 @@ export function MessagesTab() {
       >
         {(list) => <MessageTable messages={list} search={search} filter={filter} onView={view} />}
       </DataView>
-      {opened && <MessageDialog message={opened} isMarking={isMarking} onMarkRead={() => void markRead(opened)} onClose={close} />}
+      {opened && dialog?.kind === 'message' && (
+        <MessageDialog
+          message={opened}
+          isMarking={isMarking}
+          onMarkRead={() => void markRead(opened)}
+          onDelete={() => setDialog({ kind: 'delete', id: opened.id })}
+          onClose={close}
+        />
+      )}
+      {opened && dialog?.kind === 'delete' && <DeleteMessageDialog message={opened} onClose={close} />}
       {dialog?.kind === 'newsletter' && <NewsletterDialog onClose={close} />}
     </>
   );

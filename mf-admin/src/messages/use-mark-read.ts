@@ -3,7 +3,13 @@ import { useChange, useTellOutcome } from '@sandites/remote-kit';
 
 /** Marks a message read, and says how that went (coach-and-admin.md 8). There is no way back. */
 export function useMarkRead(): { markRead: (message: ContactMessage) => Promise<void>; isMarking: boolean } {
-  const { run, isPending } = useChange(readMessage, { refreshes: [listMessages] });
+  const { run, isPending } = useChange(readMessage, {
+    refreshes: [listMessages],
+    optimistic: {
+      read: listMessages,
+      show: (messages, { params }) => messages.map((message) => (message.id === params.id ? { ...message, isRead: true } : message)),
+    },
+  });
   const tell = useTellOutcome();
   const markRead = async ({ id }: ContactMessage) => {
     const sent = await run({ params: { id } });

@@ -6,7 +6,7 @@ const createdAt = '2024-06-01T12:00:00.000Z';
 export const sampleEvents: readonly AthleticEvent[] = [
   {
     id: 1, date: '2024-08-30', time: '19:00', sport: 'Football', level: 'Varsity',
-    opponent: 'UNION', location: 'Memorial Stadium', isHome: true, createdAt,
+    opponent: 'UNION', location: 'Sandite Stadium', isHome: true, createdAt,
   },
   {
     id: 2, date: '2024-09-03', time: '18:00', sport: 'Volleyball', level: 'Varsity',
@@ -14,6 +14,6 @@ export const sampleEvents: readonly AthleticEvent[] = [
   },
   {
     id: 3, date: '2024-11-22', time: '19:30', sport: "Men's Basketball", level: 'Varsity',
-    opponent: 'OWASSO', location: 'Ed Dubie Field House', isHome: true, createdAt,
+    opponent: 'OWASSO', location: 'Sandite Fieldhouse', isHome: true, createdAt,
   },
 ];

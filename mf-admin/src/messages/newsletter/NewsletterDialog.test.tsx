@@ -1,6 +1,6 @@
-import { listMessages, listSubscriptions } from '@sandites/contracts';
+import { deleteSubscription, listMessages, listSubscriptions } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessagesTab } from '../MessagesTab';
 
@@ -9,15 +9,15 @@ const ann = { id: 1, email: 'ann@mail.example', createdAt: '2026-09-02T14:12:00'
 
 async function open() {
   api.on(listMessages, { status: 200, json: [] });
-  renderPage(<MessagesTab />);
+  const page = renderPage(<MessagesTab />);
   await userEvent.click(screen.getByRole('button', { name: 'Newsletter Addresses' }));
-  return within(await screen.findByRole('dialog', { name: 'Newsletter Addresses' }));
+  return Object.assign(within(await screen.findByRole('dialog', { name: 'Newsletter Addresses' })), { page });
 }
 
 test('it lists who subscribed since when', async () => {
   api.on(listSubscriptions, { status: 200, json: [ann] });
   const dialog = await open();
-  expect(await dialog.findByRole('row', { name: 'ann@mail.example Sep 02, 2026 2:12 PM' })).toBeVisible();
+  expect(await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM/ })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
 });
 
@@ -33,4 +33,38 @@ test('a failed load offers Retry', async () => {
   const dialog = await open();
   expect(await dialog.findByText('The addresses could not be loaded.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+describe('taking an address off', () => {
+  async function remove(isSure: boolean) {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(isSure);
+    api.on(listSubscriptions, { status: 200, json: [ann] });
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Remove ann@mail.example' }));
+    return { dialog, confirm };
+  }
+
+  test('it asks first', async () => {
+    const { confirm } = await remove(false);
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to take ann@mail.example off the newsletter? This action cannot be undone.');
+    expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  test('a confirmed one goes, and that is said', async () => {
+    api.on(deleteSubscription, () => {
+      api.on(listSubscriptions, { status: 200, json: [] });
+      return { status: 204 };
+    });
+    const { dialog } = await remove(true);
+    expect(await dialog.findByText('Nobody has subscribed yet.')).toBeVisible();
+    await waitFor(() => expect(dialog.page.notices).toEqual([{ title: 'Success', text: 'Address removed successfully' }]));
+  });
+
+  test('one that cannot be removed stays', async () => {
+    api.on(deleteSubscription, { status: 503, json: { message: 'The service is down' } });
+    const { dialog } = await remove(true);
+    const text = 'Failed to remove address: The service is down';
+    await waitFor(() => expect(dialog.page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    expect(dialog.getByRole('rowheader', { name: 'ann@mail.example' })).toBeVisible();
+  });
 });

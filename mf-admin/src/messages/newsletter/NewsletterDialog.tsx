@@ -1,9 +1,11 @@
 import { listSubscriptions, type Subscription } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, SkeletonTable, formatTimestamp } from '@sandites/ui';
+import { Button, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
-import { DataTable, type Column } from '@sandites/ui/table';
+import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
+import { useState } from 'react';
 import { downloadNewsletter } from './newsletter-csv';
+import { useRemoveSubscription } from './use-remove-subscription';
 
 const columns: readonly Column<Subscription>[] = [
   { header: 'Address', cell: ({ email }) => email, isTitle: true },
@@ -13,6 +15,9 @@ const columns: readonly Column<Subscription>[] = [
 /** Who asked for the newsletter, to be taken to a mailing program. */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const subscriptions = useRead(listSubscriptions);
+  const remove = useRemoveSubscription();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
   const known = subscriptions.data ?? [];
   const footer = (
     <>
@@ -26,15 +31,24 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title="Newsletter Addresses" open onClose={onClose} size="lg" footer={footer}>
-      <DataView
+      <FilteredTable
+        caption="Newsletter addresses"
         read={subscriptions}
         loadingLabel="Loading addresses..."
-        skeleton={<SkeletonTable rows={4} columns={2} />}
         failed="The addresses could not be loaded."
         empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
-      >
-        {(list) => <DataTable caption="Newsletter addresses" columns={columns} rows={list} rowKey={({ id }) => id} />}
-      </DataView>
+        narrow={(all) => all.filter(({ email }) => email.toLowerCase().includes(wanted))}
+        noun={(count) => (count === 1 ? 'address' : 'addresses')}
+        noneFound="No addresses found."
+        filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}
+        columns={columns}
+        rowKey={({ id }) => id}
+        actions={(subscription) => (
+          <Button look="bad" size="small" onClick={() => void remove(subscription)}>
+            Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
+          </Button>
+        )}
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,66 @@
+import { createColleges } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { college } from '../../testing/colleges';
+import { collegeCsv } from './college-csv';
+import { ImportCollegesDialog } from './ImportCollegesDialog';
+
+const api = fakeApi();
+const tulsa = college();
+const baker = college({ id: 2, name: 'Baker University', location: 'Baldwin City, KS' });
+const file = (text: string) => new File([text], 'colleges.csv');
+
+function open() {
+  const onClose = jest.fn();
+  const page = renderPage(<ImportCollegesDialog stored={[tulsa]} onClose={onClose} />);
+  return { page, onClose };
+}
+const choose = (chosen: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), chosen);
+
+async function send() {
+  await choose(file(collegeCsv([tulsa, baker])));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Import' }));
+}
+
+test('before anything is sent each row says whether it is new', async () => {
+  open();
+  await choose(file(collegeCsv([tulsa, baker])));
+  expect(await screen.findByText('2 colleges')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Updates University of Tulsa/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^New Baker University/ })).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test('what was exported is sent as it was, and told', async () => {
+  const { page, onClose } = open();
+  api.on(createColleges, { status: 201, json: { count: 2 } });
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const { id: _, ...fields } = baker;
+  expect(api.calls[0]?.body).toHaveProperty('colleges.1', fields);
+  expect(page.notices).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges' }]);
+});
+
+test('a bad row is named, and nothing can be sent', async () => {
+  open();
+  await choose(file(collegeCsv([tulsa, { ...baker, website: 'bakeru' }])));
+  expect(await screen.findByText('Row 3: Website must be a valid URL')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm Import' })).toBeDisabled();
+});
+
+test('a refused import is told, and the rows stay', async () => {
+  const { page, onClose } = open();
+  api.on(createColleges, { status: 400, json: { message: 'The file has errors', issues: [{ path: '/colleges/1/name', message: 'is too long', row: 3 }] } });
+  await send();
+  expect(await screen.findByText('Row 3: is too long')).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a failure without words gets ours', async () => {
+  const { page } = open();
+  api.on(createColleges, { status: 502 });
+  await send();
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to import colleges', style: 'destructive' }]));
+});
