@@ -1,4 +1,5 @@
 import { packageForm, type RecruitingPackage } from '@sandites/contracts';
+import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { PackageFields } from './PackageFields';
@@ -13,23 +14,34 @@ interface PackageFormDialogProps {
 
 const newPackage = { isPublic: true };
 
+const compared: readonly ComparedField[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'sport', label: 'Sport' },
+  { name: 'description', label: 'Description' },
+  { name: 'isPublic', label: 'Public', write: (isPublic) => (isPublic ? 'Yes' : 'No') },
+];
+
 /** Creates or changes a package; it can be sent once name and sport are set (coach-and-admin.md 5). */
 export function PackageFormDialog({ pack, changes, onClose }: PackageFormDialogProps) {
   const [isReady, setIsReady] = useState(pack !== undefined);
-  const labels = pack
-    ? { title: 'Edit Package', submitLabel: 'Update Package', pendingLabel: 'Updating...' }
-    : { title: 'Create Package', submitLabel: 'Save Package', pendingLabel: 'Saving...' };
-  return (
-    <FormDialog
-      {...labels}
-      open
-      onClose={onClose}
-      check={packageForm}
-      initial={pack ? { ...pack } : newPackage}
-      onSubmit={(body) => (pack ? changes.update(pack, body) : changes.add(body))}
-      canSubmit={isReady}
+  const fields = <PackageFields onReady={setIsReady} />;
+  const form = { open: true, onClose, check: packageForm, canSubmit: isReady };
+  return pack ? (
+    <VersionedFormDialog
+      {...form}
+      title="Edit Package"
+      submitLabel="Update Package"
+      pendingLabel="Updating..."
+      initial={{ ...pack }}
+      stored={pack}
+      onSave={changes.update}
+      compared={compared}
     >
-      <PackageFields onReady={setIsReady} />
+      {fields}
+    </VersionedFormDialog>
+  ) : (
+    <FormDialog {...form} title="Create Package" submitLabel="Save Package" pendingLabel="Saving..." initial={newPackage} onSubmit={changes.add}>
+      {fields}
     </FormDialog>
   );
 }

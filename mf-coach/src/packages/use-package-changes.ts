@@ -8,6 +8,7 @@ import {
   type NewRecruitingPackage,
   type RecruitingPackage,
 } from '@sandites/contracts';
+import { changedMeanwhile } from '@sandites/features/conflicts';
 import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
 import { packageNotices } from './package-notices';
 
@@ -25,13 +26,13 @@ export function usePackageChanges(onGone: () => void) {
   const tell = useTellOutcome();
   const ended = <T>(sent: Sent<T>, words: OutcomeWords) => {
     if (!sent.ok && sent.error.status === 404) onGone();
-    tell(sent, words);
+    if (!changedMeanwhile(sent)) tell(sent, words);
     return sent;
   };
   return {
     add: async (body: NewRecruitingPackage) => ended(await adding.run({ body }), packageNotices.created),
-    update: async ({ id }: RecruitingPackage, body: NewRecruitingPackage) =>
-      ended(await changing.run({ params: { id }, body }), packageNotices.updated),
+    update: async ({ id, version }: RecruitingPackage, body: NewRecruitingPackage) =>
+      ended(await changing.run({ params: { id }, body, ifMatch: version }), packageNotices.updated),
     remove: async ({ id }: RecruitingPackage) => ended(await deleting.run({ params: { id } }), packageNotices.deleted),
   };
 }

@@ -1,32 +1,41 @@
-import { coachForm, updateCoach, type NewCoach } from '@sandites/contracts';
+import { coachForm, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
+import { VersionedFormDialog, changedMeanwhile, type ComparedField } from '@sandites/features/conflicts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
-import { FormDialog } from '@sandites/ui/dialogs';
 import type { CoachDialogProps } from './coach-dialog-props';
 import { CoachFields } from './CoachFields';
 import { refreshedReads } from './refreshed-reads';
+
+const compared: readonly ComparedField[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'title', label: 'Title' },
+  { name: 'email', label: 'Email' },
+  { name: 'photoUrl', label: 'Photo URL' },
+];
 
 /** Changes what is known of a coach. */
 export function EditCoachDialog({ coach, onClose, onGone }: CoachDialogProps) {
   const { run } = useChange(updateCoach, { refreshes: refreshedReads });
   const tell = useTellOutcome();
-  const save = async (body: NewCoach) => {
-    const sent = await run({ params: { id: coach.id }, body });
+  const save = async ({ id, version }: Coach, body: NewCoach) => {
+    const sent = await run({ params: { id }, body, ifMatch: version });
     if (!sent.ok && sent.error.status === 404) onGone();
-    tell(sent, { done: 'Coach updated successfully', prefix: 'Failed to update coach:' });
+    if (!changedMeanwhile(sent)) tell(sent, { done: 'Coach updated successfully', prefix: 'Failed to update coach:' });
     return sent;
   };
   return (
-    <FormDialog
+    <VersionedFormDialog
       title="Edit Coach"
       open
       onClose={onClose}
       check={coachForm}
       initial={{ ...coach }}
-      onSubmit={save}
+      stored={coach}
+      onSave={save}
+      compared={compared}
       submitLabel="Update Coach"
       pendingLabel="Updating..."
     >
       <CoachFields />
-    </FormDialog>
+    </VersionedFormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { eventForm, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
 import { FormDialog } from '@sandites/ui/dialogs';
+import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
+import { comparedEvent } from './compared-event';
 import { EventFields } from './EventFields';
 import type { EventChanges } from './use-event-changes';
 
@@ -20,21 +22,18 @@ export interface EventFormDialogProps {
   onClose: () => void;
 }
 
-/** Adds or changes a game. */
+/** Adds a game, or changes one and overwrites nothing unseen. */
 export function EventFormDialog(props: EventFormDialogProps) {
   const { title, submitLabel, pendingLabel, event, initial, choosesSport, changes, onClose } = props;
-  return (
-    <FormDialog
-      title={title}
-      open
-      onClose={onClose}
-      check={eventForm}
-      initial={event ? { ...event } : { ...initial }}
-      onSubmit={(body) => (event ? changes.update(event, body) : changes.add(body))}
-      submitLabel={submitLabel}
-      pendingLabel={pendingLabel}
-    >
-      <EventFields choosesSport={choosesSport} />
+  const form = { title, open: true, onClose, check: eventForm, submitLabel, pendingLabel };
+  const fields = <EventFields choosesSport={choosesSport} />;
+  return event ? (
+    <VersionedFormDialog {...form} initial={{ ...event }} stored={event} onSave={changes.update} compared={comparedEvent}>
+      {fields}
+    </VersionedFormDialog>
+  ) : (
+    <FormDialog {...form} initial={{ ...initial }} onSubmit={changes.add}>
+      {fields}
     </FormDialog>
   );
 }

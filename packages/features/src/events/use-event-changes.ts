@@ -9,6 +9,7 @@ import {
 } from '@sandites/contracts';
 import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
+import { changedMeanwhile } from '../conflicts/changed-meanwhile';
 import { conflictInForm } from './conflict-in-form';
 
 /** The reads that show other data once a game changed. */
@@ -24,6 +25,7 @@ export interface EventNotices {
 /** What can be done to the schedule; a screen without a server behind it may bring its own. */
 export interface EventChanges {
   add: (event: NewAthleticEvent) => Promise<Outcome>;
+  /** Where somebody changed it since that version, nothing is stored, and the outcome says so. */
   update: (stored: AthleticEvent, event: NewAthleticEvent) => Promise<Outcome>;
   remove: (stored: AthleticEvent) => Promise<Outcome>;
 }
@@ -39,12 +41,12 @@ export function useEventChanges(notices: EventNotices, onGone: () => void): Even
   const tell = useTellOutcome();
   const ended = (sent: Sent<unknown>, words: OutcomeWords) => {
     if (!sent.ok && sent.error.status === 404) onGone();
-    tell(sent, words);
+    if (!changedMeanwhile(sent)) tell(sent, words);
     return conflictInForm(sent);
   };
   return {
     add: async (body) => ended(await adding.run({ body }), notices.created),
-    update: async ({ id }, body) => ended(await changing.run({ params: { id }, body }), notices.updated),
+    update: async ({ id, version }, body) => ended(await changing.run({ params: { id }, body, ifMatch: version }), notices.updated),
     remove: async ({ id }) => ended(await deleting.run({ params: { id } }), notices.deleted),
   };
 }

@@ -1,6 +1,8 @@
 import type { NewPlayerProfile, PlayerProfile } from '@sandites/contracts';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { useMemo } from 'react';
+import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
+import { comparedPlayer } from './compared-player';
 import { playerCheck, type AlsoRequired } from './player-check';
 import { PlayerFields } from './PlayerFields';
 import type { PlayerChanges } from './use-player-changes';
@@ -25,23 +27,19 @@ export interface PlayerFormDialogProps {
 /** A jersey number of 0 stands for none (coach-and-admin.md 3). */
 const asTyped = (player: PlayerProfile) => ({ ...player, jerseyNumber: player.jerseyNumber || '' });
 
-/** Adds or changes a player. */
+/** Adds a player, or changes one and overwrites nothing unseen. */
 export function PlayerFormDialog(props: PlayerFormDialogProps) {
   const { title, submitLabel, pendingLabel, player, initial, alsoRequired, changes, onClose } = props;
   const check = useMemo(() => playerCheck(alsoRequired), [alsoRequired]);
-  return (
-    <FormDialog
-      title={title}
-      open
-      onClose={onClose}
-      size="lg"
-      check={check}
-      initial={player ? asTyped(player) : { ...initial }}
-      onSubmit={(body) => (player ? changes.update(player, body) : changes.add(body))}
-      submitLabel={submitLabel}
-      pendingLabel={pendingLabel}
-    >
-      <PlayerFields alsoRequired={alsoRequired} />
+  const form = { title, open: true, onClose, size: 'lg', check, submitLabel, pendingLabel } as const;
+  const fields = <PlayerFields alsoRequired={alsoRequired} />;
+  return player ? (
+    <VersionedFormDialog {...form} initial={asTyped(player)} stored={player} onSave={changes.update} compared={comparedPlayer}>
+      {fields}
+    </VersionedFormDialog>
+  ) : (
+    <FormDialog {...form} initial={{ ...initial }} onSubmit={changes.add}>
+      {fields}
     </FormDialog>
   );
 }

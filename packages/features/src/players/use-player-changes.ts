@@ -10,6 +10,7 @@ import {
 } from '@sandites/contracts';
 import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
+import { changedMeanwhile } from '../conflicts/changed-meanwhile';
 
 /** The reads that show other data once a player changed. */
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
@@ -24,6 +25,7 @@ export interface PlayerNotices {
 /** What can be done to a player's profile. */
 export interface PlayerChanges {
   add: (player: NewPlayerProfile) => Promise<Outcome>;
+  /** Where somebody changed it since that version, nothing is stored, and the outcome says so. */
   update: (stored: PlayerProfile, player: NewPlayerProfile) => Promise<Outcome>;
   remove: (stored: PlayerProfile) => Promise<Outcome>;
 }
@@ -39,12 +41,12 @@ export function usePlayerChanges(notices: PlayerNotices, onGone: () => void): Pl
   const tell = useTellOutcome();
   const ended = <T,>(sent: Sent<T>, words: OutcomeWords) => {
     if (!sent.ok && sent.error.status === 404) onGone();
-    tell(sent, words);
+    if (!changedMeanwhile(sent)) tell(sent, words);
     return sent;
   };
   return {
     add: async (body) => ended(await adding.run({ body }), notices.created),
-    update: async ({ id }, body) => ended(await changing.run({ params: { id }, body }), notices.updated),
+    update: async ({ id, version }, body) => ended(await changing.run({ params: { id }, body, ifMatch: version }), notices.updated),
     remove: async ({ id }) => ended(await deleting.run({ params: { id } }), notices.deleted),
   };
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Column } from './column';
 import { DataCell } from './DataCell';
 import styles from './data-table.module.scss';
+import { HeaderCell } from './HeaderCell';
+import type { Sorting } from './sorting';
 
 export interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
@@ -12,26 +14,28 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** A row's buttons, in a last column named Actions. */
   actions?: (row: Row) => ReactNode;
+  /** Lets people sort by the columns that say how; `useSorting` gives it with the rows in order. */
+  sorting?: Sorting;
+  /** The row to look at, such as one that was just added. */
+  isMarked?: (row: Row) => boolean;
 }
 
 /** Columns from which a table needs a desktop's width; a row's buttons take the room of two. */
 const manyColumns = 7;
 
 /** A table that becomes cards where it has no room. The roles are spelled out because CSS that turns rows into cards takes them away. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sorting, isMarked }: DataTableProps<Row>) {
   const isWide = columns.length + (actions ? 2 : 0) >= manyColumns;
   return (
     <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
-      <table role="table" className={styles['table']}>
+      <table role="table" className={classes(styles['table'], sorting && styles['sorts'])}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ header, align = 'start' }) => (
-              <th key={header} role="columnheader" scope="col" className={styles[align]}>
-                {header}
-              </th>
+            {columns.map((column) => (
+              <HeaderCell key={column.header} column={column} sorting={sorting} />
             ))}
             {actions && (
               <th role="columnheader" scope="col" className={classes(styles['end'], styles['actions'])}>
@@ -42,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: Data
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+            <tr key={rowKey(row)} role="row" className={isMarked?.(row) ? styles['marked'] : undefined}>
               {columns.map((column) => (
                 <DataCell key={column.header} column={column} row={row} />
               ))}

@@ -12,4 +12,6 @@ export interface Column<Row> {
   isLong?: boolean;
   /** False keeps the text on one line; true by default. */
   wraps?: boolean;
+  /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
+  sortsBy?: (row: Row) => string | number;
 }

@@ -6,3 +6,4 @@ export { FilteredTable, type FilteredTableProps } from './FilteredTable';
 export { RowActions, type RowActionsProps } from './RowActions';
 export { SearchBox, type SearchBoxProps } from './SearchBox';
 export { Toolbar } from './Toolbar';
+export { useSorting, type Sorting } from './sorting';

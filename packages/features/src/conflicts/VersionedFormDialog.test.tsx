@@ -1,0 +1,62 @@
+import { updateEvent, type AthleticEvent } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EventFormDialog } from '../events/EventFormDialog';
+import { useEventChanges } from '../events/use-event-changes';
+import { someEvent } from '../testing/some-event';
+
+const api = fakeApi();
+const mine: AthleticEvent = someEvent({ id: 1, version: 3 });
+const theirs: AthleticEvent = { ...mine, location: 'Tuttle Stadium', version: 4 };
+const words = { done: 'Event updated successfully', failed: 'Failed to update event' };
+
+function Editor({ onClose }: { onClose: () => void }) {
+  const changes = useEventChanges({ created: words, updated: words, deleted: words }, () => undefined);
+  return <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={mine} {...{ changes, onClose }} />;
+}
+
+/** Saves another opponent, after somebody else has saved another place. */
+async function saveTooLate() {
+  const onClose = jest.fn();
+  const page = renderPage(<Editor onClose={onClose} />);
+  api.on(updateEvent, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs } });
+  const opponent = await screen.findByLabelText('Opponent');
+  await userEvent.clear(opponent);
+  await userEvent.type(opponent, 'Jenks');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Game' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+  return { page, onClose, dialog };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('both versions are shown, in what they differ', async () => {
+  const { page, dialog } = await saveTooLate();
+  expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'FieldYoursTheirs', 'OpponentJenksUnion', 'LocationSandite StadiumTuttle Stadium',
+  ]);
+  expect(page.notices).toEqual([]);
+});
+
+test('mine can be saved over the version that was seen', async () => {
+  const { page, onClose } = await saveTooLate();
+  api.on(updateEvent, { status: 200, json: theirs });
+  await press('Save Mine');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(page.notices).toEqual([{ title: 'Success', text: 'Event updated successfully' }]);
+  expect(api.calls).toHaveLength(2);
+});
+
+test('theirs can be kept: nothing more is sent', async () => {
+  const { onClose } = await saveTooLate();
+  await press('Keep Theirs');
+  expect(onClose).toHaveBeenCalled();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('editing can go on with what was typed', async () => {
+  await saveTooLate();
+  await press('Go On Editing');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks');
+});

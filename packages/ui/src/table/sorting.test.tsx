@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Column } from './column';
+import { DataTable } from './DataTable';
+import { useSorting } from './sorting';
+
+type Player = [name: string, height: string, year: number];
+const players: Player[] = [['ruiz', `6'1"`, 2027], ['Webb', `5'11"`, 2026], ['Okafor', `5'9"`, 2028]];
+const columns: Column<Player>[] = [
+  { header: 'Name', cell: ([name]) => name, sortsBy: ([name]) => name, isTitle: true },
+  { header: 'Height', cell: ([, height]) => height, sortsBy: ([, height]) => height },
+  { header: 'Year', cell: ([, , year]) => year, sortsBy: ([, , year]) => year },
+  { header: 'Notes', cell: () => null },
+];
+
+function Roster() {
+  const [rows, sorting] = useSorting(columns, players);
+  return <DataTable caption="Roster" columns={columns} rows={rows} rowKey={([name]) => name} sorting={sorting} />;
+}
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const sortBy = (header: string) => userEvent.click(screen.getByRole('button', { name: header }));
+
+test('rows stand as they come until somebody sorts them', () => {
+  render(<Roster />);
+  expect(names()).toEqual(['ruiz', 'Webb', 'Okafor']);
+});
+
+test('a header sorts, and turns the order round; letter case makes no difference', async () => {
+  render(<Roster />);
+  await sortBy('Name');
+  expect(names()).toEqual(['Okafor', 'ruiz', 'Webb']);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await sortBy('Name');
+  expect(names()).toEqual(['Webb', 'ruiz', 'Okafor']);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('numbers in a text count as numbers', async () => {
+  render(<Roster />);
+  await sortBy('Height');
+  expect(names()).toEqual(['Okafor', 'Webb', 'ruiz']);
+});
+
+test('a column that says nothing of an order cannot be sorted by', () => {
+  render(<Roster />);
+  expect(screen.queryByRole('button', { name: 'Notes' })).not.toBeInTheDocument();
+});

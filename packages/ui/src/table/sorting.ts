@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { Column } from './column';
+
+/** By which column rows are sorted. */
+export interface Sorting {
+  /** The column's header; undefined leaves the rows as they come. */
+  by: string | undefined;
+  descending: boolean;
+  /** Sorts by a column; the one that it is sorted by already turns round. */
+  sortBy: (header: string) => void;
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b));
+
+/**
+ * Lets a table be sorted by the columns that say how (`sortsBy`).
+ * @returns the rows in order, and what DataTable takes as `sorting`
+ */
+export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly [sorted: readonly Row[], sorting: Sorting] {
+  const [{ by, descending }, set] = useState<{ by: string | undefined; descending: boolean }>({ by: undefined, descending: false });
+  const sortsBy = columns.find(({ header }) => header === by)?.sortsBy;
+  const sorted = useMemo(() => {
+    if (!sortsBy) return rows;
+    const keyed = rows.map((row) => ({ row, key: sortsBy(row) }));
+    const ordered = keyed.toSorted((a, b) => (descending ? compare(b.key, a.key) : compare(a.key, b.key)));
+    return ordered.map(({ row }) => row);
+  }, [rows, sortsBy, descending]);
+  const sortBy = (header: string) => set((now) => ({ by: header, descending: now.by === header && !now.descending }));
+  return [sorted, { by, descending, sortBy }];
+}
