@@ -1,29 +1,29 @@
-import { listPlayers, playerFormSports, type PlayerProfile, type SportFilter } from '@sandites/contracts';
-import { DeletePlayerDialog, PlayerFormDialog, narrowPlayers, profilesOf, usePlayerChanges } from '@sandites/features/players';
+import { listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
+import { narrowPlayers, profilesOf } from '@sandites/features/players';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar } from '@sandites/ui/table';
-import { useState } from 'react';
-import { BulkUploadPlayersDialog } from './bulk-upload/BulkUploadPlayersDialog';
-import { playerNotices } from './player-notices';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
 import { PlayerTable } from './PlayerTable';
-import { SharePlayerDialog } from './SharePlayerDialog';
-
-type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'share' | 'delete'; player: PlayerProfile };
-
-/** A new player's sport is the filter's, where the form offers it. */
-const newPlayer = (filter: SportFilter) => ({ sport: playerFormSports.find((name) => name === filter) });
+import { downloadRoster } from './roster-export';
 
 /** The roster, and everything a coach does to it (coach-and-admin.md 2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const players = useRead(listPlayers);
-  const changes = usePlayerChanges(playerNotices, players.retry);
+  const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
   const [search, setSearch] = useState('');
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const onClose = () => setDialog(undefined);
+  // Typing comes first: of a roster of thousands the table follows when it can.
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => narrowPlayers(profiles, sport, searched), [profiles, sport, searched]);
+  const [dialog, setDialog] = useState<OpenPlayerDialog>();
+  const open = (kind: 'edit' | 'share' | 'delete') => (player: PlayerProfile) => setDialog({ kind, player });
 
   const actions = (
     <>
+      <Button look="quiet" icon="download" disabled={found.length === 0} onClick={() => downloadRoster(found)}>
+        Export CSV
+      </Button>
       <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'upload' })}>
         Bulk Upload
       </Button>
@@ -32,6 +32,12 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       </Button>
     </>
   );
+  const none =
+    searched.trim() === '' ? (
+      <EmptyState level={3} title="No player profiles yet" hint={profiles.length > 0 ? `Nobody of ${sport} has one.` : undefined} />
+    ) : (
+      <EmptyState level={3} title="No players match your search. Try a different search term." />
+    );
   return (
     <>
       <SectionHeading title="Player Management" />
@@ -43,50 +49,21 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         loadingLabel="Loading players..."
         skeleton={<SkeletonTable rows={8} columns={7} />}
         failed="The players could not be loaded."
-        empty={<EmptyState level={3} title="No player profiles yet" />}
+        empty={none}
+        isEmpty={() => found.length === 0}
       >
-        {(list) => {
-          const found = narrowPlayers(profilesOf(list), sport, search);
-          if (found.length === 0) {
-            return search === '' ? (
-              <EmptyState level={3} title="No player profiles yet" hint={`Nobody of ${sport} has one.`} />
-            ) : (
-              <EmptyState level={3} title="No players match your search. Try a different search term." />
-            );
-          }
-          return (
-            <PlayerTable
-              players={found}
-              onEdit={(player) => setDialog({ kind: 'edit', player })}
-              onShare={(player) => setDialog({ kind: 'share', player })}
-              onDelete={(player) => setDialog({ kind: 'delete', player })}
-            />
-          );
-        }}
+        {() => (
+          <PlayerTable
+            players={found}
+            total={profiles.length}
+            onEdit={open('edit')}
+            onShare={open('share')}
+            onDelete={open('delete')}
+            onMany={(kind, chosen) => setDialog({ kind, players: chosen })}
+          />
+        )}
       </DataView>
-      {dialog?.kind === 'add' && (
-        <PlayerFormDialog
-          title="Add Player"
-          submitLabel="Save Player"
-          pendingLabel="Saving..."
-          initial={newPlayer(sport)}
-          changes={changes}
-          onClose={onClose}
-        />
-      )}
-      {dialog?.kind === 'edit' && (
-        <PlayerFormDialog
-          title="Edit Player"
-          submitLabel="Update Player"
-          pendingLabel="Updating..."
-          player={dialog.player}
-          changes={changes}
-          onClose={onClose}
-        />
-      )}
-      {dialog?.kind === 'share' && <SharePlayerDialog player={dialog.player} onClose={onClose} />}
-      {dialog?.kind === 'delete' && <DeletePlayerDialog player={dialog.player} changes={changes} onClose={onClose} />}
-      {dialog?.kind === 'upload' && <BulkUploadPlayersDialog filter={sport} onClose={onClose} onUnsure={players.retry} />}
+      {dialog && <PlayerDialog dialog={dialog} filter={sport} onOutdated={players.retry} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -4,11 +4,16 @@ import { playerName } from './player-name';
 
 /** How players are listed (coach-and-admin.md 2, Player Management). */
 export const playerColumns: readonly Column<ListedPlayer>[] = [
-  { header: 'Name', cell: playerName, isTitle: true },
-  { header: 'Sport', cell: ({ sport }) => sport },
-  { header: 'Position', cell: ({ position }) => position },
-  { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear, align: 'end' },
-  { header: 'Height', cell: ({ height }) => height, align: 'end', wraps: false },
-  { header: 'Weight', cell: ({ weight }) => `${weight} lbs`, align: 'end', wraps: false },
-  { header: 'Jersey #', cell: ({ jerseyNumber }) => (jerseyNumber > 0 ? jerseyNumber : 'N/A'), align: 'end' },
+  { header: 'Name', cell: playerName, sortsBy: playerName, isTitle: true },
+  { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },
+  { header: 'Position', cell: ({ position }) => position, sortsBy: ({ position }) => position },
+  { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear, sortsBy: ({ graduationYear }) => graduationYear, align: 'end' },
+  { header: 'Height', cell: ({ height }) => height, sortsBy: ({ height }) => height, align: 'end', wraps: false },
+  { header: 'Weight', cell: ({ weight }) => `${weight} lbs`, sortsBy: ({ weight }) => weight, align: 'end', wraps: false },
+  {
+    header: 'Jersey #',
+    cell: ({ jerseyNumber }) => (jerseyNumber > 0 ? jerseyNumber : 'N/A'),
+    sortsBy: ({ jerseyNumber }) => jerseyNumber,
+    align: 'end',
+  },
 ];

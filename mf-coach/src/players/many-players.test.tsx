@@ -1,0 +1,87 @@
+import { addPackagePlayer, deletePlayer, listMyPackages, listPlayers, sharePlayer } from '@sandites/contracts';
+import { player } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recruitingPackage } from '../testing/packages';
+import { PlayersTab } from './PlayersTab';
+
+const api = fakeApi();
+const ruiz = player({ id: 1 });
+const webb = player({ id: 2, firstName: 'Isaiah', lastName: 'Webb', position: 'WR', graduationYear: 2026 });
+const okafor = player({ id: 3, firstName: 'Ada', lastName: 'Okafor', sport: 'Basketball', position: 'PG', graduationYear: 2028 });
+
+async function show(players = [ruiz, webb, okafor]) {
+  api.on(listPlayers, { status: 200, json: players });
+  const page = renderPage(<PlayersTab sport="All Sports" />);
+  await screen.findByRole('table');
+  return page;
+}
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const urls = (method: string) => api.calls.filter((call) => call.method === method).map(({ url }) => url);
+
+test('a header sorts the roster', async () => {
+  await show();
+  await press('Grad Year');
+  expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz', 'Ada Okafor']);
+});
+
+test('a long roster has pages', async () => {
+  await show(Array.from({ length: 120 }, (_, index) => player({ id: index + 1, lastName: `Ruiz ${index + 1}` })));
+  expect(names()).toHaveLength(100);
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  await press('Next');
+  expect(names()).toHaveLength(20);
+});
+
+test('several can be deleted at once, after a question that names them', async () => {
+  const page = await show();
+  await choose('Mateo Ruiz');
+  await choose('Isaiah Webb');
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await press('Delete Selected');
+  const question = await dialog();
+  expect(question.getByText('Mateo Ruiz')).toBeVisible();
+  api.on(deletePlayer, { status: 204 });
+  api.on(listPlayers, { status: 200, json: [okafor] });
+  await userEvent.click(question.getByRole('button', { name: 'Delete 2 Players' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: '2 player profiles deleted successfully' }]));
+  expect(urls('DELETE')).toEqual(['/api/player-profile/1', '/api/player-profile/2']);
+  await waitFor(() => expect(names()).toEqual(['Ada Okafor']));
+});
+
+test('what a search hides is not among those chosen', async () => {
+  await show();
+  await press('Select All');
+  await userEvent.type(screen.getByRole('searchbox'), 'webb');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+});
+
+test('several are shared by one text of links', async () => {
+  await show();
+  await choose('Mateo Ruiz');
+  await choose('Isaiah Webb');
+  await press('Share Selected');
+  const share = await dialog();
+  api.on(sharePlayer, ({ url }) => ({ status: 200, json: { shareCode: `code-${url.pathname.split('/')[3]}` } }));
+  await userEvent.click(share.getByRole('button', { name: 'Make 2 Links' }));
+  expect(await share.findByLabelText('Share Links')).toHaveValue(
+    'Mateo Ruiz: http://localhost/player/code-1\nIsaiah Webb: http://localhost/player/code-2',
+  );
+});
+
+test("several go into a package; those of another sport stay out, and it is said", async () => {
+  const page = await show();
+  api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
+  await press('Select All');
+  await press('Add to Package');
+  const add = await dialog();
+  expect(await add.findByText('1 player of other sports cannot be in it.')).toBeVisible();
+  api.on(addPackagePlayer, ({ body }) => ({ status: JSON.stringify(body).includes('1') ? 409 : 201, json: { message: 'Already in the package' } }));
+  await userEvent.click(add.getByRole('button', { name: 'Add to Package' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: '1 player added to Class of 2027; the others were in it already' }]));
+  expect(urls('POST')).toEqual(['/api/recruiting-packages/5/players', '/api/recruiting-packages/5/players']);
+});
