@@ -4,6 +4,9 @@ test('the remote declares its pages, open to everybody', () => {
   expect(remote.pages.map(({ path, title }) => [path, title])).toEqual([
     ['/package/:shareCode', 'Recruiting Package'],
     ['/player/:shareCode', 'Player Profile'],
+    ['/college-search', 'College Search Tool'],
+    ['/resources', 'Student Athlete Resources'],
+    ['/recruitment-tools', 'Athletic Recruitment Tools'],
     ['/coming-soon', 'Resource Coming Soon'],
   ]);
   expect(new Set(remote.pages.map(({ access }) => access))).toEqual(new Set(['public']));

@@ -17,5 +17,8 @@ export const remote = defineRemote('mf-recruiting', [
     reads: [getSharedPlayer, listEvents],
     private: true,
   }),
+  page('/college-search', { access: 'public', title: 'College Search Tool', module: './college-search/college-search-page' }),
+  page('/resources', { access: 'public', title: 'Student Athlete Resources', module: './resources/resources-page' }),
+  page('/recruitment-tools', { access: 'public', title: 'Athletic Recruitment Tools', module: './recruitment-tools/recruitment-tools-page' }),
   page('/coming-soon', { access: 'public', title: 'Resource Coming Soon', module: './coming-soon/coming-soon-page' }),
 ]);

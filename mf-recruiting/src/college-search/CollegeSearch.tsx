@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useKeptSet } from '../kept/use-kept-set';
+import type { College } from './college';
+import { Comparison } from './comparison/Comparison';
+import { useComparison } from './comparison/use-comparison';
+import { favorites } from './favorites';
+import { filterColleges } from './filters/filter-colleges';
+import type { Filters } from './filters/filters';
+import { CollegeResults } from './results/CollegeResults';
+import { ResultsBar } from './results/ResultsBar';
+import { Standing } from './standing/Standing';
+import styles from './results/results.module.scss';
+
+interface CollegeSearchProps {
+  colleges: readonly College[];
+  filters: Filters;
+}
+
+/** The colleges that were asked for, those compared, and where one stands among them. */
+export function CollegeSearch({ colleges, filters }: CollegeSearchProps) {
+  const [favoriteIds, toggleFavorite] = useKeptSet(favorites);
+  const found = useMemo(() => filterColleges(colleges, filters, favoriteIds), [colleges, filters, favoriteIds]);
+  const comparison = useComparison(colleges, favoriteIds);
+  return (
+    <>
+      <ResultsBar
+        words={found.length === 1 ? '1 college found' : `${found.length} colleges found`}
+        onCompare={comparison.canStart ? comparison.start : undefined}
+      />
+      <p className={styles['note']}>
+        GPA, SAT and ACT are rounded and typical of those admitted; no college publishes a minimum for athletes. Divisions and conferences: NCAA
+        directory, season 2026–27.
+      </p>
+      {comparison.compared.length > 0 && <Comparison comparison={comparison} />}
+      <CollegeResults colleges={found} favoriteIds={favoriteIds} onToggleFavorite={toggleFavorite} />
+      <Standing colleges={colleges} division={filters.division} />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { renderPage } from '@sandites/remote-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page as CollegeSearchPage } from './college-search-page';
+import { colleges } from './data/colleges';
+
+const user = userEvent.setup();
+const open = (query = '') => renderPage(<CollegeSearchPage />, { at: `/college-search${query}` });
+const found = async () => (await screen.findByText(/colleges? found/)).textContent;
+/** Straight from the document: asking for roles among hundreds of cards takes seconds. */
+const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
+const heart = (name: string) => document.querySelectorAll<HTMLElement>(`button[aria-label$="${name} to favorites"], button[aria-label$="${name} from favorites"]`)[0];
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const all = `${colleges.length} colleges found`;
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the college search', () => {
+  test('is titled College Search Tool, under the anchor college-search', async () => {
+    const { container } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'College Search Tool' })).toBeVisible();
+    expect(container.querySelector('#college-search')).not.toBeNull();
+    await found();
+  });
+
+  test('never says that nothing was found before it has looked', async () => {
+    open('?search=zzzz');
+    expect(screen.getByText('Loading colleges...')).toBeVisible();
+    expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
+    expect(await screen.findByText('No Results Found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search filters or try a different search term.')).toBeVisible();
+    expect(await found()).toBe('0 colleges found');
+  });
+
+  test('starts with every college by name, advanced filters hidden', async () => {
+    open();
+    expect(await found()).toBe(all);
+    expect(names()[0]).toBe('Amherst College');
+    expect(screen.queryByLabelText('Minimum GPA')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Division')).toHaveValue('All');
+    expect(screen.getByLabelText('State')).toHaveValue('All');
+    expect(screen.getByText('Favorites')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('answers what is typed at once, and keeps it in the address when the hand rests', async () => {
+    const page = open();
+    await found();
+    fireEvent.change(screen.getByLabelText('Search colleges'), { target: { value: 'oklahoma state' } });
+    expect(names()).toEqual(expect.arrayContaining(['Oklahoma State University', 'Southeastern Oklahoma State University']));
+    await waitFor(() => expect(page.location()).toBe('/college-search?search=oklahoma+state'));
+    expect(screen.getByLabelText('Search colleges')).toHaveValue('oklahoma state');
+  });
+
+  test('opens as it was sent', async () => {
+    open('?division=NCAA+Division+III&state=Ohio&sort=gpa&direction=descending&advanced=open');
+    await found();
+    expect(names()).toEqual(['Denison University', 'University of Mount Union']);
+    expect(screen.getByLabelText('Sort By')).toHaveValue('gpa');
+    expect(screen.getByRole('button', { name: 'Sort direction: Descending' })).toBeVisible();
+  });
+
+  test('has sliders with the bounds, steps and starts of the specification', async () => {
+    open();
+    await found();
+    press('Advanced Filters');
+    const bounds = ['Minimum GPA', 'Minimum SAT', 'Minimum ACT'].map((label) => {
+      const { min, max, step, value } = screen.getByLabelText<HTMLInputElement>(label);
+      return [min, max, step, value];
+    });
+    expect(bounds).toEqual([
+      ['2.5', '4', '0.1', '2.5'],
+      ['900', '1600', '10', '900'],
+      ['18', '36', '1', '18'],
+    ]);
+    choose('Minimum ACT', '34');
+    expect(names()).not.toContain('Angelo State University');
+    expect(names()).not.toContain('University of California, Berkeley');
+    expect(names()).toContain('Duke University');
+  });
+
+  test('Reset Filters leaves favorites, favorites-only and the advanced panel as they are', async () => {
+    window.localStorage.setItem('sandites.favorite-colleges', '[1, 300]');
+    open('?advanced=open&favorites=only&state=Ohio&sort=sat&direction=descending&gpa=2.9');
+    await found();
+    expect(names()).toEqual(['University of Mount Union']);
+    press('Reset Filters');
+    await waitFor(() => expect(names()).toEqual(['University of Alabama', 'University of Mount Union']));
+    expect(screen.getByLabelText('Minimum GPA')).toHaveValue('2.5');
+    expect(screen.getByLabelText('Sort By')).toHaveValue('name');
+    expect(screen.getByText('Favorites')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a heart', () => {
+  test('makes a favorite, which is one after a reload too (D13)', async () => {
+    const page = open();
+    await found();
+    const before = heart('Duke University');
+    if (before) fireEvent.click(before);
+    expect(heart('Duke University')).toHaveAccessibleName('Remove Duke University from favorites');
+    page.unmount();
+    open('?favorites=only');
+    await found();
+    expect(names()).toEqual(['Duke University']);
+  });
+});
+
+test("a college's site opens in a new tab", async () => {
+  open('?search=amherst+college');
+  await found();
+  const site = screen.getByRole('link', { name: 'Visit the website of Amherst College (opens in a new tab)' });
+  expect(site).toHaveAttribute('href', 'https://www.amherst.edu');
+  expect(site).toHaveAttribute('target', '_blank');
+});
+
+describe('the comparison', () => {
+  beforeEach(() => window.localStorage.setItem('sandites.favorite-colleges', '[1,2,3,4,5]'));
+  const heads = () => within(screen.getByRole('table', { name: '' })).getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  test('puts up to four favorites side by side, in an address that can be sent', async () => {
+    const page = open('?search=zzzz');
+    await found();
+    await user.click(screen.getByRole('button', { name: 'Compare Favorites' }));
+    await screen.findByRole('heading', { name: 'Compare Colleges' });
+    expect(page.location()).toBe('/college-search?search=zzzz&compare=1-2-3-4');
+    expect(heads()).toEqual(['University of Alabama', 'University of Arkansas', 'Auburn University', 'University of Florida']);
+    expect(screen.queryByLabelText('Add')).not.toBeInTheDocument();
+  });
+
+  test('takes one out and another in', async () => {
+    open('?search=zzzz&compare=1-2-3-4');
+    await found();
+    await user.click(screen.getByRole('button', { name: 'Take Auburn University out of the comparison' }));
+    await user.selectOptions(await screen.findByLabelText('Add'), 'University of Georgia');
+    await waitFor(() => expect(heads()).toEqual(['University of Alabama', 'University of Arkansas', 'University of Florida', 'University of Georgia']));
+    await user.click(screen.getByRole('button', { name: 'Close Comparison' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Compare Colleges' })).not.toBeInTheDocument());
+  });
+});
+
+describe('where one stands', () => {
+  test('is told for the chosen division, in a chart and in a table', async () => {
+    open('?search=zzzz&division=NCAA+Division+III');
+    await found();
+    const rowOf = (name: string) => within(screen.getByRole('table', { name: 'Typical figures and your own' })).getByRole('row', { name: new RegExp(`^${name} `) });
+    expect(rowOf('GPA')).toHaveTextContent('2.9');
+    await user.type(screen.getByLabelText('Your GPA'), '2.9');
+    expect(rowOf('GPA')).toHaveTextContent('4 of 21 colleges');
+  });
+
+  test('says so where no college of a division is listed', async () => {
+    open('?division=NAIA');
+    await found();
+    expect(screen.getByText('No colleges of NAIA are listed here.')).toBeVisible();
+  });
+});
+
+test('the recruiting process has four steps and a guide to download', async () => {
+  open('?search=zzzz');
+  await found();
+  expect(screen.getByRole('heading', { name: 'College Recruiting Process' })).toBeVisible();
+  for (const name of ['Build Your Profile', 'Research Schools', 'Contact Coaches', 'Visit Campuses']) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+  const made: Blob[] = [];
+  const createObjectURL = jest.fn((blob: Blob) => `blob:${made.push(blob)}`);
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Download Recruiting Guide' }));
+  await waitFor(() => expect(createObjectURL).toHaveBeenCalled());
+  expect(made[0]?.type).toBe('text/html;charset=utf-8');
+});

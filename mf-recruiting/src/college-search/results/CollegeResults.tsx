@@ -1,0 +1,25 @@
+import { CardGrid, EmptyState } from '@sandites/ui';
+import type { College } from '../college';
+import { CollegeCard } from './CollegeCard';
+
+interface CollegeResultsProps {
+  colleges: readonly College[];
+  favoriteIds: ReadonlySet<number>;
+  onToggleFavorite: (id: number) => void;
+}
+
+/** The colleges found, or that there are none. */
+export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: CollegeResultsProps) {
+  if (colleges.length === 0) {
+    return <EmptyState title="No Results Found" hint="Try adjusting your search filters or try a different search term." />;
+  }
+  return (
+    <CardGrid label="Colleges">
+      {colleges.map((college) => (
+        <li key={college.id}>
+          <CollegeCard college={college} isFavorite={favoriteIds.has(college.id)} onToggleFavorite={onToggleFavorite} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

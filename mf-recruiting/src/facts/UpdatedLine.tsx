@@ -1,0 +1,17 @@
+import { formatDay } from '@sandites/ui';
+import { sources, type Sourced, type Updated } from './sources';
+import styles from './facts.module.scss';
+
+/** What holds today, with its source and the date it was looked up (decisions.md D8). */
+export const UpdatedLine = ({ updated: { rule, ...sourced } }: { updated: Updated }) => (
+  <p className={styles['updated']}>
+    <strong>Updated:</strong> {rule} <SourceLine {...sourced} />
+  </p>
+);
+
+/** Who says so, and when that was looked up. */
+export const SourceLine = ({ source, checked }: Sourced) => (
+  <span className={styles['source']}>
+    (<a href={sources[source].url}>{sources[source].name}</a>, checked {formatDay(checked)})
+  </span>
+);

@@ -1,0 +1,35 @@
+import { timeline } from '../recruitment-tools/data/timeline';
+import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
+import { pastReview } from './past-review';
+import { sources, type Sourced } from './sources';
+
+interface Told extends Sourced {
+  words: string;
+}
+
+const facts: Told[] = [
+  ...timeline.flatMap(({ tasks }) => tasks.map(({ task, ...fact }) => ({ words: task, ...fact }))),
+  ...timelineNotes.map(({ note, ...fact }) => ({ words: note, ...fact })),
+].flatMap(({ words, source, checked, updated }) => [{ words, source, checked }, ...(updated ? [{ words: updated.rule, ...updated }] : [])]);
+
+const nameOf = ({ words, source, checked }: Told) => `${checked} ${sources[source].name}: ${words}`;
+
+describe('every fact', () => {
+  test('says who says so and when it was looked up (D8)', () => {
+    expect(facts.length).toBeGreaterThan(30);
+    expect(facts.filter(({ checked }) => !/^\d{4}-\d\d-\d\d$/.test(checked) || Number.isNaN(Date.parse(checked)))).toEqual([]);
+    expect(Object.values(sources).filter(({ url }) => !url.startsWith('https://'))).toEqual([]);
+  });
+
+  test('is past its review date a year and a day after it was looked up', () => {
+    const fact = { source: 'naia', checked: '2026-11-21' } as const;
+    expect(pastReview([fact], '2027-11-21')).toEqual([]);
+    expect(pastReview([fact], '2027-11-22')).toEqual([fact]);
+  });
+});
+
+// Not a failure: what was told stays told until somebody looks it up again.
+afterAll(() => {
+  const due = pastReview(facts, new Date().toISOString().slice(0, 10));
+  if (due.length > 0) console.info(['Facts past their review date:', ...due.map(nameOf)].join('\n'));
+});

@@ -1,0 +1,61 @@
+import { school } from '@sandites/contracts';
+import { sources, type Sourced, type Updated } from '../facts/sources';
+import { checklist, visitTips } from '../recruitment-tools/data/checklist';
+import { conversationTips, questionCategories, questions } from '../recruitment-tools/data/questions';
+import { timeline } from '../recruitment-tools/data/timeline';
+import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
+import { guideStyles } from './guide-styles';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
+const list = (name: 'ul' | 'ol', items: readonly string[]) => `<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`;
+
+const sourced = ({ source, checked }: Sourced) => `<small>(${escape(sources[source].name)}, checked ${checked})</small>`;
+const updatedLine = (updated: Updated | undefined) =>
+  updated ? `<p class="updated"><b>Updated:</b> ${escape(updated.rule)} ${sourced(updated)}</p>` : '';
+
+const timelinePart = [
+  element('h2', 'Recruiting Timeline'),
+  ...timeline.map(
+    ({ grade, tasks }) =>
+      element('h3', grade) +
+      list(
+        'ul',
+        tasks.map(({ month, task, sports, updated }) => `<b>${month}</b> ${escape(task)}${sports ? ` <i>${escape(sports.join(', '))}</i>` : ''}${updatedLine(updated)}`),
+      ),
+  ),
+  element('h3', 'Eligibility Notes'),
+  list('ul', timelineNotes.map((fact) => `${escape(fact.note)} ${sourced(fact)}${updatedLine(fact.updated)}`)),
+];
+
+const checklistPart = [
+  element('h2', 'College Visit Checklist'),
+  ...checklist.map(({ title, questions: asked }) => element('h3', title) + list('ul', asked.map((question) => `&#9744; ${escape(question)}`)).replace('<ul>', '<ul class="boxes">')),
+  element('h3', 'Campus Visit Tips'),
+  list('ul', visitTips.map(escape)),
+];
+
+const questionsPart = [
+  element('h2', 'Recruiter Questions'),
+  ...questionCategories.flatMap((category) => questions[category].map(({ question, guidance }) => element('h4', question) + element('p', guidance))),
+  element('h3', 'Tips for Recruiting Conversations'),
+  list('ol', conversationTips.map(({ title, text }) => `<b>${escape(title)}.</b> ${escape(text)}`)),
+];
+
+/** The guide to take home: the timeline, the checklist and the questions of this site as one page that opens and prints anywhere (decisions.md D17). */
+export const recruitingGuide = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Recruiting Guide · ${escape(school.name)}</title>
+<style>${guideStyles}</style>
+</head>
+<body>
+<h1>Recruiting Guide</h1>
+<p>${escape(school.name)} Athletics · ${escape(school.website)}</p>
+${[...timelinePart, ...checklistPart, ...questionsPart].join('\n')}
+</body>
+</html>
+`;

@@ -1,0 +1,85 @@
+/** A subject of a campus visit, and what to find out there. */
+export interface ChecklistCategory {
+  title: string;
+  questions: readonly string[];
+}
+
+/** What to find out on a campus visit: 41 questions in five categories (visitor-area.md 3). */
+export const checklist: readonly ChecklistCategory[] = [
+  {
+    title: 'Academics',
+    questions: [
+      'Is my intended major offered, and can athletes take it?',
+      'How large are the classes in my first year?',
+      'Who teaches: professors or assistants?',
+      'What share of athletes graduates, and in how many years?',
+      'Which classes clash with practice, and what happens then?',
+      'How are missed exams made up when the team travels?',
+      'Which of my AP and college courses count?',
+      'What do graduates of my major do a year later?',
+    ],
+  },
+  {
+    title: 'Athletic Program',
+    questions: [
+      'How many players of my position are on the roster, and in which class?',
+      'What would my role be in the first year?',
+      'What does a week look like in season, and out of it?',
+      'How does the coaching staff teach, praise and correct?',
+      'How long have the coaches been here, and how long are their contracts?',
+      'What do the players say when no coach is near?',
+      'What is the strength and conditioning program like?',
+      'Who treats injuries, and what happens to my place when I am hurt?',
+      'How does the team travel, and how much school is missed?',
+      'Would I choose this college if I could not play?',
+    ],
+  },
+  {
+    title: 'Campus Life',
+    questions: [
+      'Where do first-year athletes live, and with whom?',
+      'What is the food like, and can one eat late after practice?',
+      'Is the campus safe at night?',
+      'What do students do on a weekend without a game?',
+      'How far is it home, and what does the trip cost?',
+      'Can I join clubs, church or music besides the team?',
+      'Do I see people here whom I would like as friends?',
+      'How do students get around: on foot, by bus, by car?',
+    ],
+  },
+  {
+    title: 'Financial',
+    questions: [
+      'What does a year cost in all: tuition, room, board, books, fees, travel?',
+      'How much athletics aid is offered, and for how many years?',
+      'Under which conditions is the aid renewed or reduced?',
+      'What happens to the aid if I am injured, or the coach leaves?',
+      'Which academic and need-based aid can be added?',
+      'Does the aid cover summer school and a fifth year?',
+      'What would I owe on the day I graduate?',
+      'Can I work during the year, and what are the rules on name, image and likeness?',
+    ],
+  },
+  {
+    title: 'Support Services',
+    questions: [
+      'Is there tutoring for athletes, and is it free?',
+      'Who advises athletes on classes and progress toward a degree?',
+      'Is there a study hall, and is it required?',
+      'Which help is there for learning differences?',
+      'Is a counselor or sport psychologist there for athletes?',
+      'How does the college help with internships and the first job?',
+      'Who looks after first-year students who are homesick or struggling?',
+    ],
+  },
+];
+
+/** For the visit itself. */
+export const visitTips: readonly string[] = [
+  'Go while classes are in session, not in the holidays.',
+  'Ask to watch a practice and to sit in on a class.',
+  'Eat where the players eat, and ask them what surprised them.',
+  'Write down your impressions the same evening: after three visits they blur.',
+  'Take this list on paper: nobody minds somebody who came prepared.',
+  'Thank the coach and your host by email within two days.',
+];

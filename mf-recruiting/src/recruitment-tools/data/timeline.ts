@@ -1,0 +1,90 @@
+import type { Sport } from '@sandites/contracts';
+import type { TimelineGrade } from '../timeline/timeline';
+import { together } from './checked';
+
+const basketball: readonly Sport[] = ["Men's Basketball", "Women's Basketball"];
+const wrestling: readonly Sport[] = ["Men's Wrestling", "Women's Wrestling"];
+const lateInAugust: readonly Sport[] = ['Baseball', 'Softball', "Men's Track/Cross Country", "Women's Track/Cross Country", 'Volleyball'];
+
+const contactRule = {
+  rule: 'In most Division I sports coaches may write, call and text from June 15 after sophomore year.',
+  source: 'recruitingCalendars',
+  checked: together,
+} as const;
+const letterRule = {
+  rule: 'The National Letter of Intent ended in October 2024; athletes now sign an athletics aid agreement.',
+  source: 'letterOfIntent',
+  checked: together,
+} as const;
+const windowRule = {
+  rule: 'The National Letter of Intent ended in October 2024; aid agreements can be signed from the second Wednesday of November on.',
+  source: 'letterOfIntent',
+  checked: together,
+} as const;
+
+/** Four school years, with the rules and dates of visitor-area.md 9 and what has changed since (decisions.md D8). */
+export const timeline: readonly TimelineGrade[] = [
+  {
+    grade: 'Freshman Year',
+    tasks: [
+      { month: 'August', task: 'Plan your 16 core courses with your school counselor.', icon: 'calendar', source: 'eligibilityCenter', checked: together },
+      { month: 'September', task: 'Keep at least a 2.3 GPA in core courses, from the first semester on.', icon: 'check', source: 'eligibilityCenter', checked: together },
+      { month: 'November', task: 'Start a record of your figures, times and lifts, and keep it up after every season.', icon: 'edit', source: 'school', checked: together },
+      { month: 'March', task: 'Ask a coach what college teams look for in your position, and set three goals.', icon: 'trophy', source: 'school', checked: together },
+      { month: 'June', task: 'Play all summer: your club, a camp near home, a second sport.', icon: 'user', source: 'school', checked: together },
+    ],
+  },
+  {
+    grade: 'Sophomore Year',
+    tasks: [
+      { month: 'September', task: 'Keep at least a 2.3 GPA in core courses, and check your transcript with your counselor.', icon: 'check', source: 'eligibilityCenter', checked: together },
+      { month: 'January', task: 'Register with the eligibility center.', icon: 'edit', source: 'eligibilityCenter', checked: together },
+      { month: 'March', task: 'Make a first list of twenty colleges: three that are a reach, ten that fit, seven that are safe.', icon: 'search', source: 'school', checked: together },
+      { month: 'May', task: 'Cut a highlight film of three minutes, your best plays first.', icon: 'film', source: 'school', checked: together },
+      { month: 'July', task: 'Go to a camp of a college on your list, and introduce yourself to its coaches.', icon: 'pin', source: 'school', checked: together },
+    ],
+  },
+  {
+    grade: 'Junior Year',
+    tasks: [
+      { month: 'September', task: 'Recruiting materials are allowed from September 1 of junior year.', icon: 'mail', source: 'recruitingCalendars', checked: together, updated: contactRule },
+      { month: 'October', task: 'Write to the position coaches of your list: who you are, your film, your schedule.', icon: 'edit', source: 'school', checked: together },
+      {
+        month: 'January',
+        task: 'Take the ACT or SAT in junior winter.',
+        icon: 'edit',
+        source: 'eligibilityCenter',
+        checked: together,
+        updated: { rule: 'The NCAA asks for no score from those who enroll after August 1, 2023; colleges may, for admission and scholarships.', source: 'proposal', checked: together },
+      },
+      { month: 'April', task: 'Visit campuses on your own, and see a practice.', icon: 'pin', source: 'school', checked: together },
+      { month: 'May', task: 'Have your transcript of six semesters sent to the eligibility center.', icon: 'upload', source: 'eligibilityCenter', checked: together },
+      { month: 'June', task: 'Coach calls and texts are allowed from June 15 after junior year.', icon: 'phone', source: 'recruitingCalendars', checked: together, updated: contactRule },
+    ],
+  },
+  {
+    grade: 'Senior Year',
+    tasks: [
+      { month: 'August', task: 'Late signing from August 1.', icon: 'edit', sports: lateInAugust, source: 'letterOfIntent', checked: together, updated: windowRule },
+      {
+        month: 'September',
+        task: 'Official visits are allowed from September 1 of senior year.',
+        icon: 'pin',
+        source: 'recruitingCalendars',
+        checked: together,
+        updated: {
+          rule: 'In Division I from August 1 before junior year in most sports, from September 1 of junior year in baseball and softball, from April 1 of junior year in football.',
+          source: 'recruitingCalendars',
+          checked: together,
+        },
+      },
+      { month: 'October', task: 'File the FAFSA when it opens, and send your applications.', icon: 'edit', source: 'studentAid', checked: together },
+      { month: 'November', task: 'Early signing: the second Wednesday of November.', icon: 'trophy', sports: basketball, source: 'letterOfIntent', checked: together, updated: letterRule },
+      { month: 'December', task: 'Early signing: early December.', icon: 'trophy', sports: ['Football'], source: 'letterOfIntent', checked: together, updated: letterRule },
+      { month: 'February', task: 'National signing day: the first Wednesday of February.', icon: 'trophy', sports: ['Football'], source: 'letterOfIntent', checked: together, updated: letterRule },
+      { month: 'April', task: 'Late signing: the second Wednesday of April.', icon: 'edit', sports: basketball, source: 'letterOfIntent', checked: together, updated: windowRule },
+      { month: 'May', task: 'Late signing: May 15.', icon: 'edit', sports: wrestling, source: 'letterOfIntent', checked: together, updated: windowRule },
+      { month: 'June', task: 'Have your final transcript sent, and ask for your final amateurism certification.', icon: 'upload', source: 'eligibilityCenter', checked: together },
+    ],
+  },
+];

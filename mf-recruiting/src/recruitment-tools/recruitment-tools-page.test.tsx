@@ -1,0 +1,134 @@
+import { sportFilters } from '@sandites/contracts';
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checklist } from './data/checklist';
+import { conversationTips, questions } from './data/questions';
+import { Page as RecruitmentToolsPage } from './recruitment-tools-page';
+
+const user = userEvent.setup();
+const open = (query = '') => renderPage(<RecruitmentToolsPage />, { at: `/recruitment-tools${query}` });
+
+beforeEach(() => window.localStorage.clear());
+
+test('the tools are three tabs, the timeline first', async () => {
+  const page = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Athletic Recruitment Tools' })).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Recruiting Timeline', 'College Visit Checklist', 'Recruiter Questions']);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Recruiting Timeline');
+  await user.keyboard('{Tab}{ArrowRight}');
+  expect(page.location()).toBe('/recruitment-tools?tab=checklist');
+});
+
+describe('the timeline', () => {
+  const months = (grade: string) => within(screen.getByRole('region', { name: grade })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  test('has a card for each of four school years, for All Sports or one of ten', () => {
+    open();
+    expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual(['Freshman Year', 'Sophomore Year', 'Junior Year', 'Senior Year']);
+    const sport = screen.getByLabelText('Sport');
+    expect(sport).toHaveValue('All Sports');
+    expect(within(sport).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([...sportFilters]);
+  });
+
+  test.each([
+    'Keep at least a 2.3 GPA in core courses, from the first semester on.',
+    'Register with the eligibility center.',
+    'Recruiting materials are allowed from September 1 of junior year.',
+    'Coach calls and texts are allowed from June 15 after junior year.',
+    'Official visits are allowed from September 1 of senior year.',
+    'Take the ACT or SAT in junior winter.',
+  ])('tells the rule: %s', (rule) => {
+    open();
+    expect(screen.getByText(rule)).toBeVisible();
+  });
+
+  test.each([
+    ['Football', ['September', 'October', 'December', 'February', 'June']],
+    ["Women's Basketball", ['September', 'October', 'November', 'April', 'June']],
+    ['Volleyball', ['August', 'September', 'October', 'June']],
+    ["Men's Wrestling", ['September', 'October', 'May', 'June']],
+  ])('shows %s its own signing dates', async (sport, expected) => {
+    open();
+    await user.selectOptions(screen.getByLabelText('Sport'), sport);
+    expect(months('Senior Year')).toEqual(expected);
+  });
+
+  test('says what has changed since, with its source and the date it was checked (D8)', () => {
+    open();
+    const [letter] = screen.getAllByText(/The National Letter of Intent ended in October 2024/);
+    expect(letter).toHaveTextContent('Updated: ');
+    expect(letter).toHaveTextContent('(NCAA, October 2024, checked Nov 21, 2026)');
+  });
+});
+
+describe('the checklist', () => {
+  test('has 41 questions in five categories', () => {
+    open('?tab=checklist');
+    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Academics', 'Athletic Program', 'Campus Life', 'Financial', 'Support Services',
+    ]);
+    expect(checklist.map((category) => category.questions.length)).toEqual([8, 10, 8, 8, 7]);
+    expect(new Set(checklist.flatMap((category) => category.questions)).size).toBe(41);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(41);
+  });
+
+  test('strikes through what is checked, counts it, and keeps it in this browser (D13)', async () => {
+    const page = open('?tab=checklist');
+    expect(screen.getByText('0% complete')).toBeVisible();
+    const question = 'Is the campus safe at night?';
+    await user.click(screen.getByRole('checkbox', { name: question }));
+    expect(screen.getByText(question)).toHaveClass('done');
+    expect(screen.getByText('2% complete')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
+    page.unmount();
+    open('?tab=checklist');
+    expect(screen.getByRole('checkbox', { name: question })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: question }));
+    expect(screen.getByText('0% complete')).toBeVisible();
+  });
+
+  test('is printed by the browser', async () => {
+    const print = jest.fn();
+    window.print = print;
+    open('?tab=checklist');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalled();
+  });
+});
+
+describe('the questions', () => {
+  const category = (name: string) => user.click(screen.getByRole('tab', { name }));
+  const asked = () => screen.getAllByRole('button', { expanded: false });
+
+  test.each([
+    ['Athletic', 9],
+    ['Academic', 6],
+    ['Leadership', 6],
+    ['Program', 5],
+    ['Goals', 4],
+    ['Personal', 5],
+  ])('of %s are %d', async (name, count) => {
+    open('?tab=questions');
+    await category(name);
+    expect(asked()).toHaveLength(count);
+  });
+
+  test('start with Athletic, and several can be open at once', async () => {
+    open('?tab=questions');
+    expect(screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Recruiter Questions', 'Athletic']);
+    const [first, second] = questions.athletic;
+    for (const item of [first, second]) await user.click(screen.getByRole('button', { name: item?.question ?? '' }));
+    expect(screen.getByText(first?.guidance ?? '')).toBeVisible();
+    expect(screen.getByText(second?.guidance ?? '')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: first?.question ?? '' }));
+    expect(screen.getByText(first?.guidance ?? '')).not.toBeVisible();
+  });
+
+  test('come with guidance that says something, and seven tips', () => {
+    open('?tab=questions');
+    expect(Object.values(questions).flat().filter(({ guidance }) => guidance.length < 80)).toEqual([]);
+    expect(conversationTips).toHaveLength(7);
+    for (const { title } of conversationTips) expect(screen.getByText(title)).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { useQueryChoice } from '@sandites/remote-kit';
+import { PageLayout, TabList, TabPanel } from '@sandites/ui';
+import { ChecklistTab } from './checklist/ChecklistTab';
+import { QuestionsTab } from './questions/QuestionsTab';
+import { TimelineTab } from './timeline/TimelineTab';
+
+const tabs = [
+  { value: 'timeline', label: 'Recruiting Timeline' },
+  { value: 'checklist', label: 'College Visit Checklist' },
+  { value: 'questions', label: 'Recruiter Questions' },
+] as const;
+const views = { timeline: TimelineTab, checklist: ChecklistTab, questions: QuestionsTab };
+
+/** Athletic Recruitment Tools: what to do when, what to find out, what to be ready for (visitor-area.md 2). */
+export function Page() {
+  const [tab, choose] = useQueryChoice('tab', ['timeline', 'checklist', 'questions'], 'timeline');
+  const View = views[tab];
+  return (
+    <PageLayout
+      title="Athletic Recruitment Tools"
+      intro="What to do in which year, what to find out on a visit, and what recruiters will ask you."
+      tabs={<TabList name="tools" label="Recruitment tools" items={tabs} selected={tab} onSelect={choose} onBlack />}
+    >
+      <TabPanel name="tools" selected={tab}>
+        <View />
+      </TabPanel>
+    </PageLayout>
+  );
+}

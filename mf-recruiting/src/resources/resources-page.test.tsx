@@ -1,0 +1,55 @@
+import { school } from '@sandites/contracts';
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { resources } from './data/resources';
+import { resourceCategories } from './resource';
+import { Page as ResourcesPage } from './resources-page';
+
+const open = (query = '') => renderPage(<ResourcesPage />, { at: `/resources${query}` });
+const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).filter((title) => title !== 'Need Help?');
+const titlesOf = (category: string) => resources.filter((resource) => resource.category === category).map(({ title }) => title);
+
+test('the resources are at least twenty, in four categories, each with a title of its own', () => {
+  expect(resources.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length);
+  expect(new Set(resources.map(({ category }) => category))).toEqual(new Set(resourceCategories.slice(1)));
+});
+
+test('every link leads to a page of ours or to a body by https', () => {
+  const pages = ['/college-search', '/recruitment-tools', '/coming-soon'];
+  expect(resources.filter(({ link }) => !pages.includes(link) && !link.startsWith('https://'))).toEqual([]);
+  expect(resources.filter(({ link }) => link === '/coming-soon').length).toBeGreaterThan(0);
+});
+
+test('the page shows all of them, under the anchor resources', () => {
+  const { container } = open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Student Athlete Resources' })).toBeVisible();
+  expect(container.querySelector('#resources')).not.toBeNull();
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All');
+  expect(shown()).toEqual(resources.map(({ title }) => title));
+});
+
+test.each([
+  ['Eligibility', 'eligibility'],
+  ['Training', 'training'],
+  ['Academic', 'academic'],
+  ['Recruiting', 'recruiting'],
+])('the tab %s shows its own', async (name, category) => {
+  const page = open();
+  await userEvent.click(screen.getByRole('tab', { name }));
+  expect(shown()).toEqual(titlesOf(category));
+  expect(page.location()).toBe(`/resources?category=${category}`);
+});
+
+test('a resource opens in the same tab', () => {
+  open('?category=eligibility');
+  const [first] = screen.getAllByRole('link', { name: /^Access Resource/ });
+  expect(first).toHaveAttribute('href', 'https://web3.ncaa.org/ecwr3/');
+  expect(first).not.toHaveAttribute('target');
+});
+
+test('questions go to the athletic department', () => {
+  open();
+  expect(screen.getByRole('link', { name: school.athleticsEmail })).toHaveAttribute('href', `mailto:${school.athleticsEmail}`);
+});
