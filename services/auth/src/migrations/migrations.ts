@@ -4,6 +4,7 @@ import { sessions } from './002-sessions';
 import { loginFailures } from './003-login-failures';
 import { ownAccount } from './004-own-account';
 import { secondFactors } from './005-second-factors';
+import { ownerWords } from './006-owner-words';
 
 /** The steps of this database, in order. */
 export const migrations: Migrations = {
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '003_login_failures': loginFailures,
   '004_own_account': ownAccount,
   '005_second_factors': secondFactors,
+  '006_owner_words': ownerWords,
 };

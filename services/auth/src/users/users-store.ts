@@ -1,6 +1,7 @@
 import type { ListedUser, Role, User } from '@sandites/contracts';
 import { jsonList, ProblemError, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { writeOwnerWord } from '../owner-words/owner-words-store';
 import { sessionHash } from '../sessions/session-hash';
 import type { Account } from './account';
 import { knownUserColumns } from './account-columns';
@@ -79,6 +80,7 @@ export function usersStore(db: Knex) {
         if (user.role === 'admin' && newRole !== 'admin' && admins.length === 1) throw new ProblemError('conflict', 'The last admin must stay an admin');
         await transaction('users').where({ id }).update({ role: newRole, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
         if (passwordSetByAdmin) await removeSecondFactor(transaction, id);
+        await writeOwnerWord(transaction, id, user.role, newRole);
         await endSessions(transaction, id);
         return { ...user, role: newRole };
       }),
@@ -101,6 +103,7 @@ export function usersStore(db: Knex) {
         if (!user) return 'unknown';
         if (user.role === 'admin') return 'admin';
         await transaction('users').where({ id }).delete();
+        await writeOwnerWord(transaction, id, user.role, null);
         return 'removed';
       }),
 

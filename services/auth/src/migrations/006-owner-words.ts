@@ -1,0 +1,13 @@
+import type { Migration } from '@sandites/service-kit';
+
+/** What the service players is still to be told of who is a coach (decisions.md D49), in order; written in the transaction that makes it so. */
+export const ownerWords: Migration = async (db) => {
+  await db.raw(`
+    create table owner_words (
+      sequence bigint generated always as identity primary key,
+      user_id integer not null,
+      is_coach boolean not null,
+      written_at timestamptz not null default now()
+    )
+  `);
+};

@@ -1,0 +1,102 @@
+import { createLog } from '@sandites/service-kit';
+import type { TestClient } from '@sandites/service-kit/testing';
+import { authService, type AuthService } from '../testing/auth-service';
+import { startDelivery, type Delivery } from './delivery';
+import { ownerWordsStore, type OwnerWord } from './owner-words-store';
+
+const log = createLog('auth', 'silent');
+
+let auth: AuthService;
+let admin: TestClient;
+let taken: OwnerWord[];
+let deliveries: Delivery[];
+/** What the service players does with a word. */
+let players: (word: OwnerWord) => Promise<void>;
+
+beforeAll(async () => {
+  auth = await authService();
+  admin = await auth.adminAtWork();
+});
+afterAll(() => auth.stop());
+beforeEach(async () => {
+  taken = [];
+  deliveries = [];
+  players = async (word) => void taken.push(word);
+  await auth.db('owner_words').delete();
+});
+afterEach(() => Promise.all(deliveries.map((delivery) => delivery.stop())));
+
+const deliver = () => {
+  const delivery = startDelivery(ownerWordsStore(auth.db), (word) => players(word), log);
+  deliveries.push(delivery);
+  return delivery;
+};
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+const allDelivered = () => until(async () => (await auth.db('owner_words')).length === 0);
+const setRole = (id: number, role: string) => admin.put(`/api/users/${id}`, { role });
+
+let names = 0;
+const newAccount = (role: 'user' | 'coach') => auth.account(`person ${(names += 1)}`, role);
+
+test('a coach who loses the role or is deleted is told of, in order, and so is one who gets it back', async () => {
+  const [stays, leaves] = [await newAccount('coach'), await newAccount('coach')];
+  await setRole(stays.id, 'user');
+  await auth.admin.delete(`/api/users/${leaves.id}`);
+  await setRole(stays.id, 'coach');
+  deliver();
+  await allDelivered();
+  expect(taken.map(({ userId, isCoach }) => [userId, isCoach])).toEqual([[stays.id, false], [leaves.id, false], [stays.id, true]]);
+  expect(taken.map(({ sequence }) => sequence)).toEqual(taken.map(({ sequence }) => sequence).toSorted((one, other) => one - other));
+});
+
+test('who may own packages before and after is not told of', async () => {
+  const [user, coach] = [await newAccount('user'), await newAccount('coach')];
+  await auth.admin.delete(`/api/users/${user.id}`);
+  await setRole(coach.id, 'admin');
+  expect(await auth.db('owner_words')).toEqual([]);
+});
+
+test('while players is down the word waits, and later ones wait behind it', async () => {
+  const [first, second] = [await newAccount('coach'), await newAccount('coach')];
+  let tries = 0;
+  players = async () => {
+    tries += 1;
+    throw new Error('connect ECONNREFUSED');
+  };
+  deliver();
+  await setRole(first.id, 'user');
+  await setRole(second.id, 'user');
+  deliveries[0]?.wake();
+  await until(() => tries > 1);
+  players = async (word) => void taken.push(word);
+  await allDelivered();
+  expect(taken.map(({ userId }) => userId)).toEqual([first.id, second.id]);
+});
+
+test('a word that was taken, but for the answer, comes again with the same sequence', async () => {
+  const coach = await newAccount('coach');
+  await setRole(coach.id, 'user');
+  players = async (word) => {
+    taken.push(word);
+    if (taken.length === 1) throw new Error('socket hang up');
+  };
+  deliver();
+  await allDelivered();
+  expect(taken).toEqual([taken[0], taken[0]]);
+});
+
+test('of several processes one delivers at a time: each word comes once', async () => {
+  const coaches = await Promise.all([1, 2, 3, 4].map(() => newAccount('coach')));
+  for (const { id } of coaches) await setRole(id, 'user');
+  for (let process = 0; process < 3; process++) deliver();
+  await allDelivered();
+  expect(taken.map(({ userId }) => userId)).toEqual(coaches.map(({ id }) => id));
+});
+
+test('a change that fails leaves no word', async () => {
+  const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
+  expect(await auth.admin.delete(`/api/users/${id}`)).toMatchObject({ status: 403 });
+  expect(await auth.db('owner_words')).toEqual([]);
+});
