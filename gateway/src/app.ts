@@ -25,6 +25,7 @@ import { serveReleaseFiles } from './releases/serve-release-file';
 import { takeReports } from './reports/take-reports';
 import { applySession } from './session/apply-session';
 import { askAuth } from './session/ask-auth';
+import { knownBrowsers } from './session/known-browser';
 import { sessionCookie } from './session/session-cookie';
 import { sessionTokens } from './session/session-token';
 import { recognise } from './session/visitor';
@@ -55,7 +56,8 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   const ofRequest = logOf(log);
   const check = askAuth(upstreams.sessionChecks, identity);
   const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log)));
-  const forward = forwarder(applySession(cookie, tokens, check), ofRequest);
+  const browsers = knownBrowsers(keys, isSecure);
+  const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
   const answerOwn = ownCalls(overallActivity(askService(upstreams, identity)), { db, logOf: ofRequest });
 
@@ -64,7 +66,7 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   app.get('/readyz', readiness(() => registry.current() !== null));
   app.use(healthRoutes(async () => undefined));
   app.use(requestLog(log, requestDetails), auditLog(log));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, cookie, identity, upstreams, forward, readShared, answerOwn }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, upstreams, forward, readShared, answerOwn }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use('/federation', takeReports({ publicOrigin, ofRequest }), serveReleaseFiles(releasesDir));

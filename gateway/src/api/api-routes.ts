@@ -7,6 +7,7 @@ import type { Upstreams } from '../forwarding/upstream';
 import type { IdentityTokens } from '../identity/identity-tokens';
 import { auditOf } from '../log/audit';
 import { note, targetOf } from '../log/noted';
+import type { KnownBrowsers } from '../session/known-browser';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { refuseCrossSite } from './cross-site';
@@ -17,6 +18,7 @@ import { endpointFor } from './route-table';
 interface ApiDependencies {
   readonly publicOrigin: string | null;
   readonly recognise: (req: Request) => Promise<Visitor>;
+  readonly browsers: KnownBrowsers;
   readonly cookie: SessionCookie;
   readonly identity: IdentityTokens;
   readonly upstreams: Upstreams;
@@ -41,13 +43,15 @@ const isOfService = (row: AnyEndpoint): row is ServiceEndpoint => row.service !=
 const isForAnybody = (row: AnyEndpoint, caller: Caller | null): boolean => caller === null && row.method === 'GET' && !row.rateLimit;
 
 /** Passes on the calls that the endpoint table declares. */
-export function apiRoutes({ publicOrigin, recognise, cookie, identity, upstreams, forward, readShared, answerOwn }: ApiDependencies): RequestHandler {
+export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity, upstreams, forward, readShared, answerOwn }: ApiDependencies): RequestHandler {
   const ownHeaders = async (req: Request, res: Response, row: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
     if (isForAnybody(row, caller)) return requestId;
-    const token = await identity({ caller, ip: addressOf(req), isGateway: false }, row.service);
-    // Auth names the browser in the list of sessions; nobody else needs to know.
-    const userAgent = row.service === 'auth' && req.headers['user-agent'];
+    // Auth names the browser in the list of sessions, and counts failed sign-ins by it; nobody else needs to know.
+    const isForAuth = row.service === 'auth';
+    const userAgent = isForAuth && req.headers['user-agent'];
+    const browser = isForAuth && row.method !== 'GET' ? await browsers.read(req) : null;
+    const token = await identity({ caller, ip: addressOf(req), isGateway: false, browser }, row.service);
     return { ...requestId, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };
   };
 

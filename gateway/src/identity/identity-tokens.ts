@@ -19,8 +19,9 @@ interface Kept {
 /** The gateway's own account, for its questions to a service. */
 export const gatewayIdentity: Identity = { caller: null, ip: '127.0.0.1', isGateway: true };
 
-const keyOf = ({ caller, ip, isGateway }: Identity, service: Service) =>
-  isGateway ? service : `${service} ${ip} ${caller ? `${caller.sessionId} ${caller.role}` : ''}`;
+/** A token of a key that was taken away meanwhile is not used again. */
+const keyOf = ({ caller, ip, isGateway, browser }: Identity, service: Service, keyId: string) =>
+  JSON.stringify(isGateway ? [keyId, service] : [keyId, service, ip, caller?.sessionId, caller?.role, browser]);
 
 export function identityTokens(keys: Keys, now: () => number = Date.now): IdentityTokens {
   const tokens = new Map<string, Kept>();
@@ -46,7 +47,7 @@ export function identityTokens(keys: Keys, now: () => number = Date.now): Identi
   };
 
   return (identity, service) => {
-    const key = keyOf(identity, service);
+    const key = keyOf(identity, service, keys.current().keyId);
     const known = tokens.get(key);
     if (known && known.until > now()) return known.token;
     dropStale();

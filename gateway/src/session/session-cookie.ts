@@ -10,7 +10,8 @@ export interface SessionCookie {
   clear(res: Response): void;
 }
 
-function valueOf(header: string | undefined, name: string): string | null {
+/** A cookie's value in the header `Cookie`, or null. */
+export function cookieValue(header: string | undefined, name: string): string | null {
   const pair = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
   return pair ? pair.slice(pair.indexOf('=') + 1).trim() : null;
 }
@@ -21,7 +22,7 @@ export function sessionCookie(secure: boolean): SessionCookie {
   const attributes: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
   return {
     name,
-    read: (req) => valueOf(req.headers.cookie, name),
+    read: (req) => cookieValue(req.headers.cookie, name),
     set(res, token, expires) {
       // A sign-in replaces what this answer may already say of an older, dead cookie.
       res.removeHeader('Set-Cookie');

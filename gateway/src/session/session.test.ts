@@ -20,10 +20,10 @@ const asCoach = (cookie: string) => gateway.client.get('/api/my-recruiting-packa
 const checks = () => gateway.auth.asked.filter(({ url }) => url.startsWith('/internal/sessions/')).length;
 
 describe('signing in', () => {
-  it('sets one cookie that no script can read, and keeps the session id to itself', async () => {
+  it('sets a cookie that no script can read, and keeps the session id to itself', async () => {
     const { status, headers, body } = await gateway.client.post('/api/login', { username: 'coach', password: 'x' });
     expect([status, body]).toEqual([200, coach]);
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)]);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/), expect.stringMatching(/^known=/)]);
     expect(headers.get('sandites-session')).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('over HTTPS', () => {
     const [, claims = ''] = secure.auth.asked[0]?.headers.authorization?.split('.') ?? [];
     const page = await secure.client.get('/');
     await secure.stop();
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^__Host-known=.*; Secure; SameSite=Strict$/)]);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ ip: '203.0.113.9' });
     expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });

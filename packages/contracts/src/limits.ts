@@ -12,6 +12,11 @@ export const limits = {
   issues: 1_000,
   pageSize: 1_000,
   recoveryCodes: 10,
-  loginFailures: { max: 10, windowMs: 15 * 60_000 },
+  /** Failed sign-ins (decisions.md D54): for one name from one address or by one browser that knows it, for one name from anywhere, from one address. */
+  signInFailures: {
+    own: { max: 10, windowMs: 15 * 60_000 },
+    name: { max: 50, windowMs: 15 * 60_000 },
+    address: { max: 100, windowMs: 15 * 60_000 },
+  },
   publicPosts: { max: 60, windowMs: 60 * 60_000 },
 } as const;

@@ -20,7 +20,7 @@ export { tableVersion, trackVersion } from './database/table-version';
 export { loadDemoDataOnce, refuseDemoData } from './database/demo-data';
 export { onDuplicate } from './database/database-problem';
 export { jsonList, utc } from './database/sql';
-export { gatewaySubject, identityClaims, identityIssuer, sessionHeader, type Caller, type Identity } from './identity/identity';
+export { browserClaims, gatewaySubject, identityClaims, identityIssuer, knownBrowserOf, sessionHeader, type Caller, type Identity, type KnownBrowser } from './identity/identity';
 export { publishedKeys, verifyIdentity, type VerifyIdentity } from './identity/verify-identity';
 export { requestIdOf } from './calls/request-id';
 export { handle } from './calls/handle';

@@ -1,7 +1,6 @@
 import type { Role } from '@sandites/contracts';
 import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
-import type { FailuresStore } from './failed-sign-ins/failures-store';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { ownPasswordCheck } from './passwords/own-password';
@@ -18,7 +17,6 @@ import type { UsersStore } from './users/users-store';
 export interface AuthParts extends ServiceParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
-  readonly failures: FailuresStore;
   readonly secondFactors: SecondFactorStore;
   readonly selfRegistration: boolean;
   /** Roles that are asked for a second factor (decisions.md D53). */
@@ -28,8 +26,8 @@ export interface AuthParts extends ServiceParts {
 }
 
 /** The service auth: users, passwords, sessions. */
-export function authApp({ users, sessions, failures, secondFactors, selfRegistration, secondFactorFor, now, ...parts }: AuthParts): Express {
-  const limit = signInLimit(failures);
+export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, now, ...parts }: AuthParts): Express {
+  const limit = signInLimit(parts.db);
   const checkOwnPassword = ownPasswordCheck(users, limit);
   const showUser = userView(secondFactorFor);
   return serviceApp({

@@ -2,7 +2,6 @@ import { connect, createLog, loadDemoDataOnce, migrate, publishedKeys, readSetti
 import { authApp } from './app';
 import { loadDemoAccounts } from './demo/demo-accounts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts';
-import { failuresStore } from './failed-sign-ins/failures-store';
 import { migrations } from './migrations/migrations';
 import { secondFactorStore } from './second-factor/second-factor-store';
 import { sessionsStore } from './sessions/sessions-store';
@@ -22,7 +21,6 @@ start(async () => {
   const app = authApp({
     users,
     sessions: sessionsStore(db),
-    failures: failuresStore(db),
     secondFactors: secondFactorStore(db),
     secondFactorFor: settings.secondFactorFor,
     now: Date.now,

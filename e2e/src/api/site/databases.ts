@@ -28,7 +28,7 @@ function urlOf(database: string): string {
 }
 
 /** How often somebody called or failed to sign in is no content. */
-const uncounted = ['table_versions', 'knex_migrations', 'knex_migrations_lock', 'demo_data', 'login_failures'];
+const uncounted = ['table_versions', 'knex_migrations', 'knex_migrations_lock', 'demo_data', 'limit_counts'];
 
 async function contentsOf(db: Database): Promise<string> {
   const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).whereNotIn('tablename', uncounted).orderBy('tablename').pluck('tablename');

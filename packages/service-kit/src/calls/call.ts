@@ -1,5 +1,5 @@
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, Role, UploadOf } from '@sandites/contracts';
-import type { Caller } from '../identity/identity';
+import type { Caller, KnownBrowser } from '../identity/identity';
 import type { Log } from '../log/log';
 import type { Upload } from '../upload/upload';
 import type { AnyReply, ReplyOf } from './reply';
@@ -22,6 +22,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly upload: Upload<UploadOf<E>>;
   readonly caller: CallerOf<E>;
   readonly ip: string;
+  /** The browser, where somebody has signed in with it before (decisions.md D54). Auth alone is told. */
+  readonly browser: KnownBrowser | null;
   /** What the browser calls itself; empty where it says nothing. */
   readonly userAgent: string;
   /** Null: the whole list is asked for. */

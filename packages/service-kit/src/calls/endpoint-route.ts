@@ -43,13 +43,14 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
   const send = replySender(endpoint);
   const judge = checkAnswer?.(endpoint);
 
-  async function callOf(request: Request, response: Response, { caller, ip }: Identity): Promise<Call> {
+  async function callOf(request: Request, response: Response, { caller, ip, browser = null }: Identity): Promise<Call> {
     const params = readParams(request.params);
     await allowOwner(ownerOf, caller, params);
     const call = {
       params,
       caller,
       ip,
+      browser,
       userAgent: request.headers['user-agent'] ?? '',
       query: readQuery(request.query),
       page: endpoint.paged ? sliceOf(request.query) : null,

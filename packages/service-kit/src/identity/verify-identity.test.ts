@@ -17,6 +17,12 @@ describe('an identity', () => {
     expect(await verify(`Bearer ${token}`)).toEqual({ caller: people.coach, ip: '203.0.113.9', isGateway: false });
   });
 
+  test('may name the browser that somebody signed in with before', async () => {
+    const browser = { id: 'a-browser', userIds: [7, 9] };
+    const token = await keys.sign('events', { ip: '203.0.113.9', browser });
+    expect(await verify(`Bearer ${token}`)).toEqual({ caller: null, ip: '203.0.113.9', isGateway: false, browser });
+  });
+
   test('may be nobody, with the address the gateway saw', async () => {
     const token = await keys.sign('events', { ip: '203.0.113.9' });
     expect(await verify(`Bearer ${token}`)).toEqual({ caller: null, ip: '203.0.113.9', isGateway: false });

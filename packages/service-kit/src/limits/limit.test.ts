@@ -32,6 +32,13 @@ describe('a limit', () => {
     expect(await answerOf(failures.check('a'))).toBe(200);
   });
 
+  test('can be given back', async () => {
+    const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
+    await posts.take('a');
+    await posts.giveBack('a');
+    expect([await answerOf(posts.take('a')), await answerOf(posts.take('a'))]).toEqual([200, [429, 3_600]]);
+  });
+
   test('keeps no address and no name', async () => {
     await limit(database.db, 'posts', { max: 1, windowMs: hour }).take('203.0.113.7');
     expect(JSON.stringify(await database.db('limit_counts'))).not.toContain('203.0.113.7');

@@ -21,6 +21,8 @@ export interface Limit {
    * @throws ProblemError 429 where all are used up
    */
   check(key: string): Promise<void>;
+  /** Takes one back that should not have counted. */
+  giveBack(key: string): Promise<void>;
   /** Begins anew for this key. */
   forget(key: string): Promise<void>;
 }
@@ -56,6 +58,9 @@ export function limit(db: Knex, name: string, { max, windowMs }: LimitRule): Lim
     async check(key) {
       const counted = await counter.get(hashOf(key));
       if (counted && counted.consumedPoints >= max) throw tooMany(counted.msBeforeNext / 1_000);
+    },
+    async giveBack(key) {
+      await counter.reward(hashOf(key));
     },
     async forget(key) {
       await counter.delete(hashOf(key));

@@ -29,8 +29,8 @@ export async function testKeys(): Promise<TestKeys> {
   return {
     jwks,
     published: createLocalJWKSet(jwks),
-    sign: (service, { caller = null, ip = '203.0.113.7', isGateway = false }, { audience = service, issuer = identityIssuer, life = 60 } = {}) =>
-      new SignJWT(identityClaims({ caller, ip, isGateway }))
+    sign: (service, { caller = null, ip = '203.0.113.7', isGateway = false, browser = null }, { audience = service, issuer = identityIssuer, life = 60 } = {}) =>
+      new SignJWT(identityClaims({ caller, ip, isGateway, browser }))
         .setProtectedHeader({ alg: 'Ed25519', kid })
         .setIssuer(issuer)
         .setAudience(audience)

@@ -1,3 +1,5 @@
+import type { KnownBrowser } from '@sandites/service-kit';
+import { randomUUID } from 'node:crypto';
 import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
 
 let auth: AuthService;
@@ -5,58 +7,118 @@ beforeAll(async () => {
   auth = await authService();
 });
 afterAll(() => auth.stop());
+beforeEach(() => auth.db('limit_counts').delete());
 
-const from = (ip: string) => auth.as({ ip });
-const wrong = { password: 'not the password' };
-const fail = async (times: number, username: (round: number) => string, ip: (round: number) => string) => {
-  for (let round = 0; round < times; round++) await from(ip(round)).post('/api/login', { username: username(round), ...wrong });
+const tryAs = (username: string, given: string, { ip = freshAddress(), browser = null as KnownBrowser | null } = {}) =>
+  auth.as({ ip, browser }).post('/api/login', { username, password: given });
+/** Failures one after the other. */
+const fail = async (times: number, usernameOf: (round: number) => string, from: (round: number) => { ip?: string; browser?: KnownBrowser }) => {
+  for (let round = 0; round < times; round++) await tryAs(usernameOf(round), 'not the password', from(round));
 };
+/** Failures counted before, without trying each. */
+const counted = (times: number) => auth.db('limit_counts').increment('points', times);
+
+let names = 0;
+const newName = () => `person ${(names += 1)}`;
 
 describe('too many failed sign-ins', () => {
-  test('for one name close that name for every address, and say until when', async () => {
-    await auth.account('guessed');
-    await fail(10, () => 'Guessed', freshAddress);
-    const answer = await from(freshAddress()).post('/api/login', { username: 'guessed', password });
+  test('are 10 for one name from one address: closed for both together, and for nobody else', async () => {
+    const [guessed, other] = [newName(), newName()];
+    await auth.account(guessed);
+    await auth.account(other);
+    const library = freshAddress();
+    await fail(9, () => guessed.toUpperCase(), () => ({ ip: library }));
+    expect(await tryAs(guessed, 'not the password', { ip: library })).toMatchObject({ status: 401 });
+    const answer = await tryAs(guessed, password, { ip: library });
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(await tryAs(other, password, { ip: library })).toMatchObject({ status: 200 });
+    expect(await tryAs(guessed, password)).toMatchObject({ status: 200 });
   });
 
-  test('from one address close that address for every name', async () => {
-    await auth.account('bystander');
+  test('are 50 for one name from anywhere', async () => {
+    const guessed = newName();
+    await auth.account(guessed);
+    await fail(1, () => guessed, () => ({}));
+    await counted(48);
+    expect(await tryAs(guessed, 'not the password')).toMatchObject({ status: 401 });
+    expect(await tryAs(guessed, password)).toMatchObject({ status: 429 });
+  });
+
+  test('are 100 from one address, whatever the name', async () => {
+    const bystander = newName();
+    await auth.account(bystander);
+    const school = freshAddress();
+    await fail(1, newName, () => ({ ip: school }));
+    await counted(98);
+    expect(await tryAs(newName(), 'not the password', { ip: school })).toMatchObject({ status: 401 });
+    expect(await tryAs(bystander, password, { ip: school })).toMatchObject({ status: 429 });
+    expect(await tryAs(bystander, password)).toMatchObject({ status: 200 });
+  });
+
+  test('do not lock out a browser that has signed in under the name before; its own 10 do', async () => {
+    const name = newName();
+    const { id } = await auth.account(name, 'coach');
+    const school = freshAddress();
+    const browser = { id: randomUUID(), userIds: [id] };
+    await fail(10, () => name, () => ({ ip: school }));
+    await counted(200);
+    expect(await tryAs(name, password, { ip: school })).toMatchObject({ status: 429 });
+    expect(await tryAs(name, password, { ip: school, browser })).toMatchObject({ status: 200 });
+    await fail(10, () => name, () => ({ ip: school, browser }));
+    expect(await tryAs(name, password, { ip: school, browser })).toMatchObject({ status: 429 });
+  });
+
+  test('count as anybody’s in a browser that knows somebody else', async () => {
+    const [name, pupil] = [newName(), newName()];
+    await auth.account(name);
+    const { id } = await auth.account(pupil);
+    const library = freshAddress();
+    const browser = { id: randomUUID(), userIds: [id] };
+    await fail(10, () => name, () => ({ ip: library, browser }));
+    expect(await tryAs(name, password, { ip: library })).toMatchObject({ status: 429 });
+  });
+
+  test('are counted alike for a name that nobody has', async () => {
     const ip = freshAddress();
-    await fail(10, (round) => `guess ${round}`, () => ip);
-    expect(await from(ip).post('/api/login', { username: 'bystander', password })).toMatchObject({ status: 429 });
-    expect(await from(freshAddress()).post('/api/login', { username: 'bystander', password })).toMatchObject({ status: 200 });
+    await fail(10, () => 'nobody at all', () => ({ ip }));
+    expect(await tryAs('nobody at all', password, { ip })).toMatchObject({ status: 429 });
   });
 
-  test('are not yet 9', async () => {
-    await auth.account('forgetful');
-    await fail(9, () => 'forgetful', freshAddress);
-    expect(await from(freshAddress()).post('/api/login', { username: 'forgetful', password })).toMatchObject({ status: 200 });
-  });
-
-  test('count on for the address after a success, not for the name', async () => {
-    await auth.account('insider');
+  test('are forgiven by a success for this name from here, not for other names', async () => {
+    const insider = newName();
+    await auth.account(insider);
     const ip = freshAddress();
-    await fail(9, (round) => `victim ${round}`, () => ip);
-    await from(ip).post('/api/login', { username: 'insider', password });
-    await fail(1, () => 'insider', () => ip);
-    expect(await from(ip).post('/api/login', { username: 'insider', password })).toMatchObject({ status: 429 });
-    expect(await from(freshAddress()).post('/api/login', { username: 'insider', password })).toMatchObject({ status: 200 });
+    await fail(9, () => insider, () => ({ ip }));
+    await fail(1, newName, () => ({ ip }));
+    expect(await tryAs(insider, password, { ip })).toMatchObject({ status: 200 });
+    await fail(9, () => insider, () => ({ ip }));
+    expect(await tryAs(insider, password, { ip })).toMatchObject({ status: 200 });
+    const counts: number[] = await auth.db('limit_counts').whereLike('key', 'sign-in-address:%').pluck('points');
+    expect(counts).toEqual([19]);
   });
 
   test('are counted when they come all at once', async () => {
     const ip = freshAddress();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => from(ip).post('/api/login', { username: 'volley', ...wrong })));
+    const answers = await Promise.all(Array.from({ length: 25 }, () => tryAs('volley', 'not the password', { ip })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('are forgotten after 15 minutes', async () => {
-    await auth.account('patient');
+  test('are none where many who know their password come at once', async () => {
+    const name = newName();
+    await auth.account(name);
     const ip = freshAddress();
-    await fail(10, () => 'patient', () => ip);
-    await auth.db('login_failures').update({ failed_at: new Date(Date.now() - 15 * 60_000 - 1_000) });
-    expect(await from(ip).post('/api/login', { username: 'patient', password })).toMatchObject({ status: 200 });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => tryAs(name, password, { ip })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
+  });
+
+  test('are forgotten after 15 minutes', async () => {
+    const patient = newName();
+    await auth.account(patient);
+    const ip = freshAddress();
+    await fail(10, () => patient, () => ({ ip }));
+    await auth.db('limit_counts').update({ expire: Date.now() - 1 });
+    expect(await tryAs(patient, password, { ip })).toMatchObject({ status: 200 });
   });
 });

@@ -1,13 +1,15 @@
-import { clientNetwork, tooMany } from '@sandites/service-kit';
-import { createHash } from 'node:crypto';
+import { limits } from '@sandites/contracts';
+import { clientNetwork, limit, type KnownBrowser, type Limit } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import { nameKey } from '../users/users-store';
-import type { FailuresStore } from './failures-store';
 import { inTurn } from './in-turn';
 
 /** Who tries, from where. */
 export interface Trier {
   readonly username: string;
   readonly ip: string;
+  /** The browser, where the account itself has signed in with it before. */
+  readonly knownBrowser: KnownBrowser | null;
 }
 
 /** What a try came to. Only `right` forgives what was wrong before: who knows the password may still be guessing at a code. */
@@ -18,29 +20,55 @@ export interface Attempt {
 /** Lets somebody try a password or a code, unless there were too many failures. */
 export type SignInLimit = <A extends Attempt>(trier: Trier, attempt: () => Promise<A>) => Promise<A>;
 
-/** What is typed into a name field is sometimes a password: only its hash is kept. */
-const nameSubject = (username: string) => `name:${createHash('sha256').update(nameKey(username)).digest('base64url')}`;
+/** Something that failures are counted by. */
+interface Count {
+  readonly limit: Limit;
+  readonly key: string;
+}
 
 /**
- * After 10 failures in 15 minutes for one name or one address: 429 (api.md, Limits). A success clears the name's failures, not the address's: whoever
- * has one account could otherwise guess at others for ever. Tries of one name or address take turns, so that a volley of them is counted too.
+ * Counts failed sign-ins over all processes (decisions.md D54): 10 for one name from one address, 50 for one name, 100 from one address, in 15 minutes;
+ * then 429. A browser that has signed in under the name before is only bound by its own 10, so that nobody can lock out whom they guess at.
+ * A success forgives this browser's or address's failures for this name, and nothing else: whoever has one account could otherwise guess at others for ever.
  */
-export function signInLimit(failures: FailuresStore): SignInLimit {
-  const perAddress = inTurn();
-  const perName = inTurn();
+export function signInLimit(db: Knex): SignInLimit {
+  const { own, name, address } = limits.signInFailures;
+  const byOwn = limit(db, 'sign-in-own', own);
+  const byName = limit(db, 'sign-in-name', name);
+  const byAddress = limit(db, 'sign-in-address', address);
+  const taking = inTurn();
 
-  return ({ username, ip }, attempt) => {
-    const name = nameSubject(username);
-    const address = `address:${clientNetwork(ip)}`;
+  function countsOf({ username, ip, knownBrowser }: Trier): readonly [Count, ...Count[]] {
+    const subject = nameKey(username);
+    if (knownBrowser) return [{ limit: byOwn, key: JSON.stringify(['browser', knownBrowser.id, subject]) }];
+    const network = clientNetwork(ip);
+    return [
+      { limit: byOwn, key: JSON.stringify(['address', network, subject]) },
+      { limit: byName, key: subject },
+      { limit: byAddress, key: network },
+    ];
+  }
 
+  return (trier, attempt) => {
+    const counts = countsOf(trier);
+    const giveBack = () => Promise.all(counts.map((count) => count.limit.giveBack(count.key)));
+
+    /** A try counts as a failure from its beginning, so that a volley of them is counted, too. */
     async function tryOnce() {
-      const seconds = await failures.secondsToWait([name, address]);
-      if (seconds > 0) throw tooMany(seconds, 'Too many failed sign-ins, please wait a while');
-      const result = await attempt();
-      if (result.verdict === 'wrong') await failures.add([name, address]);
-      if (result.verdict === 'right') await failures.clear(name);
+      const taken = await Promise.allSettled(counts.map((count) => count.limit.take(count.key)));
+      const refusal = taken.find((each) => each.status === 'rejected');
+      if (refusal) {
+        await giveBack();
+        throw refusal.reason;
+      }
+      const result = await attempt().catch(async (error: unknown) => {
+        await giveBack();
+        throw error;
+      });
+      if (result.verdict !== 'wrong') await giveBack();
+      if (result.verdict === 'right') await counts[0].limit.forget(counts[0].key);
       return result;
     }
-    return perAddress(address, () => perName(name, tryOnce));
+    return taking(counts[0].key, tryOnce);
   };
 }

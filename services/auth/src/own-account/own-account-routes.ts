@@ -15,10 +15,11 @@ export interface OwnAccountParts {
 
 /** What everybody may do with their own account: password and sessions (decisions.md D51, D52). */
 export const ownAccountRoutes = ({ users, sessions, checkOwnPassword }: OwnAccountParts): HandledEndpoint[] => [
-  handle(changePassword, async ({ body: { current, password }, caller, ip }) => {
+  handle(changePassword, async (call) => {
+    const { current, password } = call.body;
     requireUncommonPassword(password);
-    const account = await checkOwnPassword(caller, ip, current);
-    const changed = account && (await users.changeOwnPassword(account, await hashPassword(password), caller.sessionId));
+    const account = await checkOwnPassword(call, current);
+    const changed = account && (await users.changeOwnPassword(account, await hashPassword(password), call.caller.sessionId));
     if (!changed) throw wrongPassword('current');
     return noContent();
   }),

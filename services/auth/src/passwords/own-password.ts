@@ -1,18 +1,26 @@
-import { ProblemError, type Caller } from '@sandites/service-kit';
+import { ProblemError, type Caller, type KnownBrowser } from '@sandites/service-kit';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
+import { ofAccount } from '../sign-in/sign-in';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 import { isPassword } from './password-hash';
 
 /** Asks somebody signed in for their own password; a wrong one counts as a failed sign-in (decisions.md D51). @returns undefined for a wrong one */
-export type CheckOwnPassword = (caller: Caller, ip: string, password: string) => Promise<Account | undefined>;
+export type CheckOwnPassword = (by: Asked, password: string) => Promise<Account | undefined>;
+
+/** Who is asked: the call of somebody signed in. */
+export interface Asked {
+  readonly caller: Caller;
+  readonly ip: string;
+  readonly browser: KnownBrowser | null;
+}
 
 export function ownPasswordCheck(users: UsersStore, limit: SignInLimit): CheckOwnPassword {
-  return async (caller, ip, password) => {
+  return async ({ caller, ip, browser }, password) => {
     const account = await users.byId(caller.id);
     if (!account) throw new ProblemError('unauthenticated', 'Please sign in');
     const attempt = async (): Promise<Attempt> => ({ verdict: (await isPassword(account.passwordHash, password)) ? 'right' : 'wrong' });
-    const { verdict } = await limit({ username: account.username, ip }, attempt);
+    const { verdict } = await limit({ username: account.username, ip, knownBrowser: ofAccount(browser, account) }, attempt);
     return verdict === 'right' ? account : undefined;
   };
 }

@@ -35,9 +35,9 @@ export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFact
     return ok({ recoveryCodes });
   }),
 
-  handle(turnOffSecondFactor, async ({ body: { password }, caller, ip }) => {
-    if (!(await checkOwnPassword(caller, ip, password))) throw wrongPassword('password');
-    await secondFactors.turnOff(caller.id);
+  handle(turnOffSecondFactor, async (call) => {
+    if (!(await checkOwnPassword(call, call.body.password))) throw wrongPassword('password');
+    await secondFactors.turnOff(call.caller.id);
     return noContent();
   }),
 ];

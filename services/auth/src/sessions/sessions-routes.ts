@@ -36,8 +36,8 @@ export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistra
       return ok(showUser(account ?? { ...newcomer, ...caller }));
     }),
 
-    handle(logIn, async ({ body, caller, ip, userAgent }) => {
-      const result = await signIn({ ...body, ip, browser: browserName(userAgent) });
+    handle(logIn, async ({ body, caller, ip, browser, userAgent }) => {
+      const result = await signIn({ ...body, ip, knownBrowser: browser, browserName: browserName(userAgent) });
       if (result.kind !== 'signed-in') throw refusals[result.kind]();
       if (caller) await sessions.end(caller.sessionId);
       return ok(showUser(result.account), keep(result.sessionId));

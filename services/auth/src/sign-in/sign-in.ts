@@ -1,4 +1,5 @@
-import type { Attempt, SignInLimit, Trier } from '../failed-sign-ins/sign-in-limit';
+import type { KnownBrowser } from '@sandites/service-kit';
+import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
 import { isPassword } from '../passwords/password-hash';
 import type { SecondFactorStore } from '../second-factor/second-factor-store';
 import { useCode } from '../second-factor/use-code';
@@ -15,11 +16,15 @@ export type SignInResult =
   | { readonly kind: 'wrong-code' };
 
 /** What somebody gives to sign in. */
-export interface Proof extends Trier {
+export interface Proof {
+  readonly username: string;
+  readonly ip: string;
+  /** The browser, where anybody has signed in with it before. */
+  readonly knownBrowser: KnownBrowser | null;
   readonly password: string;
   readonly code?: string;
   /** The browser's name, for the list of sessions. */
-  readonly browser: string;
+  readonly browserName: string;
 }
 
 export interface SignInParts {
@@ -32,25 +37,30 @@ export interface SignInParts {
 
 const verdicts = { 'signed-in': 'right', wrong: 'wrong', 'wrong-code': 'wrong', 'code-needed': 'unfinished' } as const;
 
+/** The browser, where it is this account that has signed in with it before. */
+export const ofAccount = (browser: KnownBrowser | null, account: Pick<Account, 'id'> | undefined): KnownBrowser | null =>
+  browser && account && browser.userIds.includes(account.id) ? browser : null;
+
 /** Makes the way into the site: name and password, and a code where there is a second factor. */
 export function signIn({ users, sessions, secondFactors, limit, now }: SignInParts): (proof: Proof) => Promise<SignInResult> {
-  async function prove({ username, password, code, browser }: Proof): Promise<SignInResult> {
-    const account = await users.byName(username);
+  async function prove(account: Account | undefined, { password, code, browserName }: Proof): Promise<SignInResult> {
     const matches = await isPassword(account?.passwordHash, password);
     if (!account || !matches) return { kind: 'wrong' };
     if (account.hasSecondFactor) {
       if (code === undefined) return { kind: 'code-needed' };
       if (!(await useCode(secondFactors, account.id, code, now()))) return { kind: 'wrong-code' };
     }
-    const sessionId = await sessions.begin(account, browser);
+    const sessionId = await sessions.begin(account, browserName);
     return sessionId === undefined ? { kind: 'wrong' } : { kind: 'signed-in', account, sessionId };
   }
 
   return async (proof) => {
+    const account = await users.byName(proof.username);
+    const knownBrowser = ofAccount(proof.knownBrowser, account);
     const attempt = async (): Promise<Attempt & { result: SignInResult }> => {
-      const result = await prove(proof);
+      const result = await prove(account, proof);
       return { result, verdict: verdicts[result.kind] };
     };
-    return (await limit(proof, attempt)).result;
+    return (await limit({ ...proof, knownBrowser }, attempt)).result;
   };
 }

@@ -2,7 +2,6 @@ import type { Role, User } from '@sandites/contracts';
 import { sessionHeader } from '@sandites/service-kit';
 import { testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { authApp } from '../app';
-import { failuresStore } from '../failed-sign-ins/failures-store';
 import { migrations } from '../migrations/migrations';
 import { secondFactorStore } from '../second-factor/second-factor-store';
 import { sessionsStore } from '../sessions/sessions-store';
@@ -35,7 +34,7 @@ export const freshAddress = (): string => `198.51.${Math.floor(++addresses / 250
 /** Runs auth for one test file. */
 export async function authService({ selfRegistration = true, secondFactorFor = [] }: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
   const service = await testService('auth', migrations, (db, parts) =>
-    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db), failures: failuresStore(db), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, now: () => authsNow }),
+    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, now: () => authsNow }),
   );
   const gateway = service.as({ isGateway: true });
   const account: AuthService['account'] = async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body;

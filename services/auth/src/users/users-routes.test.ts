@@ -6,7 +6,7 @@ beforeAll(async () => {
   auth = await authService();
 });
 afterAll(() => auth.stop());
-beforeEach(() => auth.db.raw('truncate users, login_failures restart identity cascade'));
+beforeEach(() => auth.db.raw('truncate users, limit_counts restart identity cascade'));
 
 describe('the list of users', () => {
   test('shows every account in the order of their ids, and no password', async () => {

@@ -1,6 +1,6 @@
 import { deleteUser, endSessionsOfUser, listUsers, updateUser } from '@sandites/contracts';
-import { handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
-import type { CheckOwnPassword } from '../passwords/own-password';
+import { handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import type { Asked, CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
 import { requireUncommonPassword } from '../passwords/password-rule';
 import type { SessionsStore } from '../sessions/sessions-store';
@@ -15,17 +15,19 @@ export interface UsersParts {
 /** Accounts, as admins see them. */
 export function usersRoutes({ users, sessions, checkOwnPassword }: UsersParts): HandledEndpoint[] {
   /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (decisions.md D51) */
-  async function requirePresence(admin: Caller, ip: string, adminPassword: string | undefined): Promise<void> {
-    if (await sessions.isFresh(admin.sessionId, admin.id)) return;
+  async function requirePresence(admin: Asked, adminPassword: string | undefined): Promise<void> {
+    if (await sessions.isFresh(admin.caller.sessionId, admin.caller.id)) return;
     if (adminPassword === undefined) throw new ProblemError('password_needed', 'Enter your own password to make this change');
-    if (!(await checkOwnPassword(admin, ip, adminPassword))) throw new ProblemError('password_needed', 'This is not your password');
+    if (!(await checkOwnPassword(admin, adminPassword))) throw new ProblemError('password_needed', 'This is not your password');
   }
 
   return [
     handle(listUsers, versioned({ version: users.version, read: ({ page }) => users.list(page) })),
 
-    handle(updateUser, async ({ params, body: { role, password, adminPassword }, caller, ip }) => {
-      await requirePresence(caller, ip, adminPassword);
+    handle(updateUser, async (call) => {
+      const { params, caller } = call;
+      const { role, password, adminPassword } = call.body;
+      await requirePresence(call, adminPassword);
       if (password !== undefined) requireUncommonPassword(password);
       const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
       const user = await users.change(params.id, { role, ...choice });

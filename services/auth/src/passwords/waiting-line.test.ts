@@ -1,0 +1,41 @@
+import { waitingLine } from './waiting-line';
+
+/** Work that ends when it is told to. */
+function work() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { begun: false, end: () => end(), run: () => ended };
+}
+
+test('works for a few at once and for the others in turn, in the order they came', async () => {
+  const line = waitingLine(2, 10);
+  const tasks = [work(), work(), work(), work()];
+  const begun: number[] = [];
+  const all = tasks.map((task, index) =>
+    line(() => {
+      begun.push(index);
+      return task.run();
+    }),
+  );
+  await new Promise(setImmediate);
+  expect(begun).toEqual([0, 1]);
+  tasks[1]?.end();
+  await all[1];
+  await new Promise(setImmediate);
+  expect(begun).toEqual([0, 1, 2]);
+  for (const task of tasks) task.end();
+  await Promise.all(all);
+  expect(begun).toEqual([0, 1, 2, 3]);
+});
+
+test('sends away who comes to a line that is full, and goes on after work that failed', async () => {
+  const line = waitingLine(1, 1);
+  const task = work();
+  const first = line(() => task.run().then(() => Promise.reject(new Error('failed'))));
+  const second = line(async () => 'done');
+  await expect(line(async () => 'too late')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  task.end();
+  await expect(first).rejects.toThrow('failed');
+  await expect(second).resolves.toBe('done');
+  await expect(line(async () => 'later')).resolves.toBe('later');
+});
