@@ -51,20 +51,17 @@ export function signInLimit(db: Knex): SignInLimit {
 
   return (trier, attempt) => {
     const counts = countsOf(trier);
+    const takeAll = () => Promise.all(counts.map((count) => count.limit.take(count.key)));
     const giveBack = () => Promise.all(counts.map((count) => count.limit.giveBack(count.key)));
 
     /** A try counts as a failure from its beginning, so that a volley of them is counted, too. */
     async function tryOnce() {
-      const taken = await Promise.allSettled(counts.map((count) => count.limit.take(count.key)));
-      const refusal = taken.find((each) => each.status === 'rejected');
-      if (refusal) {
-        await giveBack();
-        throw refusal.reason;
-      }
-      const result = await attempt().catch(async (error: unknown) => {
-        await giveBack();
-        throw error;
-      });
+      const result = await takeAll()
+        .then(attempt)
+        .catch(async (error: unknown) => {
+          await giveBack();
+          throw error;
+        });
       if (result.verdict !== 'wrong') await giveBack();
       if (result.verdict === 'right') await counts[0].limit.forget(counts[0].key);
       return result;
