@@ -100,7 +100,7 @@ describe('the validation', () => {
     open();
     await userEvent.type(field('Highlight Video URL'), link);
     await submit();
-    expect(field('Highlight Video URL')).toHaveAccessibleDescription('Please enter a valid URL');
+    expect(field('Highlight Video URL')).toHaveAccessibleDescription('Optional Please enter a valid URL');
     await userEvent.clear(field('Highlight Video URL'));
     expect(screen.queryByText('Please enter a valid URL')).not.toBeInTheDocument();
   });

@@ -12,6 +12,6 @@ export { useRead, type Read } from './data/use-read';
 export { useChange, type Change, type ChangeInput, type ChangeOptions, type Optimistic } from './data/use-change';
 export { ApiError, messageOf, type Unanswered } from './data/api-error';
 export { type Sent } from './data/send';
-export { useSearchQuery } from './use-search-query';
+export { useSearchQuery, type QueryChange } from './use-search-query';
 export { useQueryChoice } from './use-query-choice';
 export { useQueryText } from './use-query-text';

@@ -1,4 +1,4 @@
-import { useSearchQuery } from './use-search-query';
+import { useSearchQuery, type QueryChange } from './use-search-query';
 
 /**
  * A choice (a tab, a filter) kept in the address's query, so that it can be shared and Back undoes it.
@@ -10,16 +10,17 @@ export function useQueryChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],
   fallback: NoInfer<Choice>,
-): readonly [chosen: Choice, choose: (choice: string) => void] {
+): readonly [chosen: Choice, choose: (choice: string, how?: QueryChange) => void] {
   const [query, change] = useSearchQuery();
   const known = (text: string | null) => choices.find((choice) => choice === text) ?? fallback;
   const chosen = known(query.get(name));
-  const choose = (text: string) => {
+  const choose = (text: string, how?: QueryChange) => {
     const choice = known(text);
-    change((next) => {
+    const edit = (next: URLSearchParams) => {
       if (choice === fallback) next.delete(name);
       else next.set(name, choice);
-    });
+    };
+    change(edit, how);
   };
   return [chosen, choose];
 }

@@ -1,5 +1,8 @@
 /** What every page has: the shell loads it once. Forms, dialogs, tables and CSV are entries of their own. */
 export { Announcement } from './a11y/Announcement';
+export { Announcer, useAnnounce } from './a11y/announcer';
+export { arrowTarget } from './a11y/arrow-target';
+export { useFocusHeir } from './a11y/use-focus-heir';
 export { VisuallyHidden } from './a11y/VisuallyHidden';
 export { AthletePlaceholder, type AthletePlaceholderProps } from './athlete/AthletePlaceholder';
 export { Button, type ButtonProps } from './button/Button';
@@ -8,7 +11,7 @@ export { ButtonLink, type ButtonLinkProps } from './button/ButtonLink';
 export { IconButton, type IconButtonProps } from './button/IconButton';
 export { Callout, type CalloutProps } from './callout/Callout';
 export { classes } from './classes';
-export { failureOf, type Failure, type Outcome } from './outcome';
+export { failureOf, failureWords, type Failure, type Outcome } from './outcome';
 export { readOptions, type SelectOption } from './select-options';
 export { CopyButton, type CopyButtonProps } from './copy/CopyButton';
 export { Crest } from './crest/Crest';
@@ -32,7 +35,6 @@ export { usePrinting } from './print/use-printing';
 export { DataView, type DataViewProps } from './states/DataView';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';
 export { FailedState, type FailedStateProps } from './states/FailedState';
-export type { ReadResult } from './states/read-result';
 export { SkeletonCards, SkeletonLine, SkeletonTable, SkeletonText } from './states/Skeleton';
 export { Spinner } from './states/Spinner';
 export { TabList, type TabItem, type TabListProps } from './tabs/TabList';

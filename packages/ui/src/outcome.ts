@@ -1,8 +1,18 @@
 import type { Issue } from '@sandites/contracts';
+import type { Unanswered } from '@sandites/remote-kit';
 
-/** Why an action failed; what is wrong with single fields, where the server said so. */
+/** Why an action failed: remote-kit's ApiError, or whatever of it is known. */
 export interface Failure {
-  issues?: readonly Issue[];
+  status?: number | undefined;
+  code?: string | undefined;
+  /** What is wrong with single fields. */
+  issues?: readonly Issue[] | undefined;
+  /** The server's words for a person. */
+  serverMessage?: string | undefined;
+  /** Why there is no answer. */
+  unanswered?: Unanswered | undefined;
+  /** The row as it is now, where somebody changed it meanwhile (decisions.md D50). */
+  current?: unknown;
 }
 
 /** How an action ended: what useChange of remote-kit gives, or nothing where it cannot fail. */
@@ -11,3 +21,14 @@ export type Outcome = void | { ok: true } | { ok: false; error: Failure };
 /** Why it failed; undefined where it did not. */
 export const failureOf = (outcome: Outcome): Failure | undefined =>
   typeof outcome === 'object' && !outcome.ok ? outcome.error : undefined;
+
+const unanswered: Record<Unanswered, string> = {
+  offline: 'You seem to be offline. What you typed is still here: try again once you are connected.',
+  late: 'No answer came in time. What you typed is still here: please try again.',
+  cancelled: 'Stopped before an answer came: it may have been done all the same. What you typed is still here.',
+  'cut-off': 'The connection failed. What you typed is still here: please try again.',
+};
+
+/** What a form says where what it sent did not go through. */
+export const failureWords = ({ serverMessage, unanswered: why }: Failure): string =>
+  serverMessage ?? (why ? unanswered[why] : 'This did not go through. What you typed is still here: please try again.');

@@ -1,19 +1,25 @@
 import { useNotify } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useState, type ComponentType } from 'react';
+import { useWhenIdle } from '../layout/use-when-idle';
 import type { ContactDialogProps } from './contact-dialog';
 
-/** Opens the contact form, whose code comes when it is first asked for. */
+const fetchDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
+/** There before it is needed, so that it opens offline too; where that fails, opening it tries again. */
+const fetchAhead = () => void fetchDialog().catch(() => undefined);
+
+/** Opens the contact form, whose code is no part of the first paint. */
 export function ContactButton() {
   const notify = useNotify();
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
+  useWhenIdle(fetchAhead);
 
   const open = async () => {
     setLoading(true);
     try {
-      const { ContactDialog } = await import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
+      const { ContactDialog } = await fetchDialog();
       setDialog(() => ContactDialog);
       setOpen(true);
     } catch {

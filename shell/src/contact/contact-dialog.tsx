@@ -1,7 +1,7 @@
 import { contactForm, sendMessage, userTypes } from '@sandites/contracts';
 import type { NewContactMessage, UserType } from '@sandites/contracts';
 import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { FieldGrid, SelectField, TextAreaField, TextField } from '@sandites/ui/forms';
 import { Honeypot } from './Honeypot';
 
@@ -25,11 +25,11 @@ export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const notify = useNotify();
   const { run } = useChange(sendMessage);
 
-  const submit = async (body: NewContactMessage) => {
-    const sent = await run({ body });
+  const submit = async (body: NewContactMessage, { signal }: ActionOptions) => {
+    const sent = await run({ body, signal });
     if (sent.ok) {
       notify({ title: 'Message sent', text: 'Thank you. The athletic department will answer by email.' });
-    } else if (sent.error.issues.length === 0) {
+    } else if (sent.error.issues.length === 0 && sent.error.unanswered !== 'cancelled') {
       const text = messageOf(sent.error, 'There was a problem sending your message. Please try again.');
       notify({ title: 'Error', text, style: 'destructive' });
     }

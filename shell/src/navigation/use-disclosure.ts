@@ -1,7 +1,7 @@
 import { useLocation } from '@sandites/remote-kit';
+import { arrowTarget } from '@sandites/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { arrowIndex } from './arrow-index';
 
 export interface DisclosureParts {
   isOpen: boolean;
@@ -52,10 +52,10 @@ export function useDisclosure(): DisclosureParts {
       return;
     }
     const isOnButton = event.target === button.current;
-    if (!isOpen && isOnButton && event.key === 'ArrowDown') flushSync(open);
+    if (!isOpen && isOnButton && event.key === 'ArrowDown' && !event.altKey) flushSync(open);
     else if (!isOpen) return;
     const items = [...(document.getElementById(panelId)?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-    const target = arrowIndex(event.key, items.findIndex((item) => item === event.target), items.length);
+    const target = arrowTarget(event, 'column', items.findIndex((item) => item === event.target), items.length);
     if (target === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { NoticeCard } from './NoticeCard';
@@ -6,23 +6,34 @@ import type { PostedNotice } from './notice-history';
 import { noticeTimes } from './notice-times';
 import './notice-toaster.scss';
 
-function show(notice: PostedNotice): void {
-  toast(({ closeToast }) => <NoticeCard notice={notice} onClose={() => closeToast()} />, {
-    role: notice.style === 'destructive' ? 'alert' : 'status',
-  });
+function show(notice: PostedNotice, onClosed: () => void): void {
+  const card = ({ closeToast }: { closeToast: () => void }) => {
+    const close = () => {
+      closeToast();
+      onClosed();
+    };
+    return <NoticeCard notice={notice} onClose={close} />;
+  };
+  toast(card, { role: notice.style === 'destructive' ? 'alert' : 'status' });
 }
 
 /**
  * Shows the newest notice in the place of the one before, for its time, and longer while somebody is at it. It stands beside the page, so that an
- * open dialog does not put it out of reach. The one file that knows react-toastify.
+ * open dialog does not put it out of reach; closing it gives the focus back. The one file that knows react-toastify.
  */
 export function NoticeToaster({ notice }: { notice: PostedNotice | undefined }) {
+  const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(() => {
     toast.dismiss();
-    if (notice) show(notice);
+    if (notice) show(notice, () => cameFrom.current?.focus({ preventScroll: true }));
   }, [notice]);
+
+  const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    toast.pause();
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
   return createPortal(
-    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+    <div onFocus={enter} onBlur={() => toast.play()}>
       <ToastContainer
         aria-label="Notices"
         position="bottom-right"

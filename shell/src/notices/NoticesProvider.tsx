@@ -1,6 +1,8 @@
 import type { Notice } from '@sandites/remote-kit';
 import { NoticesContext } from '@sandites/remote-kit/host';
+import { Announcer } from '@sandites/ui';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { useWhenIdle } from '../layout/use-when-idle';
 import { NoticeHistoryContext, type PostedNotice } from './notice-history';
 import { usePostedNotices } from './use-posted-notices';
 
@@ -11,25 +13,31 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const { history, post } = usePostedNotices();
   const [Toaster, setToaster] = useState<Toaster | null>(null);
 
-  // What shows them comes with the first one: most visits see none, and it weighs more than the navigation bar.
+  // What shows them is no part of the first paint, and there before it is needed: the first notice may be that the line is gone.
+  const fetchToaster = useCallback(() => {
+    import(/* webpackChunkName: "notice-toaster" */ './NoticeToaster').then(
+      (module) => setToaster(() => module.NoticeToaster),
+      // The notice is in the history, under the bell; the next one tries again.
+      () => undefined,
+    );
+  }, []);
+  useWhenIdle(fetchToaster);
   const notify = useCallback(
     (notice: Notice) => {
       post(notice);
-      import(/* webpackChunkName: "notice-toaster" */ './NoticeToaster').then(
-        (module) => setToaster(() => module.NoticeToaster),
-        // The notice is in the history, under the bell; the next one tries again.
-        () => setToaster(null),
-      );
+      fetchToaster();
     },
-    [post],
+    [post, fetchToaster],
   );
 
   return (
-    <NoticesContext value={notify}>
-      <NoticeHistoryContext value={history}>
-        {children}
-        {Toaster && <Toaster notice={history.notices[0]} />}
-      </NoticeHistoryContext>
-    </NoticesContext>
+    <Announcer>
+      <NoticesContext value={notify}>
+        <NoticeHistoryContext value={history}>
+          {children}
+          {Toaster && <Toaster notice={history.notices[0]} />}
+        </NoticeHistoryContext>
+      </NoticesContext>
+    </Announcer>
   );
 }

@@ -3,6 +3,7 @@ import { mayLeave, messageOf, useNotify } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useSignIn } from '../session/use-sign-in';
+import { failureInForm } from './failure-in-form';
 import { SignInForm } from './SignInForm';
 import styles from './sign-in.module.scss';
 
@@ -23,7 +24,7 @@ export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
   const submit = async (credentials: Credentials) => {
     const sent = await signIn(credentials);
     if (!sent.ok) notify({ title: 'Login failed', text: messageOf(sent.error, 'Login failed'), style: 'destructive' });
-    return sent;
+    return failureInForm(sent);
   };
   const footer = (
     <Button look="quiet" onClick={giveUp}>

@@ -3,6 +3,7 @@ import { Navigate, messageOf, useNotify, usePageTitle, useSession } from '@sandi
 import { PageLayout, Panel } from '@sandites/ui';
 import { useSignIn } from '../session/use-sign-in';
 import { CoachSide } from './CoachSide';
+import { failureInForm } from './failure-in-form';
 import { SignInForm } from './SignInForm';
 import styles from './sign-in.module.scss';
 
@@ -18,7 +19,7 @@ export function Page() {
     const sent = await signIn(credentials);
     if (sent.ok) notify({ title: 'Login successful', text: 'Welcome back, Coach!' });
     else notify({ title: 'Login failed', text: messageOf(sent.error, 'Login failed'), style: 'destructive' });
-    return sent;
+    return failureInForm(sent);
   };
   return (
     <PageLayout title="Coach Access" intro="Sign in to manage players, schedules and recruiting packages.">

@@ -1,5 +1,5 @@
 import { failureOf, type Outcome } from '@sandites/ui';
-import { FormDialog, type FormDialogProps } from '@sandites/ui/dialogs';
+import { FormDialog, type ActionOptions, type FormDialogProps } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { changedMeanwhile, type StoredRow } from './changed-meanwhile';
 import { ConflictDialog } from './ConflictDialog';
@@ -9,7 +9,7 @@ export interface VersionedFormDialogProps<Value, Row> extends Omit<FormDialogPro
   /** The row as it was read. */
   stored: Row;
   /** Saves over that version of the row, and gives what useChange gave. */
-  onSave: (over: Row, value: Value) => Promise<Outcome>;
+  onSave: (over: Row, value: Value, options?: ActionOptions) => Promise<Outcome>;
   /** The fields that both versions are compared by. */
   compared: readonly ComparedField[];
 }
@@ -20,8 +20,8 @@ export function VersionedFormDialog<Value extends object, Row extends { version?
   const [over, setOver] = useState(stored);
   const [conflict, setConflict] = useState<{ mine: Value; theirs: StoredRow }>();
 
-  const save = async (mine: Value): Promise<Outcome> => {
-    const outcome = await onSave(over, mine);
+  const save = async (mine: Value, options?: ActionOptions): Promise<Outcome> => {
+    const outcome = await onSave(over, mine, options);
     const theirs = changedMeanwhile(outcome);
     if (theirs) setOver({ ...over, version: theirs.version });
     setConflict(theirs && { mine, theirs });

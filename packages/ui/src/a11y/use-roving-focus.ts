@@ -13,7 +13,7 @@ export function useRovingFocus(
   const ref = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(ref.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
-    const target = arrowTarget(event.key, all.findIndex((control) => control === event.target), all.length);
+    const target = arrowTarget(event, 'row', all.findIndex((control) => control === event.target), all.length);
     if (target === undefined) return;
     event.preventDefault();
     all[target]?.focus();

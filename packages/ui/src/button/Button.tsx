@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { useEffect, type ComponentProps, type MouseEvent } from 'react';
+import { useAnnounce } from '../a11y/announcer';
 import { Icon } from '../icon/Icon';
 import { buttonClass } from './button-class';
 import type { ButtonLooks } from './button-looks';
@@ -13,6 +14,12 @@ export interface ButtonProps extends ButtonLooks, Omit<ComponentProps<'button'>,
 
 /** A button. Use ButtonLink for what leads elsewhere. */
 export function Button({ look, size, icon, wide, pending = false, pendingLabel, children, className, onClick, ...rest }: ButtonProps) {
+  const announce = useAnnounce();
+  const atWork = pending ? pendingLabel : undefined;
+  useEffect(() => {
+    if (atWork !== undefined) announce(atWork);
+  }, [announce, atWork]);
+
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

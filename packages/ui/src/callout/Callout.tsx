@@ -8,6 +8,8 @@ export interface CalloutProps {
   title?: string;
   /** Told at once, when it appears because of what the reader did. */
   urgent?: boolean;
+  /** Not told at all, because a notice or the focus tells it. */
+  silent?: boolean;
   /** A button at its end. */
   action?: ReactNode;
   children?: ReactNode;
@@ -16,9 +18,9 @@ export interface CalloutProps {
 const icons = { info: 'info', warning: 'warning', bad: 'warning', good: 'check' } as const;
 
 /** A message that stands in the page. */
-export function Callout({ tone = 'info', title, urgent = tone === 'bad', action, children }: CalloutProps) {
+export function Callout({ tone = 'info', title, urgent = tone === 'bad', silent = false, action, children }: CalloutProps) {
   return (
-    <div className={classes(styles['callout'], styles[tone])} role={urgent ? 'alert' : 'status'}>
+    <div className={classes(styles['callout'], styles[tone])} role={silent ? undefined : urgent ? 'alert' : 'status'}>
       <Icon name={icons[tone]} />
       <div className={styles['words']}>
         {title && <p className={styles['title']}>{title}</p>}

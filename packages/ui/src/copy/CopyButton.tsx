@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAnnounce } from '../a11y/announcer';
 import { Button } from '../button/Button';
 import type { ButtonLook } from '../button/button-looks';
 
@@ -18,6 +19,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and shows `Copied!` for 2 seconds (coach-and-admin.md 9). */
 export function CopyButton({ text, label = 'Copy', look = 'quiet', size, onCopied, onFailed }: CopyButtonProps) {
+  const announce = useAnnounce();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -28,6 +30,7 @@ export function CopyButton({ text, label = 'Copy', look = 'quiet', size, onCopie
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      announce('Copied!');
       onCopied?.();
     } catch {
       onFailed?.();
@@ -35,7 +38,7 @@ export function CopyButton({ text, label = 'Copy', look = 'quiet', size, onCopie
   };
   return (
     <Button look={look} size={size} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? 'Copied!' : label}</span>
+      {copied ? 'Copied!' : label}
     </Button>
   );
 }

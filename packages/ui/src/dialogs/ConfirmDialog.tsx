@@ -1,6 +1,7 @@
-import { Button, failureOf, type Outcome } from '@sandites/ui';
+import { Button, Callout, failureOf, failureWords, type Failure, type Outcome } from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
+import { useStoppable, type ActionOptions } from './use-stoppable';
 
 export interface ConfirmDialogProps {
   /** Such as `Are you sure?`. */
@@ -8,7 +9,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   /** Does it. The dialog closes, unless the outcome is not ok; raising a notice is the caller's. */
-  onConfirm: () => Outcome | Promise<Outcome>;
+  onConfirm: (options: ActionOptions) => Outcome | Promise<Outcome>;
   /** `Delete` by default. */
   confirmLabel?: string;
   /** `Deleting...` by default. */
@@ -17,30 +18,38 @@ export interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is destroyed. */
+/** Asks before something is destroyed. Cancel closes it at any time, and stops what is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, open, onClose, onConfirm, confirmLabel = 'Delete', pendingLabel = 'Deleting...', children } = props;
-  const [pending, setPending] = useState(false);
+  const { start, stop, isPending } = useStoppable();
+  const [failure, setFailure] = useState<Failure>();
   const confirm = async () => {
-    setPending(true);
-    try {
-      if (!failureOf(await onConfirm())) onClose();
-    } finally {
-      setPending(false);
-    }
+    setFailure(undefined);
+    const failed = failureOf(await start(onConfirm));
+    if (!failed) onClose();
+    else setFailure(failed);
+  };
+  const close = () => {
+    stop();
+    onClose();
   };
   const footer = (
     <>
-      <Button look="quiet" disabled={pending} onClick={onClose}>
+      <Button look="quiet" onClick={close}>
         Cancel
       </Button>
-      <Button look="bad" icon="trash" pending={pending} pendingLabel={pendingLabel} onClick={() => void confirm()}>
+      <Button look="bad" icon="trash" pending={isPending} pendingLabel={pendingLabel} onClick={() => void confirm()}>
         {confirmLabel}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} open={open} onClose={onClose} size="sm" busy={pending} footer={footer}>
+    <Dialog title={title} open={open} onClose={close} size="sm" busy={isPending} footer={footer}>
+      {failure?.unanswered && failure.unanswered !== 'cancelled' && (
+        <Callout tone="bad" silent>
+          <p>{failureWords(failure)}</p>
+        </Callout>
+      )}
       {children}
     </Dialog>
   );

@@ -1,11 +1,20 @@
-import { Button, failureOf } from '@sandites/ui';
+import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
+import { Button, failureOf, type Outcome } from '@sandites/ui';
 import { Form, type FormProps } from '@sandites/ui/forms';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { DeletedMeanwhile } from './DeletedMeanwhile';
 import { Dialog, type DialogProps } from './Dialog';
+import { useStoppable, type ActionOptions } from './use-stoppable';
+
+type Save<Value> = (value: Value, options: ActionOptions) => Outcome | Promise<Outcome>;
 
 export interface FormDialogProps<Value>
   extends Pick<DialogProps, 'title' | 'open' | 'onClose' | 'size'>,
-    Pick<FormProps<Value>, 'check' | 'initial' | 'onSubmit'> {
+    Pick<FormProps<Value>, 'check' | 'initial'> {
+  /** Saves the checked value. Where the outcome is not ok the dialog stays, with all that was typed and why; raising a notice is the caller's. */
+  onSubmit: Save<Value>;
+  /** Adds the value as a new row, offered where somebody deleted the row meanwhile (404). */
+  addAgain?: Save<Value> | undefined;
   /** Such as `Save Event`. */
   submitLabel: string;
   /** Such as `Saving...`. */
@@ -16,34 +25,50 @@ export interface FormDialogProps<Value>
   children: ReactNode;
 }
 
-/** A form in a dialog: it closes on success, and stays with all that was typed where the outcome is not ok. */
+/**
+ * A form in a dialog: it closes on success. Cancel stops what is under way, then closes it; what was typed is never left without asking
+ * (decisions.md D46).
+ */
 export function FormDialog<Value>(props: FormDialogProps<Value>) {
-  const { title, open, onClose, size, submitLabel, pendingLabel, canSubmit = true, check, initial, onSubmit, children } = props;
+  const { title, open, onClose, size, submitLabel, pendingLabel, canSubmit = true, check, initial, onSubmit, addAgain, children } = props;
   const id = useId();
-  const [pending, setPending] = useState(false);
+  const { start, stop, isPending } = useStoppable();
+  const [isChanged, setChanged] = useState(false);
+  const isAddedAgain = useRef(false);
+  useLeaveGuard(open && isChanged);
+
   const submit = async (value: Value) => {
-    setPending(true);
-    try {
-      const outcome = await onSubmit(value);
-      if (!failureOf(outcome)) onClose();
-      return outcome;
-    } finally {
-      setPending(false);
-    }
+    const save = (isAddedAgain.current && addAgain) || onSubmit;
+    isAddedAgain.current = false;
+    const outcome = await start((options) => save(value, options));
+    if (!failureOf(outcome)) onClose();
+    return outcome;
+  };
+  const leave = () => {
+    if (isPending) stop();
+    else if (!isChanged || mayLeave()) onClose();
   };
   const footer = (
     <>
-      <Button look="quiet" disabled={pending} onClick={onClose}>
+      <Button look="quiet" onClick={leave}>
         Cancel
       </Button>
-      <Button type="submit" form={id} disabled={!canSubmit} pending={pending} pendingLabel={pendingLabel}>
+      <Button type="submit" form={id} disabled={!canSubmit} pending={isPending} pendingLabel={pendingLabel}>
         {submitLabel}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} open={open} onClose={onClose} size={size} busy={pending} keepsInput footer={footer}>
-      <Form id={id} label={title} check={check} initial={initial} onSubmit={submit}>
+    <Dialog title={title} open={open} onClose={leave} size={size} busy={isPending} keepsInput footer={footer}>
+      <Form
+        id={id}
+        label={title}
+        check={check}
+        initial={initial}
+        onSubmit={submit}
+        onChanged={setChanged}
+        recover={({ status }) => status === 404 && addAgain && <DeletedMeanwhile onAdd={() => (isAddedAgain.current = true)} />}
+      >
         {children}
       </Form>
     </Dialog>

@@ -2,3 +2,4 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { Dialog, type DialogProps } from './Dialog';
 export { FormDialog, type FormDialogProps } from './FormDialog';
+export type { ActionOptions } from './use-stoppable';

@@ -10,7 +10,7 @@ export interface FieldProps {
   label: string;
   /** Under the control. */
   help?: ReactNode;
-  /** Marks what may stay empty. */
+  /** May stay empty: marked so for the eye; every other field is told to be required to those who cannot see the mark. */
   optional?: boolean;
   disabled?: boolean;
   /** Told of a change, after the form has it. */
@@ -25,6 +25,7 @@ export interface FieldControl {
   disabled?: boolean;
   isInvalid: boolean;
   'aria-invalid': boolean;
+  'aria-required': boolean;
   'aria-describedby': string | undefined;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
@@ -45,7 +46,8 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
     disabled,
     isInvalid: error !== undefined,
     'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy(ids, field.help, error),
+    'aria-required': !optional,
+    'aria-describedby': describedBy(ids, field.help, error, optional),
     onChange: ({ target }) => {
       input.onChange(target.value);
       onValue?.(target.value);
@@ -59,7 +61,11 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
         <label className={styles['label']} htmlFor={ids.control}>
           {label}
         </label>
-        {optional && <span className={styles['optional']}>Optional</span>}
+        {optional && (
+          <span id={ids.optional} className={styles['optional']}>
+            Optional
+          </span>
+        )}
       </div>
       {children(control)}
       <FieldMessages ids={ids} help={field.help} error={error} />

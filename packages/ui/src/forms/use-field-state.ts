@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
+import { sentence } from './field-words';
 
 /** Typed text stays as typed: an emptied field is an empty text, not a missing one (style.md 9). */
 const keepAsTyped = (value: unknown) => value;
 
 const subscription = { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true } as const;
 
-/** What a contract says of a field without naming it ("is required") gets the field's label before it. */
-const sentence = (label: string, message: string) => (/^[a-z]/.test(message) ? `${label} ${message}` : message);
-
 export interface FieldIds {
   control: string;
+  optional: string;
   help: string;
   error: string;
 }
@@ -21,6 +20,6 @@ export function useFieldState(name: string, label: string, config: Pick<UseField
   const { input, meta } = useField<unknown>(name, { ...config, subscription, parse: keepAsTyped });
   const submitError: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const message: unknown = meta.submitFailed ? ((meta.error as unknown) ?? submitError) : undefined;
-  const ids: FieldIds = { control: id, help: `${id}-help`, error: `${id}-error` };
+  const ids: FieldIds = { control: id, optional: `${id}-optional`, help: `${id}-help`, error: `${id}-error` };
   return { input, ids, error: typeof message === 'string' ? sentence(label, message) : undefined };
 }

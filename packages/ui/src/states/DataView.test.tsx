@@ -1,9 +1,9 @@
+import { ApiError, type Read } from '@sandites/remote-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataView } from './DataView';
-import type { ReadResult } from './read-result';
 
-function show(read: Partial<ReadResult<string[]>>) {
+function show(read: Partial<Read<string[]>>) {
   const retry = jest.fn();
   const view = (
     <DataView
@@ -27,14 +27,14 @@ test('loading: its words over a skeleton', () => {
 });
 
 test('failed: what happened, and Retry', async () => {
-  const retry = show({ error: new Error('500: x') });
+  const retry = show({ error: new ApiError(500, '', 'x') });
   expect(screen.getByRole('alert')).toHaveTextContent('The schedule could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('failed and tried again: the button says so', () => {
-  show({ error: new Error('500: x'), isLoading: true });
+  show({ error: new ApiError(500, '', 'x'), isLoading: true });
   expect(screen.getByRole('button', { name: 'Retrying...' })).toBeInTheDocument();
 });
 
@@ -55,7 +55,7 @@ test('refreshing: the data stays', () => {
 });
 
 test('a refresh that failed: the data stays, under a note with Retry', async () => {
-  const retry = show({ data: ['Union'], error: new Error('500: x') });
+  const retry = show({ data: ['Union'], error: new ApiError(500, '', 'x') });
   expect(screen.getByText('Union')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);

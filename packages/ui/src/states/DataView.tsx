@@ -1,12 +1,13 @@
+import type { Read } from '@sandites/remote-kit';
 import type { ReactNode } from 'react';
 import { FailedState } from './FailedState';
 import { Loading } from './Loading';
 import { StaleNotice } from './StaleNotice';
-import type { ReadResult } from './read-result';
 import styles from './data-view.module.scss';
 
 export interface DataViewProps<Data> {
-  read: ReadResult<Data>;
+  /** What useRead of remote-kit gives. */
+  read: Read<Data>;
   /** Such as `Loading schedule...`. */
   loadingLabel: string;
   /** A skeleton of the real layout. */
@@ -25,18 +26,15 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 /** A view of data in its five states: loading, failed, empty, filled, refreshing. */
 export function DataView<Data>({ read, loadingLabel, skeleton, failed, empty, isEmpty = isEmptyList, children }: DataViewProps<Data>) {
   const { data, error, isLoading, isRefreshing, retry } = read;
-  if (data === undefined) {
-    return error ? (
-      <FailedState message={failed} onRetry={retry} retrying={isLoading || isRefreshing} />
-    ) : (
-      <Loading label={loadingLabel} skeleton={skeleton} />
-    );
-  }
+  const isOffline = error?.unanswered === 'offline';
+  const isFailed = data === undefined && error !== undefined;
   return (
-    <div className={styles['view']} aria-busy={isRefreshing}>
-      {isRefreshing && <div className={styles['refreshing']} />}
-      {error && !isRefreshing && <StaleNotice onRetry={retry} />}
-      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    <div className={styles['view']} aria-busy={isRefreshing} tabIndex={-1}>
+      {isFailed && <FailedState message={failed} offline={isOffline} onRetry={retry} retrying={isLoading || isRefreshing} />}
+      {data === undefined && !isFailed && <Loading label={loadingLabel} skeleton={skeleton} />}
+      {data !== undefined && isRefreshing && <div className={styles['refreshing']} />}
+      {data !== undefined && error && !isRefreshing && <StaleNotice offline={isOffline} onRetry={retry} />}
+      {data !== undefined && (empty !== undefined && isEmpty(data) ? empty : children(data))}
     </div>
   );
 }

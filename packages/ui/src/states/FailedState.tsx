@@ -1,3 +1,4 @@
+import { useFocusHeir } from '../a11y/use-focus-heir';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
 import styles from './state.module.scss';
@@ -5,18 +6,22 @@ import styles from './state.module.scss';
 export interface FailedStateProps {
   /** What happened. */
   message: string;
+  /** It failed for want of a connection: it will be asked for again by itself. */
+  offline?: boolean;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
 /** Stands where something could not be loaded: what happened, and Retry. */
-export function FailedState({ message, onRetry, retrying = false }: FailedStateProps) {
+export function FailedState({ message, offline = false, onRetry, retrying = false }: FailedStateProps) {
+  const heir = useFocusHeir<HTMLDivElement>();
   return (
-    <div className={styles['state']} role="alert">
+    <div ref={heir} className={styles['state']} role="alert">
       <span className={styles['mark']}>
         <Icon name="warning" size={28} />
       </span>
       <p className={styles['title']}>{message}</p>
+      {offline && <p className={styles['hint']}>You seem to be offline. This loads by itself once you are connected.</p>}
       {onRetry && (
         <div className={styles['action']}>
           <Button look="dark" icon="refresh" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>

@@ -1,16 +1,22 @@
+import { useFocusHeir } from '../a11y/use-focus-heir';
 import { Button } from '../button/Button';
 import { Callout } from '../callout/Callout';
 
 /** Says that what is shown may be out of date, because refreshing failed. */
-export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+export function StaleNotice({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+  const heir = useFocusHeir<HTMLDivElement>();
   const retry = (
     <Button look="quiet" size="small" icon="refresh" onClick={onRetry}>
       Retry
     </Button>
   );
   return (
-    <Callout tone="warning" action={retry}>
-      This may be out of date: it could not be refreshed.
-    </Callout>
+    <div ref={heir}>
+      <Callout tone="warning" action={retry}>
+        {offline
+          ? 'You seem to be offline: this may be out of date, and is read again once you are connected.'
+          : 'This may be out of date: it could not be refreshed.'}
+      </Callout>
+    </div>
   );
 }

@@ -19,7 +19,8 @@ export interface TabListProps<Value extends string> {
   label: string;
   items: readonly TabItem<Value>[];
   selected: Value;
-  onSelect: (value: Value) => void;
+  /** Told how: what the arrow keys pass over on their way replaces the step in the history that Back would go to. */
+  onSelect: (value: Value, how?: { replace: boolean }) => void;
   /** On a Page's black head. */
   onBlack?: boolean;
 }
@@ -28,7 +29,7 @@ export interface TabListProps<Value extends string> {
 export function TabList<Value extends string>({ name, label, items, selected, onSelect, onBlack = false }: TabListProps<Value>) {
   const select = (index: number) => {
     const item = items[index];
-    if (item) onSelect(item.value);
+    if (item) onSelect(item.value, { replace: true });
   };
   const { ref, onKeyDown } = useRovingFocus('[role="tab"]', select);
   useScrolledIntoView(ref, '[aria-selected="true"]', selected);

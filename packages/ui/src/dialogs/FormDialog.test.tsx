@@ -1,0 +1,112 @@
+import { signInForm, type Credentials } from '@sandites/contracts';
+import { renderPage } from '@sandites/remote-kit/testing';
+import type { Outcome } from '@sandites/ui';
+import { TextField } from '@sandites/ui/forms';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormDialog, type FormDialogProps } from './FormDialog';
+
+const onClose = jest.fn();
+
+function show(props: Partial<FormDialogProps<Credentials>>) {
+  renderPage(
+    <FormDialog
+      title="Edit User"
+      open
+      onClose={onClose}
+      check={signInForm}
+      initial={{ username: 'coach', password: 'sandites' }}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      onSubmit={() => undefined}
+      {...props}
+    >
+      <TextField name="username" label="Username" />
+      <TextField name="password" label="Password" />
+    </FormDialog>,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (text: string) => userEvent.type(screen.getByLabelText('Username'), text);
+const failing = (error: Extract<Outcome, { ok: false }>['error']) => (): Outcome => ({ ok: false, error });
+
+beforeEach(() => onClose.mockClear());
+
+describe('leaving', () => {
+  test.each(['Cancel', 'Close'])('%s closes it where nothing was typed', async (button) => {
+    const asked = jest.spyOn(window, 'confirm');
+    show({});
+    await press(button);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('what was typed is asked about first, by Cancel and by Escape', async () => {
+    const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    show({});
+    await type('2');
+    await press('Cancel');
+    await userEvent.keyboard('{Escape}');
+    expect(asked.mock.calls).toEqual([['Leave without saving? What you typed will be lost.'], ['Leave without saving? What you typed will be lost.']]);
+    expect(onClose).not.toHaveBeenCalled();
+    asked.mockReturnValue(true);
+    await press('Cancel');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('what was changed back is not asked about', async () => {
+    const asked = jest.spyOn(window, 'confirm');
+    show({});
+    await type('2{Backspace}');
+    await press('Cancel');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+test('a save that gets no answer can be stopped, and made again', async () => {
+  const signals: AbortSignal[] = [];
+  const save = jest.fn((_: Credentials, { signal }: { signal: AbortSignal }): Promise<Outcome> => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  show({ onSubmit: save });
+  await press('Save');
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await press('Cancel');
+  expect(await screen.findByText(/Stopped before an answer came/)).toBeVisible();
+  expect(signals[0]?.aborted).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Save');
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [{ unanswered: 'offline' }, /^You seem to be offline/],
+  [{ unanswered: 'late' }, /^No answer came in time/],
+  [{ status: 503 }, /^This did not go through/],
+  [{ status: 409, serverMessage: 'There is one already' }, /^There is one already$/],
+] as const)('why it failed stands in the form: %j', async (error, words) => {
+  show({ onSubmit: failing(error) });
+  await type('2');
+  await press('Save');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('coach2');
+});
+
+describe('where somebody deleted the row meanwhile', () => {
+  test('what was typed can be added again', async () => {
+    const addAgain = jest.fn((): Outcome => ({ ok: true }));
+    show({ onSubmit: failing({ status: 404, serverMessage: 'User not found' }), addAgain });
+    await type('2');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add It Again' }));
+    expect(addAgain).toHaveBeenCalledWith({ username: 'coach2', password: 'sandites' }, expect.anything());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  test('a form that has no way to add says what the server said', async () => {
+    show({ onSubmit: failing({ status: 404, serverMessage: 'User not found' }) });
+    await press('Save');
+    expect(await screen.findByText('User not found')).toBeVisible();
+  });
+});
