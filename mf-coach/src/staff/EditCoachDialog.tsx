@@ -1,6 +1,7 @@
-import { coachForm, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
+import { coachForm, createCoach, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
 import { VersionedFormDialog, changedMeanwhile, type ComparedField } from '@sandites/features/conflicts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
+import type { ActionOptions } from '@sandites/ui/dialogs';
 import type { CoachDialogProps } from './coach-dialog-props';
 import { CoachFields } from './CoachFields';
 import { refreshedReads } from './refreshed-reads';
@@ -15,11 +16,17 @@ const compared: readonly ComparedField[] = [
 /** Changes what is known of a coach. */
 export function EditCoachDialog({ coach, onClose, onGone }: CoachDialogProps) {
   const { run } = useChange(updateCoach, { refreshes: refreshedReads });
+  const adding = useChange(createCoach, { refreshes: refreshedReads });
   const tell = useTellOutcome();
-  const save = async ({ id, version }: Coach, body: NewCoach) => {
-    const sent = await run({ params: { id }, body, ifMatch: version });
+  const save = async ({ id, version }: Coach, body: NewCoach, options?: ActionOptions) => {
+    const sent = await run({ params: { id }, body, ifMatch: version, ...options });
     if (!sent.ok && sent.error.status === 404) onGone();
     if (!changedMeanwhile(sent)) tell(sent, { done: 'Coach updated successfully', prefix: 'Failed to update coach:' });
+    return sent;
+  };
+  const addAgain = async (body: NewCoach, options: ActionOptions) => {
+    const sent = await adding.run({ body, ...options });
+    tell(sent, { done: 'Coach created successfully', prefix: 'Failed to create coach:' });
     return sent;
   };
   return (
@@ -31,6 +38,7 @@ export function EditCoachDialog({ coach, onClose, onGone }: CoachDialogProps) {
       initial={{ ...coach }}
       stored={coach}
       onSave={save}
+      addAgain={addAgain}
       compared={compared}
       submitLabel="Update Coach"
       pendingLabel="Updating..."

@@ -17,7 +17,7 @@ export interface DeleteEventDialogProps {
 /** Asks before a game is deleted, and shows which. */
 export function DeleteEventDialog({ title, question, event, changes, onClose }: DeleteEventDialogProps) {
   return (
-    <ConfirmDialog title={title} open onClose={onClose} onConfirm={() => changes.remove(event)}>
+    <ConfirmDialog title={title} open onClose={onClose} onConfirm={(options) => changes.remove(event, options)}>
       <p>{question}</p>
       <dl className={styles['facts']}>
         <dt>Date</dt>

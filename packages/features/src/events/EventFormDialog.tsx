@@ -28,7 +28,7 @@ export function EventFormDialog(props: EventFormDialogProps) {
   const form = { title, open: true, onClose, check: eventForm, submitLabel, pendingLabel };
   const fields = <EventFields choosesSport={choosesSport} />;
   return event ? (
-    <VersionedFormDialog {...form} initial={{ ...event }} stored={event} onSave={changes.update} compared={comparedEvent}>
+    <VersionedFormDialog {...form} initial={{ ...event }} stored={event} onSave={changes.update} addAgain={changes.add} compared={comparedEvent}>
       {fields}
     </VersionedFormDialog>
   ) : (

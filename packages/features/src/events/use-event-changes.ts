@@ -9,6 +9,7 @@ import {
 } from '@sandites/contracts';
 import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
+import type { ActionOptions } from '@sandites/ui/dialogs';
 import { changedMeanwhile } from '../conflicts/changed-meanwhile';
 import { conflictInForm } from './conflict-in-form';
 
@@ -24,10 +25,10 @@ export interface EventNotices {
 
 /** What can be done to the schedule; a screen without a server behind it may bring its own. */
 export interface EventChanges {
-  add: (event: NewAthleticEvent) => Promise<Outcome>;
+  add: (event: NewAthleticEvent, options?: ActionOptions) => Promise<Outcome>;
   /** Where somebody changed it since that version, nothing is stored, and the outcome says so. */
-  update: (stored: AthleticEvent, event: NewAthleticEvent) => Promise<Outcome>;
-  remove: (stored: AthleticEvent) => Promise<Outcome>;
+  update: (stored: AthleticEvent, event: NewAthleticEvent, options?: ActionOptions) => Promise<Outcome>;
+  remove: (stored: AthleticEvent, options?: ActionOptions) => Promise<Outcome>;
 }
 
 /**
@@ -45,8 +46,9 @@ export function useEventChanges(notices: EventNotices, onGone: () => void): Even
     return conflictInForm(sent);
   };
   return {
-    add: async (body) => ended(await adding.run({ body }), notices.created),
-    update: async ({ id, version }, body) => ended(await changing.run({ params: { id }, body, ifMatch: version }), notices.updated),
-    remove: async ({ id }) => ended(await deleting.run({ params: { id } }), notices.deleted),
+    add: async (body, options) => ended(await adding.run({ body, ...options }), notices.created),
+    update: async ({ id, version }, body, options) =>
+      ended(await changing.run({ params: { id }, body, ifMatch: version, ...options }), notices.updated),
+    remove: async ({ id }, options) => ended(await deleting.run({ params: { id }, ...options }), notices.deleted),
   };
 }

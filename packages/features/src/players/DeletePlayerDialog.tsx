@@ -12,7 +12,7 @@ export interface DeletePlayerDialogProps {
 /** Asks before a player's profile is deleted. */
 export function DeletePlayerDialog({ player, changes, onClose }: DeletePlayerDialogProps) {
   return (
-    <ConfirmDialog title="Delete Player" open onClose={onClose} onConfirm={() => changes.remove(player)}>
+    <ConfirmDialog title="Delete Player" open onClose={onClose} onConfirm={(options) => changes.remove(player, options)}>
       <p>
         Are you sure you want to delete the profile of <b>{playerName(player)}</b>? It also leaves every recruiting package. This action cannot be
         undone.

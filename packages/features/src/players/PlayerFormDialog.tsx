@@ -34,7 +34,7 @@ export function PlayerFormDialog(props: PlayerFormDialogProps) {
   const form = { title, open: true, onClose, size: 'lg', check, submitLabel, pendingLabel } as const;
   const fields = <PlayerFields alsoRequired={alsoRequired} />;
   return player ? (
-    <VersionedFormDialog {...form} initial={asTyped(player)} stored={player} onSave={changes.update} compared={comparedPlayer}>
+    <VersionedFormDialog {...form} initial={asTyped(player)} stored={player} onSave={changes.update} addAgain={changes.add} compared={comparedPlayer}>
       {fields}
     </VersionedFormDialog>
   ) : (

@@ -10,6 +10,7 @@ import {
 } from '@sandites/contracts';
 import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
+import type { ActionOptions } from '@sandites/ui/dialogs';
 import { changedMeanwhile } from '../conflicts/changed-meanwhile';
 
 /** The reads that show other data once a player changed. */
@@ -24,10 +25,10 @@ export interface PlayerNotices {
 
 /** What can be done to a player's profile. */
 export interface PlayerChanges {
-  add: (player: NewPlayerProfile) => Promise<Outcome>;
+  add: (player: NewPlayerProfile, options?: ActionOptions) => Promise<Outcome>;
   /** Where somebody changed it since that version, nothing is stored, and the outcome says so. */
-  update: (stored: PlayerProfile, player: NewPlayerProfile) => Promise<Outcome>;
-  remove: (stored: PlayerProfile) => Promise<Outcome>;
+  update: (stored: PlayerProfile, player: NewPlayerProfile, options?: ActionOptions) => Promise<Outcome>;
+  remove: (stored: PlayerProfile, options?: ActionOptions) => Promise<Outcome>;
 }
 
 /**
@@ -45,8 +46,9 @@ export function usePlayerChanges(notices: PlayerNotices, onGone: () => void): Pl
     return sent;
   };
   return {
-    add: async (body) => ended(await adding.run({ body }), notices.created),
-    update: async ({ id, version }, body) => ended(await changing.run({ params: { id }, body, ifMatch: version }), notices.updated),
-    remove: async ({ id }) => ended(await deleting.run({ params: { id } }), notices.deleted),
+    add: async (body, options) => ended(await adding.run({ body, ...options }), notices.created),
+    update: async ({ id, version }, body, options) =>
+      ended(await changing.run({ params: { id }, body, ifMatch: version, ...options }), notices.updated),
+    remove: async ({ id }, options) => ended(await deleting.run({ params: { id }, ...options }), notices.deleted),
   };
 }
