@@ -1,5 +1,4 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react';
 
 const AnnouncerContext = createContext<(text: string) => void>(() => undefined);
 
@@ -11,20 +10,21 @@ export const useAnnounce = (): ((text: string) => void) => use(AnnouncerContext)
  * region that comes together with them is not heard. The shell provides it.
  */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', count: 0 });
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.body), []);
-  const announce = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), []);
-  return (
-    <AnnouncerContext value={announce}>
-      {children}
-      {place &&
-        createPortal(
-          <div className="visually-hidden" aria-live="polite" data-announcer="">
-            <span key={said.count}>{said.text}</span>
-          </div>,
-          place,
-        )}
-    </AnnouncerContext>
-  );
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const place = document.createElement('div');
+    place.className = 'visually-hidden';
+    place.setAttribute('aria-live', 'polite');
+    place.dataset['announcer'] = '';
+    region.current = place;
+    document.body.append(place);
+    return () => place.remove();
+  }, []);
+  const announce = useCallback((text: string) => {
+    // A new element each time, so that the same words are heard again.
+    const words = document.createElement('span');
+    words.textContent = text;
+    region.current?.replaceChildren(words);
+  }, []);
+  return <AnnouncerContext value={announce}>{children}</AnnouncerContext>;
 }
