@@ -1,25 +1,27 @@
 import { divisions, listColleges, type College } from '@sandites/contracts';
-import { useQueryChoice, useRead } from '@sandites/remote-kit';
+import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { AddCollegeDialog } from './AddCollegeDialog';
 import { collegeColumns } from './college-columns';
 import { downloadColleges } from './csv/college-csv';
 import { ImportCollegesDialog } from './csv/ImportCollegesDialog';
 import { DeleteCollegeDialog } from './DeleteCollegeDialog';
 import { EditCollegeDialog } from './EditCollegeDialog';
-import { allDivisions, divisionFilters, narrowColleges } from './narrow-colleges';
+import { allDivisions, byName, divisionFilters, narrowColleges } from './narrow-colleges';
 
 type OpenDialog = { kind: 'add' } | { kind: 'import' } | { kind: 'edit' | 'delete'; college: College };
 
 /** The college database (coach-and-admin.md 2, Colleges tab). */
 export function CollegesTab() {
-  const colleges = useRead(listColleges);
+  const colleges = useReadAll(listColleges);
+  const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const shown = narrowColleges(colleges.data ?? [], search, division);
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => narrowColleges(stored ?? [], wanted, division), [stored, wanted, division]);
   const close = () => setDialog(undefined);
 
   return (
@@ -27,7 +29,7 @@ export function CollegesTab() {
       <SectionHeading title="College Database" />
       <FilteredTable
         caption="Colleges"
-        read={colleges}
+        read={{ ...colleges, data: stored }}
         loadingLabel="Loading colleges..."
         failed="The colleges could not be loaded."
         narrow={() => shown}
@@ -67,7 +69,7 @@ export function CollegesTab() {
         )}
       />
       {dialog?.kind === 'add' && <AddCollegeDialog onClose={close} />}
-      {dialog?.kind === 'import' && <ImportCollegesDialog stored={colleges.data ?? []} onClose={close} />}
+      {dialog?.kind === 'import' && <ImportCollegesDialog stored={stored ?? []} onClose={close} />}
       {dialog?.kind === 'edit' && <EditCollegeDialog college={dialog.college} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteCollegeDialog college={dialog.college} onClose={close} />}
     </>

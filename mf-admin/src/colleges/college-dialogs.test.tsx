@@ -124,6 +124,19 @@ describe('editing a college', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
+  test('where somebody else saved meanwhile, both versions are shown, and nothing is overwritten unseen', async () => {
+    const { page, dialog } = await open('Edit University of Tulsa');
+    const current = { ...tulsa, conference: 'Big 12', version: 4 };
+    api.on(updateCollege, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current } });
+    await userEvent.clear(dialog.getByLabelText('Minimum ACT'));
+    await userEvent.type(dialog.getByLabelText('Minimum ACT'), '26+');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
+    const both = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+    expect(both.getByRole('row', { name: 'Conference American Athletic Conference Big 12' })).toBeVisible();
+    expect(both.getByRole('row', { name: 'Minimum ACT 26+ 24+' })).toBeVisible();
+    expect(page.notices).toEqual([]);
+  });
+
   test('a failure without words gets ours', async () => {
     const { page, dialog } = await open('Edit University of Tulsa');
     api.on(updateCollege, { status: 502, text: '<html>' });

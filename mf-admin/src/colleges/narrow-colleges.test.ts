@@ -1,12 +1,17 @@
 import { college } from '../testing/colleges';
-import { allDivisions, narrowColleges } from './narrow-colleges';
+import { allDivisions, byName, narrowColleges } from './narrow-colleges';
 
 const tulsa = college({ id: 1, name: 'University of Tulsa', conference: 'American Athletic Conference' });
 const baker = college({ id: 2, name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America' });
 const both = [tulsa, baker];
 
-test('without search and division every college is shown, by name', () => {
-  expect(narrowColleges(both, '', allDivisions)).toEqual([baker, tulsa]);
+test('without search and division every college is shown', () => {
+  expect(narrowColleges(both, '', allDivisions)).toEqual(both);
+});
+
+test('colleges stand by name, those of one name as they came', () => {
+  const twin = { ...baker, id: 9 };
+  expect([tulsa, twin, baker].sort(byName)).toEqual([baker, twin, tulsa]);
 });
 
 test.each([

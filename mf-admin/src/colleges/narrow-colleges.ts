@@ -1,16 +1,19 @@
 import { divisions, type College } from '@sandites/contracts';
-import { compareNames } from '../collate';
+import { compareNames } from '../lists/collate';
+import { remembered } from '../lists/remembered';
 
 /** The first entry of the division filter. */
 export const allDivisions = 'All Divisions';
 export const divisionFilters = [allDivisions, ...divisions] as const;
 export type DivisionFilter = (typeof divisionFilters)[number];
 
-/** The colleges of a division whose name, place or conference has the text in it, whatever its letter case; by name. */
+const wordsOf = remembered(({ name, location, conference }: College) => [name, location, conference].join('\n').toLowerCase());
+
+/** By name; of two alike, the one that came first. */
+export const byName = (a: College, b: College): number => compareNames(a.name, b.name) || a.id - b.id;
+
+/** The colleges of a division whose name, place or conference has the text in it, whatever its letter case; in the order given. */
 export function narrowColleges(colleges: readonly College[], search: string, division: DivisionFilter): College[] {
   const wanted = search.trim().toLowerCase();
-  const isWanted = (college: College) => [college.name, college.location, college.conference].join('\n').toLowerCase().includes(wanted);
-  return colleges
-    .filter((college) => (division === allDivisions || college.division === division) && isWanted(college))
-    .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+  return colleges.filter((college) => (division === allDivisions || college.division === division) && wordsOf(college).includes(wanted));
 }

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@sandites/contracts';
 import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
 import { DataTable } from '@sandites/ui/table';
+import { useMemo } from 'react';
 import { messageColumns } from './message-columns';
 import { narrowMessages, type ReadFilter } from './narrow-messages';
 import styles from './messages.module.scss';
@@ -14,8 +15,8 @@ interface MessageTableProps {
 
 /** The messages that search and filter leave, and how many of all are unread. */
 export function MessageTable({ messages, search, filter, onView }: MessageTableProps) {
-  const found = narrowMessages(messages, search, filter);
-  const unread = messages.filter(({ isRead }) => !isRead).length;
+  const found = useMemo(() => narrowMessages(messages, search, filter), [messages, search, filter]);
+  const unread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
   return (
     <>
       <p className={styles['counter']} role="status">

@@ -1,12 +1,12 @@
 import { listMessages, type ContactMessage } from '@sandites/contracts';
-import { useQueryChoice, useRead } from '@sandites/remote-kit';
+import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar } from '@sandites/ui/table';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { DeleteMessageDialog } from './DeleteMessageDialog';
 import { MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
-import { readFilters } from './narrow-messages';
+import { newestFirst, readFilters } from './narrow-messages';
 import { NewsletterDialog } from './newsletter/NewsletterDialog';
 import { useMarkRead } from './use-mark-read';
 
@@ -14,8 +14,10 @@ type OpenDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newslett
 
 /** What people wrote to the school (coach-and-admin.md 2, Messages tab). */
 export function MessagesTab() {
-  const messages = useRead(listMessages);
+  const messages = useReadAll(listMessages);
+  const stored = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
   const [filter, chooseFilter] = useQueryChoice('messages', readFilters, 'All');
   const [dialog, setDialog] = useState<OpenDialog>();
   const { markRead, isMarking } = useMarkRead();
@@ -39,12 +41,12 @@ export function MessagesTab() {
         <FilterChips label="Filter by status" options={readFilters} selected={filter} onSelect={chooseFilter} />
       </Toolbar>
       <DataView
-        read={messages}
+        read={{ ...messages, data: stored }}
         loadingLabel="Loading messages..."
         skeleton={<SkeletonTable rows={6} columns={5} />}
         failed="The messages could not be loaded."
       >
-        {(list) => <MessageTable messages={list} search={search} filter={filter} onView={view} />}
+        {(list) => <MessageTable messages={list} search={wanted} filter={filter} onView={view} />}
       </DataView>
       {opened && dialog?.kind === 'message' && (
         <MessageDialog

@@ -1,5 +1,5 @@
 import { message } from '../testing/messages';
-import { narrowMessages } from './narrow-messages';
+import { narrowMessages, newestFirst } from './narrow-messages';
 
 const parking = message({ id: 1, subject: 'Parking', createdAt: '2026-09-02T14:12:00Z', isRead: true });
 const film = message({ id: 2, subject: 'Film', name: 'R. Tolliver', userType: 'recruiter', createdAt: '2026-09-10T15:30:00Z' });
@@ -7,12 +7,12 @@ const passes = message({ id: 3, subject: 'Season passes', message: 'Does it cove
 const all = [parking, film, passes];
 
 test('the newest message stands first', () => {
-  expect(narrowMessages(all, '', 'All')).toEqual([film, passes, parking]);
+  expect([...all].sort(newestFirst)).toEqual([film, passes, parking]);
 });
 
 test('of two that came at once, the later one stands first', () => {
   const twin = { ...film, id: 4 };
-  expect(narrowMessages([film, twin], '', 'All')).toEqual([twin, film]);
+  expect([film, twin].sort(newestFirst)).toEqual([twin, film]);
 });
 
 test.each([

@@ -2,11 +2,11 @@ import { allSports, listPlayers, sportFilters, type PlayerProfile } from '@sandi
 import {
   DeletePlayerDialog, PlayerFormDialog, narrowPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
 } from '@sandites/features/players';
-import { useQueryChoice, useRead } from '@sandites/remote-kit';
+import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
-import { useMemo, useState } from 'react';
-import { compareNames } from '../collate';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { compareNames } from '../lists/collate';
 import { playerNotices } from './player-notices';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
@@ -19,12 +19,14 @@ const byName = (a: PlayerProfile, b: PlayerProfile) =>
 
 /** Every player profile (coach-and-admin.md 2, the admin-style player list; decisions.md D24). */
 export function PlayersTab() {
-  const players = useRead(listPlayers);
+  const players = useReadAll(listPlayers);
   const changes = usePlayerChanges(playerNotices, players.retry);
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const [dialog, setDialog] = useState<OpenDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
+  const shown = useMemo(() => narrowPlayers(profiles ?? [], sport, wanted), [profiles, sport, wanted]);
   const onClose = () => setDialog(undefined);
 
   const add = (
@@ -41,7 +43,7 @@ export function PlayersTab() {
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
         empty={<EmptyState level={3} title="No player profiles yet." />}
-        narrow={(rows) => narrowPlayers(rows, sport, search)}
+        narrow={() => shown}
         noun={(count) => (count === 1 ? 'player' : 'players')}
         noneFound="No players found."
         filters={

@@ -1,9 +1,9 @@
 import { allSports, sportFilters, type AthleticEvent } from '@sandites/contracts';
-import { eventColumnsWithSport, eventName } from '@sandites/features/events';
+import { eventColumnsWithSport, eventName, sortEvents } from '@sandites/features/events';
 import { useQueryChoice } from '@sandites/remote-kit';
 import { Button, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
 import { narrowEvents } from './narrow-events';
 import { SampleBanner } from './SampleBanner';
@@ -12,8 +12,11 @@ import { useSchedule } from './use-schedule';
 /** The schedule of every sport (coach-and-admin.md 2, Schedule tab). */
 export function ScheduleTab() {
   const { read, isSample, changes } = useSchedule();
+  const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
+  const shown = useMemo(() => narrowEvents(events ?? [], wanted, sport), [events, wanted, sport]);
   const [dialog, setDialog] = useState<OpenEventDialog>();
 
   const actions = (event: AthleticEvent) => (
@@ -29,10 +32,10 @@ export function ScheduleTab() {
       {isSample && <SampleBanner isRetrying={read.isRefreshing} onRetry={read.retry} />}
       <FilteredTable
         caption="Schedule"
-        read={read}
+        read={{ ...read, data: events }}
         loadingLabel="Loading events..."
         failed="The schedule could not be loaded."
-        narrow={(events) => narrowEvents(events, search, sport)}
+        narrow={() => shown}
         noun={(count) => (count === 1 ? 'event' : 'events')}
         noneFound="No events found."
         filters={

@@ -1,5 +1,5 @@
 import { listSubscriptions, type Subscription } from '@sandites/contracts';
-import { useRead } from '@sandites/remote-kit';
+import { useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
@@ -12,9 +12,12 @@ const columns: readonly Column<Subscription>[] = [
   { header: 'Since', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 
+/** A window over the page draws no more; the search finds the others, and the file has them all. */
+const shownAtMost = 500;
+
 /** Who asked for the newsletter, to be taken to a mailing program. */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
-  const subscriptions = useRead(listSubscriptions);
+  const subscriptions = useReadAll(listSubscriptions);
   const remove = useRemoveSubscription();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -37,7 +40,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
         loadingLabel="Loading addresses..."
         failed="The addresses could not be loaded."
         empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
-        narrow={(all) => all.filter(({ email }) => email.toLowerCase().includes(wanted))}
+        narrow={(all) => all.filter(({ email }) => email.toLowerCase().includes(wanted)).slice(0, shownAtMost)}
         noun={(count) => (count === 1 ? 'address' : 'addresses')}
         noneFound="No addresses found."
         filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}

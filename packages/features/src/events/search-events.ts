@@ -9,11 +9,17 @@ function spellings(date: string): string[] {
   return [date, formatDayPadded(date), formatDay(date), `${month}/${day}/${year}`];
 }
 
+/** What each event is found by, put together once: a schedule of 10,000 is searched at every key. */
+const known = new WeakMap<Searched, string>();
+
+function wordsOf(event: Searched): string {
+  const words = known.get(event) ?? [event.opponent, event.location, ...spellings(event.date)].join('\n').toLowerCase();
+  known.set(event, words);
+  return words;
+}
+
 /** The events whose opponent, location or date has the text in it, whatever its letter case. */
 export function searchEvents<Event extends Searched>(events: readonly Event[], text: string): readonly Event[] {
   const wanted = text.trim().toLowerCase();
-  if (wanted === '') return events;
-  return events.filter(({ date, opponent, location }) =>
-    [opponent, location, ...spellings(date)].some((words) => words.toLowerCase().includes(wanted)),
-  );
+  return wanted === '' ? events : events.filter((event) => wordsOf(event).includes(wanted));
 }

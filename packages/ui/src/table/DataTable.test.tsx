@@ -26,3 +26,25 @@ test('columns are declared once: headers, cells, and the labels of the phone’s
   expect(within(row).getByRole('cell', { name: 'Memorial Stadium' })).toHaveAttribute('data-label', 'Location');
   expect(within(row).getByRole('button', { name: 'Edit Union' })).toBeInTheDocument();
 });
+
+describe('a table of 10,000 rows', () => {
+  // jsdom does not scroll.
+  beforeEach(() => jest.spyOn(window, 'scrollTo').mockReturnValue());
+  const names = Array.from({ length: 10_000 }, (_, place) => ({ id: place, name: `Player ${place}` }));
+  const show = () =>
+    render(<DataTable caption="Players" columns={[{ header: 'Name', cell: ({ name }) => name, isTitle: true }]} rows={names} rowKey={({ id }) => id} />);
+
+  test('only the rows on or near the screen are drawn, and the others leave their room', () => {
+    show();
+    expect(screen.getByRole('rowheader', { name: 'Player 0' })).toBeVisible();
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
+    const room = [...document.querySelectorAll('tbody')].map((part) => Number.parseInt(part.style.height) || 0);
+    expect(Math.max(...room)).toBeGreaterThan(500_000);
+  });
+
+  test('a screen reader is told of all of them', () => {
+    show();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    expect(screen.getByRole('row', { name: 'Player 3' })).toHaveAttribute('aria-rowindex', '5');
+  });
+});

@@ -1,7 +1,8 @@
 import { VisuallyHidden, classes } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import type { Column } from './column';
-import { DataCell } from './DataCell';
+import { DataRow } from './DataRow';
+import { WindowedRows } from './WindowedRows';
 import styles from './data-table.module.scss';
 import { HeaderCell } from './HeaderCell';
 import type { Sorting } from './sorting';
@@ -23,12 +24,20 @@ export interface DataTableProps<Row> {
 /** Columns from which a table needs a desktop's width; a row's buttons take the room of two. */
 const manyColumns = 7;
 
+/** Rows above which only those on or near the screen are drawn: more at once would make a phone stop. */
+const drawnAtMost = 500;
+
 /** A table that becomes cards where it has no room. The roles are spelled out because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sorting, isMarked }: DataTableProps<Row>) {
   const isWide = columns.length + (actions ? 2 : 0) >= manyColumns;
+  const isLong = rows.length > drawnAtMost;
   return (
     <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
-      <table role="table" className={classes(styles['table'], sorting && styles['sorts'])}>
+      <table
+        role="table"
+        className={classes(styles['table'], sorting && styles['sorts'])}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -44,20 +53,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sortin
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={isMarked?.(row) ? styles['marked'] : undefined}>
-              {columns.map((column) => (
-                <DataCell key={column.header} column={column} row={row} />
-              ))}
-              {actions && (
-                <td role="cell" className={classes(styles['end'], styles['actions'])}>
-                  <div>{actions(row)}</div>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {isLong ? (
+          <WindowedRows {...{ columns, rows, rowKey, actions, isMarked }} />
+        ) : (
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <DataRow key={rowKey(row)} {...{ row, columns, actions }} isMarked={isMarked?.(row)} />
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   );

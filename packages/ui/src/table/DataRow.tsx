@@ -1,0 +1,41 @@
+import { classes } from '@sandites/ui';
+import type { ReactNode, Ref } from 'react';
+import type { Column } from './column';
+import { DataCell } from './DataCell';
+import styles from './data-table.module.scss';
+
+/** The header is the first row, and places begin at 0. */
+const firstRow = 2;
+
+interface DataRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  actions: ((row: Row) => ReactNode) | undefined;
+  /** The one to look at. */
+  isMarked?: boolean;
+  /** Its place among all rows, where not all of them are drawn. */
+  place?: number;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+/** A row with its cells and its buttons. */
+export function DataRow<Row>({ row, columns, actions, isMarked = false, place, ref }: DataRowProps<Row>) {
+  return (
+    <tr
+      ref={ref}
+      role="row"
+      className={isMarked ? styles['marked'] : undefined}
+      data-index={place}
+      aria-rowindex={place === undefined ? undefined : place + firstRow}
+    >
+      {columns.map((column) => (
+        <DataCell key={column.header} column={column} row={row} />
+      ))}
+      {actions && (
+        <td role="cell" className={classes(styles['end'], styles['actions'])}>
+          <div>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** Of a row that was never drawn, in pixels. */
+const usualHeight = 61;
+/** Rows drawn beyond each edge of the screen. */
+const reserve = 12;
+
+/** A row's height with the air under it, which it has as a card. Where nothing is laid out it is the usual one. */
+const heightOf = (row: Element): number =>
+  row.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(row).marginBottom) || 0) || usualHeight;
+
+export interface RowWindow {
+  /** Goes to the element that holds the rows. */
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** The places of the rows to draw, in their order. */
+  places: readonly number[];
+  /** Height of the rows above them that are not drawn, and below, in pixels. */
+  above: number;
+  below: number;
+  /** Goes to each row drawn. */
+  measure: (row: HTMLTableRowElement | null) => void;
+}
+
+/** Which rows of a long table stand on or near the screen, as the page scrolls. */
+export function useRowWindow(count: number, keyOf: (place: number) => string | number): RowWindow {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => usualHeight,
+    overscan: reserve,
+    scrollMargin: top,
+    getItemKey: keyOf,
+    measureElement: heightOf,
+  });
+  const drawn = rows.getVirtualItems();
+  const above = (drawn[0]?.start ?? top) - top;
+
+  // What stands over the table may come and go.
+  useLayoutEffect(() => {
+    const first = body.current?.getBoundingClientRect().top;
+    if (first !== undefined) setTop(Math.round(first + window.scrollY - above));
+  });
+  const below = rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
+  return { body, places: drawn.map(({ index }) => index), above, below: Math.max(0, below), measure: rows.measureElement };
+}
