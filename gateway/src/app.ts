@@ -20,6 +20,8 @@ import { auditLog, requestDetails } from './log/request-details';
 import type { PreviewOf } from './pages/page-preview';
 import { pageRoutes } from './pages/page-routes';
 import { rootFiles } from './pages/root-files';
+import { sharedReader } from './previews/read-shared';
+import { sharePreviews } from './previews/share-previews';
 import type { RegistryWatch } from './registry/watch-registry';
 import { serveReleaseFiles } from './releases/serve-release-file';
 import { takeReports } from './reports/take-reports';
@@ -43,12 +45,12 @@ export interface GatewayParts {
   /** The database `platform`. */
   readonly db: Knex;
   readonly log: Log;
-  /** What a link to a page shows. Default: the page's own title. */
+  /** What a link to a page shows. Default: what is behind its share code, or the page's own title. */
   readonly previewOf?: PreviewOf;
 }
 
 /** The only door: calls, files of releases, and pages. */
-export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, db, log, previewOf = async () => null }: GatewayParts): Express {
+export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, db, log, previewOf }: GatewayParts): Express {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const identity = identityTokens(keys);
   const cookie = sessionCookie(isSecure);
@@ -60,6 +62,7 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
   const answerOwn = ownCalls(overallActivity(askService(upstreams, identity)), { db, logOf: ofRequest });
+  const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(everyAnswer(isSecure));
@@ -74,7 +77,8 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
-  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie, previewOf }));
+  app.use(previews.pictureRoutes);
+  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf }));
   app.use(problemAnswers(ofRequest));
   return app;
 }

@@ -1,0 +1,72 @@
+import { school, type PackagedPlayer, type PublicPackage, type SharedPlayer } from '@sandites/contracts';
+import type { PictureWords } from './picture/picture-words';
+
+/** What a link says in a message: name, position, class and school; never e-mail or grades (decisions.md D39). */
+export interface PreviewWords {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: PictureWords;
+}
+
+/** As many athletes as are named in a sentence. */
+const named = 3;
+
+const nameOf = ({ firstName, lastName }: Pick<SharedPlayer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+const countOf = (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`);
+const teamOf = (sport: string) => `${school.mascot} ${sport}`;
+
+export function playerWords(player: SharedPlayer): PreviewWords {
+  const { sport, position, graduationYear, height, weight, jerseyNumber } = player;
+  const name = nameOf(player);
+  const line = `${position} · Class of ${graduationYear}`;
+  return {
+    title: `${name} · ${line}`,
+    description: `${position}, class of ${graduationYear}, ${height}, ${weight} lbs. ${sport} at ${school.name}.`,
+    picture: {
+      team: teamOf(sport),
+      name,
+      line,
+      figures: [
+        ...(jerseyNumber > 0 ? [{ label: 'Jersey', value: `#${jerseyNumber}` }] : []),
+        { label: 'Height', value: height },
+        { label: 'Weight', value: `${weight} lbs` },
+      ],
+    },
+  };
+}
+
+function namesOf(players: readonly PackagedPlayer[]): string {
+  const first = players.slice(0, named).map((player) => `${nameOf(player)} (${player.position}, ${player.graduationYear})`);
+  const more = players.length - first.length;
+  return [first.join(', '), ...(more > 0 ? [`and ${more} more`] : [])].join(' ');
+}
+
+/** The years of some classes: `2027`, or `2027–2029`. */
+function classesOf(players: readonly PackagedPlayer[]): string {
+  const years = players.map(({ graduationYear }) => graduationYear);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+export function packageWords({ name, sport, players }: PublicPackage): PreviewWords {
+  const team = `${sport} at ${school.name}`;
+  const count = countOf(players.length);
+  const positions = [...new Set(players.map(({ position }) => position))].slice(0, 4).join(' ');
+  return {
+    title: name,
+    description: players.length > 0 ? `${count} of ${team}: ${namesOf(players)}.` : `${team}: no athletes in this package yet.`,
+    picture: {
+      team: teamOf(sport),
+      name,
+      line: 'Recruiting Package',
+      figures:
+        players.length > 0
+          ? [
+              { label: players.length === 1 ? 'Athlete' : 'Athletes', value: String(players.length) },
+              { label: 'Class', value: classesOf(players) },
+              { label: 'Positions', value: positions },
+            ]
+          : [],
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
+import { json } from '../testing/neighbour';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+const nothingKnown = {
+  highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, act: null, sat: null, hometown: null, highSchool: null,
+  fortyYard: null, vertical: null, bench: null,
+  passYds: null, passComp: null, passTd: null, rushYds: null, rushTd: null, recYds: null, recTd: null, tackles: null, sacks: null, interceptions: null,
+  pointsPerGame: null, reboundsPerGame: null, assistsPerGame: null, stealsPerGame: null, blocksPerGame: null,
+  battingAvg: null, homeRuns: null, rbi: null, era: null, strikeouts: null, goals: null, assists: null, savePercentage: null,
+  sprintTime: null, mileTime: null, longestThrow: null, longestJump: null, wins: null, losses: null, bestTime: null, strokeStyle: null,
+  weightClass: null, recordWins: null, recordLosses: null, pins: null,
+};
+const jaylen = {
+  sport: 'Football', firstName: 'Jaylen', lastName: 'Huckaby', position: 'QB', graduationYear: 2027, height: `6'2"`, weight: 196, jerseyNumber: 7,
+} as const;
+const player = (given: Partial<SharedPlayer> = {}): SharedPlayer => ({
+  ...nothingKnown, ...jaylen, gpa: 3.84, email: 'jaylen@students.example', shareCode: 'abc', ...given,
+});
+const packaged = (id: number, given: Partial<PackagedPlayer> = {}): PackagedPlayer => ({
+  ...nothingKnown, ...jaylen, id, packagePlayer: { id, packageId: 5, notes: null, highlight: null }, ...given,
+});
+const offense = (given: Partial<PublicPackage> = {}): PublicPackage => ({
+  id: 5, name: 'Class of 2027 Offense', sport: 'Football', description: null, isPublic: true, shareCode: 'abc', createdAt: '2026-09-01T12:00:00Z',
+  players: [packaged(1)], ...given,
+});
+
+const origin = 'https://www.sandites.example';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ publicOrigin: origin });
+});
+afterAll(() => gateway.stop());
+
+/** What the service of players has behind every code. */
+function behind(status: number, body: unknown): void {
+  gateway.events.asked.length = 0;
+  gateway.events.answer = (_asked, res) => json(res, status, body);
+}
+async function head(path: string): Promise<{ status: number; html: string; said: Record<string, string> }> {
+  const answer = await fetch(gateway.url + path);
+  const html = await answer.text();
+  const said = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [name, content] as const);
+  return { status: answer.status, html, said: Object.fromEntries(said) };
+}
+const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
+const picture = (address: string) => fetch(gateway.url + address.replace(origin, ''));
+/** Width and height, as a PNG's own head has them. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('a link to a player', () => {
+  test('shows name, position, class and school, and never e-mail or grades (D39)', async () => {
+    behind(200, player());
+    const { status, html, said } = await head('/player/abc');
+    expect(status).toBe(200);
+    expect(titleOf(html)).toBe('Jaylen Huckaby · QB · Class of 2027 · Sandites');
+    expect(said).toMatchObject({
+      description: 'QB, class of 2027, 6&#39;2&quot;, 196 lbs. Football at Sandite High School.',
+      'og:title': 'Jaylen Huckaby · QB · Class of 2027',
+      'og:site_name': 'Sandites Athletics',
+      robots: 'noindex',
+    });
+    expect(said['og:image']).toMatch(/^https:\/\/www\.sandites\.example\/previews\/player\/abc\.png\?v=/);
+    expect(html).not.toMatch(/3\.84|jaylen@/);
+  });
+
+  test('costs one read in the name of the gateway, and no session', async () => {
+    behind(200, player());
+    gateway.auth.asked.length = 0;
+    await head('/player/abc');
+    expect(gateway.events.asked.map(({ url }) => url)).toEqual(['/api/player-profile/share/abc']);
+    expect(gateway.events.asked[0]?.headers.authorization).toMatch(/^Bearer /);
+    expect(gateway.auth.asked).toEqual([]);
+  });
+
+  test('has a picture of 1200 × 630, another one when what it says changes', async () => {
+    behind(200, player());
+    const { said } = await head('/player/abc');
+    const answer = await picture(said['og:image'] ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630]);
+    behind(200, player({ weight: 201 }));
+    expect((await head('/player/abc')).said['og:image']).not.toBe(said['og:image']);
+  });
+
+  test.each([
+    ['markup', '</title><script>alert(1)</script>'],
+    ['another script', 'نور'],
+    ['emoji', '🏈🏈'],
+    ['no end', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)],
+  ])('with %s in the name stays text, and its picture is the crest', async (_, lastName) => {
+    behind(200, player({ lastName }));
+    const { html, said } = await head('/player/abc');
+    expect(html).not.toContain('<script>alert');
+    expect(titleOf(html)).toContain('Jaylen');
+    const [own, crest] = await Promise.all([picture(said['og:image'] ?? ''), picture('/previews/crest.png')]);
+    expect(Buffer.from(await own.arrayBuffer()).equals(Buffer.from(await crest.arrayBuffer()))).toBe(true);
+  });
+});
+
+describe('a link to a package', () => {
+  test('shows its name, how many athletes there are, and the first of them', async () => {
+    const names = ['Huckaby', 'Whitfield', 'Mosley', 'Cross'];
+    behind(200, offense({ players: names.map((lastName, index) => packaged(index + 1, { lastName })) }));
+    const { html, said } = await head('/package/abc');
+    expect(titleOf(html)).toBe('Class of 2027 Offense · Sandites');
+    expect(said['og:description']).toBe(
+      '4 athletes of Football at Sandite High School: Jaylen Huckaby (QB, 2027), Jaylen Whitfield (QB, 2027), Jaylen Mosley (QB, 2027) and 1 more.',
+    );
+    expect((await picture(said['og:image'] ?? '')).status).toBe(200);
+  });
+
+  test('says so where it has no athletes', async () => {
+    behind(200, offense({ players: [] }));
+    expect((await head('/package/abc')).said['description']).toBe('Football at Sandite High School: no athletes in this package yet.');
+  });
+
+  test('is neutral where it is private, also for its owner', async () => {
+    for (const answer of [{ shareCode: 'abc', isPublic: false }, offense({ isPublic: false })]) {
+      behind(200, answer);
+      const { status, html } = await head('/package/abc');
+      expect([status, titleOf(html)]).toEqual([200, 'Recruiting &lt;Package&gt; · Sandites']);
+      expect(html).not.toContain('Offense');
+    }
+  });
+});
+
+describe('a code that nobody has', () => {
+  test.each(['/package/none', '/player/none'])('%s is answered with 404 and neutral words (D28)', async (path) => {
+    behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
+    const { status, said } = await head(path);
+    expect(status).toBe(404);
+    expect(said['robots']).toBe('noindex');
+    expect(said['og:title'] ?? '').not.toContain('Jaylen');
+  });
+
+  test('has no picture, also where it had one before', async () => {
+    behind(200, player());
+    const { said } = await head('/player/abc');
+    behind(404, {});
+    expect((await picture(said['og:image'] ?? '')).status).toBe(404);
+    expect((await picture('/previews/anything/abc.png')).status).toBe(404);
+  });
+});
+
+test('while the service is away the page is there, with neutral words', async () => {
+  behind(500, { message: 'broken' });
+  expect((await head('/player/abc')).status).toBe(200);
+  await gateway.events.kill();
+  expect((await head('/player/abc')).status).toBe(200);
+  await gateway.events.revive();
+});
+
+test('a service that says more than this gateway knows is understood', async () => {
+  behind(200, { ...player(), commitment: 'Tulsa' });
+  expect(titleOf((await head('/player/abc')).html)).toContain('Jaylen Huckaby');
+});

@@ -1,0 +1,68 @@
+import { ProblemError } from '@sandites/service-kit';
+import { Router } from 'express';
+import type { PreviewOf } from '../pages/page-preview';
+import { crestPath, openGraph, picturesPath } from './open-graph';
+import { pictures } from './picture/pictures';
+import { packageWords, playerWords, type PreviewWords } from './preview-words';
+import type { ReadShared, Shared, SharedKind } from './read-shared';
+
+/** Pages behind a share code, by their path. */
+const kinds = new Map<string, SharedKind>([
+  ['/package/:shareCode', 'package'],
+  ['/player/:shareCode', 'player'],
+]);
+
+export interface SharePreviews {
+  readonly previewOf: PreviewOf;
+  /** Serves the pictures, under `picturesPath`. */
+  readonly pictureRoutes: Router;
+}
+
+function wordsOf(shared: Shared): PreviewWords | null {
+  switch (shared.kind) {
+    case 'package':
+      return packageWords(shared.found);
+    case 'player':
+      return playerWords(shared.found);
+    default:
+      return null;
+  }
+}
+
+/**
+ * What a link to a package or a player shows in a message: one read for a page, one for its picture, and no session. Unknown codes are missing, private
+ * ones neutral, and nobody can tell a revoked code from one that never was (decisions.md D28).
+ */
+export function sharePreviews(readShared: ReadShared, origin: string | null): SharePreviews {
+  const { draw, versionOf } = pictures();
+
+  const previewOf: PreviewOf = async ({ page }, { shareCode = '' }) => {
+    const kind = kinds.get(page.path);
+    if (!kind) return null;
+    const shared = await readShared(kind, shareCode);
+    if (shared.kind === 'missing') return { isMissing: true };
+    const words = wordsOf(shared);
+    if (!words) return null;
+    const { title, description, picture } = words;
+    const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture)}`;
+    return { title, description, properties: openGraph({ title, description, picture: address }, origin) };
+  };
+
+  const pictureRoutes = Router();
+  pictureRoutes.get(crestPath, async (_req, res) => {
+    const png = await draw(null);
+    res.setHeader('Cache-Control', 'public, max-age=86400');
+    res.type('png').send(png);
+  });
+  pictureRoutes.get(`${picturesPath}/:kind/:file`, async (req, res) => {
+    const [, shareCode] = /^(.+)\.png$/.exec(req.params.file) ?? [];
+    const kind = [...kinds.values()].find((known) => known === req.params.kind);
+    const shared: Shared = kind && shareCode ? await readShared(kind, shareCode) : { kind: 'missing' };
+    if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
+    const png = await draw(wordsOf(shared)?.picture ?? null);
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.setHeader('X-Robots-Tag', 'noindex');
+    res.type('png').send(png);
+  });
+  return { previewOf, pictureRoutes };
+}
