@@ -18,5 +18,6 @@ export const limits = {
     name: { max: 50, windowMs: 15 * 60_000 },
     address: { max: 100, windowMs: 15 * 60_000 },
   },
+  activityDays: 400,
   publicPosts: { max: 60, windowMs: 60 * 60_000 },
 } as const;

@@ -3,6 +3,8 @@ export const school = {
   name: 'Sandite High School',
   mascot: 'Sandites',
   address: '1400 North Stadium Drive, Sand Bend, OK 74000',
+  /** Where its days begin and end. */
+  timeZone: 'America/Chicago',
   phone: '(918) 555-0142',
   website: 'https://www.sandites.example',
   athleticsWebsite: 'https://athletics.sandites.example',

@@ -1,5 +1,6 @@
-import { serviceApp, type ServiceParts } from '@sandites/service-kit';
+import { serviceApp, type ServiceParts, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
+import { ownersCalls } from './owners/owners-routes';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import type { PackagePlayersStore } from './package-players/package-players-store';
 import { packagePageRoutes } from './packages/package-page-routes';
@@ -8,7 +9,6 @@ import type { PackagesStore } from './packages/packages-store';
 import { profilesRoutes } from './profiles/profiles-routes';
 import type { ProfilesStore } from './profiles/profiles-store';
 import { rosterRoutes } from './roster/roster-routes';
-import type { RosterStore } from './roster/roster-store';
 import { sharingRoutes } from './sharing/sharing-routes';
 import type { SharingStore } from './sharing/sharing-store';
 
@@ -16,23 +16,26 @@ import type { SharingStore } from './sharing/sharing-store';
 export interface PlayersStores {
   readonly profiles: ProfilesStore;
   readonly sharing: SharingStore;
-  readonly roster: RosterStore;
   readonly packages: PackagesStore;
   readonly packagePlayers: PackagePlayersStore;
 }
 
 /** What the service's app is made of. */
-export interface PlayersParts extends PlayersStores, ServiceParts {}
+export interface PlayersParts extends PlayersStores, ServiceParts {
+  /** Whether a call comes from auth. */
+  readonly verifyAuth: VerifyService;
+}
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export const playersApp = ({ profiles, sharing, roster, packages, packagePlayers, ...parts }: PlayersParts): Express =>
+export const playersApp = ({ profiles, sharing, packages, packagePlayers, verifyAuth, ...parts }: PlayersParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
+    serviceCalls: ownersCalls(parts.db, verifyAuth),
     handlers: [
       ...profilesRoutes(profiles),
       ...sharingRoutes(sharing),
-      ...rosterRoutes(roster),
+      ...rosterRoutes(parts.db),
       ...packagesRoutes(packages),
       ...packagePageRoutes({ packages, packagePlayers }),
       ...packagePlayersRoutes({ packages, packagePlayers }),

@@ -1,11 +1,11 @@
-import { connect, createLog, loadDemoDataOnce, migrate, publishedKeys, readSettings, refuseDemoData, serve, serviceSettings, start, verifyIdentity } from '@sandites/service-kit';
+import { connect, createLog, loadDemoDataOnce, migrate, publishedKeys, readSettings, refuseDemoData, serve, serviceSettings, start, verifyIdentity, verifyService, webAddress } from '@sandites/service-kit';
 import { playersApp } from './app';
 import { loadDemoData } from './demo/load-demo-data';
 import { migrations } from './migrations/migrations';
 import { playersStores } from './stores';
 
 start(async () => {
-  const settings = readSettings(process.env, serviceSettings);
+  const settings = readSettings(process.env, { ...serviceSettings, authKeysUrl: webAddress('AUTH_KEYS_URL') });
   const log = createLog('players', settings.logLevel);
   const db = connect(settings.databaseUrl);
 
@@ -16,6 +16,7 @@ start(async () => {
   const app = playersApp({
     ...playersStores(db),
     db,
+    verifyAuth: verifyService('auth', 'players', publishedKeys(settings.authKeysUrl)),
     verify: verifyIdentity('players', publishedKeys(settings.gatewayKeysUrl)),
     log,
     ready: () => db.raw('select 1'),

@@ -3,14 +3,12 @@ import type { PlayersStores } from './app';
 import { packagePlayersStore } from './package-players/package-players-store';
 import { packagesStore } from './packages/packages-store';
 import { profilesStore } from './profiles/profiles-store';
-import { rosterStore } from './roster/roster-store';
 import { sharingStore } from './sharing/sharing-store';
 
-/** The service's stores, on one database. */
+/** What the service reads, of one database. What it changes, each call changes in a transaction of its own. */
 export const playersStores = (db: Knex): PlayersStores => ({
   profiles: profilesStore(db),
   sharing: sharingStore(db),
-  roster: rosterStore(db),
   packages: packagesStore(db),
   packagePlayers: packagePlayersStore(db),
 });

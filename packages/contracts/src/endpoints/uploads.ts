@@ -4,7 +4,7 @@ import type { ActivitySubject } from '../entities/activity';
 import { PastUpload } from '../entities/upload';
 
 /** The call that lists a person's uploads of one kind. */
-export const pastUploads = <const S extends Service, const Path extends string>(service: S, path: Path) =>
+export const pastUploads = (service: Service, path: `/api/${string}`) =>
   endpoint({
     service,
     method: 'GET',
@@ -15,7 +15,7 @@ export const pastUploads = <const S extends Service, const Path extends string>(
   });
 
 /** The call that takes one of them back. */
-export const undoUpload = <const S extends Service, const Path extends string>(service: S, path: Path, subject: ActivitySubject) =>
+export const undoUpload = (service: Service, path: `/api/${string}/:id`, subject: ActivitySubject) =>
   endpoint({
     service,
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { endpointRows, type AnyEndpoint, type Service } from '@sandites/contracts';
 import express, { Router, type Express, type Request } from 'express';
 import type { Knex } from 'knex';
+import { activityRoutes } from '../activity/activity-routes';
 import type { HandledEndpoint } from '../calls/call';
 import { answerChecker } from '../calls/check-answer';
 import { endpointRoute } from '../calls/endpoint-route';
@@ -8,15 +9,20 @@ import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
 import { ProblemError } from '../problem/problem-error';
 import { healthRoutes } from '../process/health';
+import type { OwnKeys } from '../identity/service-identity';
 import { gatewayRoute, type GatewayCall } from './gateway-call';
 import { noRoute, problemAnswers } from './problem-answers';
 import { logOf, requestLog } from './request-log';
+import type { ServiceCall } from './service-call';
 
 /** What a service's app is put together from. */
 export interface ServiceAppParts {
   readonly service: Service;
   readonly handlers: readonly HandledEndpoint[];
   readonly gatewayCalls?: readonly GatewayCall[];
+  readonly serviceCalls?: readonly ServiceCall[];
+  /** Where this service calls others: its keys, which it publishes. */
+  readonly ownKeys?: OwnKeys;
   readonly db: Knex;
   readonly verify: VerifyIdentity;
   readonly log: Log;
@@ -27,7 +33,7 @@ export interface ServiceAppParts {
 }
 
 /** What any service's app is given besides its own. */
-export type ServiceParts = Omit<ServiceAppParts, 'service' | 'handlers' | 'gatewayCalls'>;
+export type ServiceParts = Omit<ServiceAppParts, 'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'>;
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
@@ -53,9 +59,9 @@ const notImplemented = (endpoint: AnyEndpoint): HandledEndpoint => ({
 });
 
 /** The Express app of a service: a route for each of its rows in the endpoint table, health, and every error in the documented shape. */
-export function serviceApp({ service, handlers, gatewayCalls = [], db, verify, log, ready, checkAnswers }: ServiceAppParts): Express {
+export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, checkAnswers }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
-  const handled = handlersByEndpoint(service, handlers);
+  const handled = handlersByEndpoint(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
   const surroundings = { db, identify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerChecker }) };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
@@ -63,6 +69,8 @@ export function serviceApp({ service, handlers, gatewayCalls = [], db, verify, l
   const routes = Router({ caseSensitive: true });
   for (const row of rows) routes[verbs[row.method]](row.path, endpointRoute(handled.get(row) ?? notImplemented(row), surroundings));
   for (const call of gatewayCalls) routes[call.method](call.path, gatewayRoute(call, verify));
+  for (const { path, receive } of serviceCalls) routes.post(path, receive);
+  if (ownKeys) routes.get('/.well-known/jwks.json', (_request, response) => void response.json(ownKeys.published));
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use(healthRoutes(ready));

@@ -2,6 +2,7 @@ import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, Role, UploadOf } from '@sa
 import type { Caller, KnownBrowser } from '../identity/identity';
 import type { Log } from '../log/log';
 import type { Upload } from '../upload/upload';
+import type { Change } from './change';
 import type { AnyReply, ReplyOf } from './reply';
 
 /** A page of a list, in id order (api.md, Conventions). */
@@ -28,6 +29,11 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly userAgent: string;
   /** Null: the whole list is asked for. */
   readonly page: Slice | null;
+  /** The version that a change was made from (`If-Match`, decisions.md D50); null where the last one wins. */
+  readonly ifMatch: number | null;
+  readonly change: Change;
+  /** Counts this read, of a thing, in the activity of the day. Nobody is named. */
+  readonly noteOpening: (subjectId: number) => Promise<void>;
   readonly log: Log;
   /** Aborted when the client goes away before its answer. */
   readonly signal: AbortSignal;

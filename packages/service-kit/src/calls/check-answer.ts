@@ -1,8 +1,9 @@
 import { compileCheck, type AnyEndpoint } from '@sandites/contracts';
+import type { Changer } from './change';
 import { Serialised, type AnyReply } from './reply';
 
-/** Judges a handler's answer by its endpoint's row. */
-export type CheckAnswer = (reply: AnyReply) => Promise<void>;
+/** Judges a handler's answer, and what it did, by its endpoint's row. */
+export type CheckAnswer = (reply: AnyReply, changer: Changer) => Promise<void>;
 
 async function bodyOf(endpoint: AnyEndpoint, reply: AnyReply): Promise<unknown> {
   const text = 'bytes' in reply ? (await reply.bytes()).toString() : reply.body instanceof Serialised ? reply.body.text : undefined;
@@ -11,12 +12,13 @@ async function bodyOf(endpoint: AnyEndpoint, reply: AnyReply): Promise<unknown> 
 }
 
 /**
- * For tests: every answer must be exactly what its row declares.
+ * For tests: every answer must be exactly what its row declares, and nothing is changed past the activity.
  * @throws Error naming the call and what differs
  */
 export function answerChecker(endpoint: AnyEndpoint): CheckAnswer {
   const name = `${endpoint.method} ${endpoint.path}`;
-  return async (reply) => {
+  return async (reply, { isUsed }) => {
+    if (endpoint.notes && endpoint.method !== 'GET' && !isUsed()) throw new Error(`${name} changed something without a note of it: use the call's change`);
     const schema = endpoint.answers[reply.status];
     if (schema === undefined) throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
     const body = await bodyOf(endpoint, reply);

@@ -6,8 +6,11 @@ import type { Log } from '../log/log';
 import { uploadOf } from '../upload/upload';
 import { allow, allowOwner } from './access';
 import type { Call, HandledEndpoint } from './call';
+import { changer, type Changer } from './change';
 import type { CheckAnswer } from './check-answer';
+import { ifMatchOf } from './if-match';
 import { bodyReader } from './json-body';
+import { noteOpening, noteWholeList } from './note-reads';
 import { paramsReader } from './params';
 import { sliceOf, queryReader } from './query';
 import { rateLimiter } from './rate-limit';
@@ -43,15 +46,20 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
   const send = replySender(endpoint);
   const judge = checkAnswer?.(endpoint);
 
-  async function callOf(request: Request, response: Response, { caller, ip, browser = null }: Identity): Promise<Call> {
+  async function callOf(request: Request, response: Response, identity: Identity): Promise<{ call: Call; changer: Changer }> {
+    const { caller, ip, browser = null } = identity;
     const params = readParams(request.params);
     await allowOwner(ownerOf, caller, params);
+    const changes = changer(endpoint, db, caller, params);
     const call = {
       params,
       caller,
       ip,
       browser,
       userAgent: request.headers['user-agent'] ?? '',
+      ifMatch: endpoint.ifMatch ? ifMatchOf(request.headers['if-match']) : null,
+      change: changes.change,
+      noteOpening: (subjectId: number) => noteOpening(endpoint, db, identity, subjectId),
       query: readQuery(request.query),
       page: endpoint.paged ? sliceOf(request.query) : null,
       body: await readBody(request, response),
@@ -64,7 +72,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       },
     };
     // The readers were made from the same row as the types: what they give is what the types say.
-    return call as unknown as Call;
+    return { call: call as unknown as Call, changer: changes };
   }
 
   return async (request, response) => {
@@ -72,8 +80,9 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
     const caller: Caller | null = identity.caller;
     allow(endpoint, caller);
     await limit(identity);
-    const reply = await answer(await callOf(request, response, identity));
-    await judge?.(reply);
-    await send(request, response, reply, caller !== null);
+    const { call, changer: changes } = await callOf(request, response, identity);
+    const reply = await answer(call);
+    await judge?.(reply, changes);
+    await send(request, response, noteWholeList(endpoint, db, identity, call.page, reply), caller !== null);
   };
 }

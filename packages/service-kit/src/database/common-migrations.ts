@@ -1,6 +1,6 @@
 import type { Migrations } from './migration';
 
-/** What every database has: versions of tables (table-version.ts), the marks of demo data (demo-data.ts), and what is counted for limits (limits/). */
+/** What every database has: versions of tables (table-version.ts), the marks of demo data (demo-data.ts), what is counted for limits (limits/), and what was done (activity/). */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
     await db.raw(`
@@ -26,6 +26,36 @@ export const commonMigrations: Migrations = {
     await db.raw(`
       create unlogged table limit_counts (key text primary key, points integer not null default 0, expire bigint);
       create index limit_counts_by_end on limit_counts (expire);
+    `);
+  },
+  '000_common_row_versions': async (db) => {
+    await db.raw(`
+      create function count_row_change() returns trigger language plpgsql as $$
+        begin
+          new.version := old.version + 1;
+          return new;
+        end
+      $$;
+    `);
+  },
+  '000_common_own_keys': async (db) => {
+    await db.raw('create table own_keys (name text primary key, key jsonb not null)');
+  },
+  '000_common_activity': async (db) => {
+    await db.raw(`
+      create table activity (
+        id integer generated always as identity primary key,
+        at timestamptz not null default now(),
+        actor_id integer,
+        kind text not null check (kind <> ''),
+        subject text not null check (subject <> ''),
+        subject_id integer,
+        label text,
+        count integer,
+        counted_on date
+      );
+      create index activity_by_time on activity (at desc, id desc);
+      create unique index activity_once_a_day on activity (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null;
     `);
   },
 };

@@ -5,6 +5,10 @@ export interface ProblemDetails {
   readonly issues?: readonly Issue[];
   /** Further headers of the answer, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The row as it is now, where a change of it came too late. */
+  readonly current?: unknown;
+  /** Where it is not the code's own (`otherStatus`). */
+  readonly status?: number;
 }
 
 /** An error with a code, made where the cause is known and answered in the documented shape (api.md, Conventions). Its message is for people. */
@@ -12,24 +16,33 @@ export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly issues: readonly Issue[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly current: unknown;
+  readonly status: number;
 
   constructor(
     readonly code: ProblemCode,
     message: string,
-    { issues, headers = {} }: ProblemDetails = {},
+    { issues, headers = {}, current, status = problemStatus[code] }: ProblemDetails = {},
   ) {
     super(message);
     this.issues = issues;
     this.headers = headers;
-  }
-
-  get status(): number {
-    return problemStatus[this.code];
+    this.current = current;
+    this.status = status;
   }
 }
 
 /** 404: unknown, or not yours to know of. */
 export const notFound = (): ProblemError => new ProblemError('not_found', 'Not found');
+
+/**
+ * What was looked for.
+ * @throws ProblemError 404 where it is not there
+ */
+export function existing<T>(found: T | undefined): T {
+  if (found === undefined) throw notFound();
+  return found;
+}
 
 /** 400 with what is wrong, field by field. */
 export const invalid = (issues: readonly Issue[], message = 'The input is not valid'): ProblemError => new ProblemError('invalid', message, { issues });

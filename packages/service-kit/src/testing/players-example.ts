@@ -23,7 +23,9 @@ export const playersExample = (parts: ServiceParts): Express =>
     ...parts,
     service: 'players',
     handlers: [
-      handle(createPackage, ({ body, caller }) => created({ ...stored, ...body, description: body.description ?? null, isPublic: body.isPublic ?? true, ownerId: caller.id })),
+      handle(createPackage, async ({ body, caller, change }) =>
+        created(await change(async () => ({ ...stored, ...body, description: body.description ?? null, isPublic: body.isPublic ?? true, ownerId: caller.id }))),
+      ),
       handle(
         getPackage,
         async ({ params }) => (params.id === stored.id ? stored.ownerId : undefined),

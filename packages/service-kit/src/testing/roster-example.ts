@@ -10,7 +10,7 @@ export const rosterExample = (parts: ServiceParts): Express =>
     ...parts,
     service: 'players',
     handlers: [
-      handle(uploadPlayers, async ({ upload }) => {
+      handle(uploadPlayers, async ({ upload, change }) => {
         const { sport = 'Football' } = await upload.fields();
         const rows = await upload.rows({
           columns: ['firstName', 'lastName', 'position', 'graduationYear', 'height', 'weight', 'gpa'],
@@ -18,7 +18,7 @@ export const rosterExample = (parts: ServiceParts): Express =>
           defaults: { sport },
           keyOf: ({ firstName, lastName, graduationYear, sport: team }) => JSON.stringify([firstName, lastName, graduationYear, team]),
         });
-        return created({ count: rows.filter((row) => row.sport === sport).length });
+        return created(await change(async () => ({ count: rows.filter((row) => row.sport === sport).length })));
       }),
     ],
   });

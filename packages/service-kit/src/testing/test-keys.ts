@@ -17,6 +17,8 @@ export interface TestKeys {
   readonly jwks: JSONWebKeySet;
   /** The same, for `verifyIdentity`. */
   readonly published: JWTVerifyGetKey;
+  /** Signs a token by which one service calls another. */
+  signAsService(from: Service, to: Service): Promise<string>;
   /** Signs an identity for a service, as the gateway does. */
   sign(service: Service, identity: Partial<Identity>, oddities?: TokenOddities): Promise<string>;
 }
@@ -29,6 +31,8 @@ export async function testKeys(): Promise<TestKeys> {
   return {
     jwks,
     published: createLocalJWKSet(jwks),
+    signAsService: (from, to) =>
+      new SignJWT().setProtectedHeader({ alg: 'Ed25519', kid }).setIssuer(`sandites-${from}`).setAudience(to).setIssuedAt().setExpirationTime('30s').sign(privateKey),
     sign: (service, { caller = null, ip = '203.0.113.7', isGateway = false, browser = null }, { audience = service, issuer = identityIssuer, life = 60 } = {}) =>
       new SignJWT(identityClaims({ caller, ip, isGateway, browser }))
         .setProtectedHeader({ alg: 'Ed25519', kid })

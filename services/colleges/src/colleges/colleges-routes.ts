@@ -1,21 +1,36 @@
-import { createCollege, deleteCollege, listColleges, updateCollege } from '@sandites/contracts';
-import { created, handle, noContent, notFound, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
-import type { CollegesStore } from './colleges-store';
+import { createCollege, createColleges, deleteCollege, listColleges, roleAllows, updateCollege } from '@sandites/contracts';
+import { created, handle, noContent, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { collegeChanges, type CollegesStore } from './colleges-store';
+
+const seesVersions = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
+const named = ({ name }: { name: string }) => ({ label: name });
 
 /** The college database. */
 export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
-  handle(listColleges, versioned({ version: colleges.version, read: ({ page }) => colleges.list(page) })),
+  handle(
+    listColleges,
+    versioned({
+      version: colleges.version,
+      audience: ({ caller }) => (seesVersions(caller) ? 'coach' : ''),
+      read: ({ page, caller }) => colleges.list(page, { withVersions: seesVersions(caller) }),
+    }),
+  ),
 
-  handle(createCollege, async ({ body }) => created(await colleges.add(body))),
+  handle(createCollege, async ({ body, change }) => created(await change((on) => collegeChanges(on).add(body), named))),
 
-  handle(updateCollege, async ({ params, body }) => {
-    const college = await colleges.change(params.id, body);
-    if (!college) throw notFound();
-    return ok(college);
+  handle(createColleges, async ({ body, change }) => {
+    const count = body.colleges.length;
+    await change(
+      (on) => collegeChanges(on).take(body.colleges),
+      () => ({ id: null, count }),
+    );
+    return created({ count });
   }),
 
-  handle(deleteCollege, async ({ params }) => {
-    if (!(await colleges.remove(params.id))) throw notFound();
+  handle(updateCollege, async ({ params, body, ifMatch, change }) => ok(await change((on) => collegeChanges(on).change(params.id, body, ifMatch), named))),
+
+  handle(deleteCollege, async ({ params, change }) => {
+    await change((on) => collegeChanges(on).remove(params.id), named);
     return noContent();
   }),
 ];

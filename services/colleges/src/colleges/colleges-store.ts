@@ -1,8 +1,9 @@
 import type { College, CollegeChanges, NewCollege } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, type Slice } from '@sandites/service-kit';
+import { asOf, existing, invalid, jsonList, Serialised, tableVersion, unchanged, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-const shown = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
+const shownToAll = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
+const shown = `${shownToAll}, version`;
 
 const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
   ...rest,
@@ -12,39 +13,79 @@ const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
 });
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 
-/** The only place with SQL about colleges. */
+/** Who a college is: letter case does not count, as in the other files (decisions.md D44). */
+const keyOf = ({ name, location }: Pick<College, 'name' | 'location'>) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
+
+/** Reads the college database. */
 export function collegesStore(db: Knex) {
   return {
     version: tableVersion(db, 'colleges'),
 
-    /** In id order, whole or a page. */
-    async list(page: Slice | null): Promise<Serialised<College[]>> {
+    /** In id order, whole or a page; with versions for those who may change them. */
+    async list(page: Slice | null, { withVersions = false } = {}): Promise<Serialised<College[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
-      const rows = `select ${shown} from colleges where id > :after order by id limit :limit`;
+      const rows = `select ${withVersions ? shown : shownToAll} from colleges where id > :after order by id limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
       return new Serialised(found[0].json);
     },
-
-    async add(college: NewCollege): Promise<College> {
-      const [made]: College[] = await db('colleges').insert(rowOf(college)).returning(db.raw(shown));
-      if (!made) throw new Error('An insert gave no row');
-      return made;
-    },
-
-    async addMany(colleges: readonly NewCollege[]): Promise<void> {
-      await db('colleges').insert(colleges.map(rowOf));
-    },
-
-    /** Changes the given fields; undefined where there is no such college. */
-    async change(id: number, changes: CollegeChanges): Promise<College | undefined> {
-      const row = rowOf(changes);
-      const college = db('colleges').where({ id });
-      const [changed]: College[] = await (isEmpty(row) ? college.select(db.raw(shown)) : college.update(row).returning(db.raw(shown)));
-      return changed;
-    },
-
-    /** Says whether there was one. */
-    remove: async (id: number): Promise<boolean> => (await db('colleges').where({ id }).delete()) === 1,
   };
 }
 export type CollegesStore = ReturnType<typeof collegesStore>;
+
+/** @throws ProblemError 400 where a list names a college twice: the later one is wrong, as in a file (decisions.md D44) */
+function refuseTwins(colleges: readonly NewCollege[]): void {
+  const seen = new Set<string>();
+  const issues = colleges.flatMap((college, row) => {
+    const key = keyOf(college);
+    if (seen.has(key)) return [{ path: `/colleges/${row}`, row, code: 'duplicate', message: 'is in the list already' }];
+    seen.add(key);
+    return [];
+  });
+  if (issues.length > 0) throw invalid(issues, 'Some colleges are in the list twice; nothing was stored');
+}
+
+/** Changes the college database. */
+export function collegeChanges(on: Knex.Transaction) {
+  return {
+    async add(college: NewCollege): Promise<College> {
+      const [made]: College[] = await on('colleges').insert(rowOf(college)).returning(on.raw(shown));
+      return existing(made);
+    },
+
+    /**
+     * Takes many, all or none: one that is there already, by name and location, is updated.
+     * @throws ProblemError 400 where the list names one twice
+     */
+    async take(colleges: readonly NewCollege[]): Promise<void> {
+      refuseTwins(colleges);
+      await on.raw('lock table colleges in share row exclusive mode');
+      const stored: Pick<College, 'id' | 'name' | 'location'>[] = await on('colleges').orderBy('id', 'desc').select('id', 'name', 'location');
+      const ids = new Map(stored.map((college) => [keyOf(college), college.id]));
+      const added = colleges.filter((college) => !ids.has(keyOf(college)));
+      if (added.length > 0) await on.batchInsert('colleges', added.map(rowOf), 1_000);
+      for (const college of colleges) {
+        const id = ids.get(keyOf(college));
+        if (id !== undefined) await on('colleges').where({ id }).update(rowOf(college));
+      }
+    },
+
+    /**
+     * Changes the given fields.
+     * @throws ProblemError 404 where there is no such college, 412 where it changed meanwhile
+     */
+    async change(id: number, changes: CollegeChanges, ifMatch: number | null): Promise<College> {
+      const row = rowOf(changes);
+      const college = on('colleges').where({ id });
+      const [changed]: College[] = isEmpty(row) ? [] : await college.clone().where(asOf(ifMatch)).update(row).returning(on.raw(shown));
+      if (changed) return changed;
+      const current: College | undefined = await college.first(on.raw(shown));
+      return unchanged(current, ifMatch);
+    },
+
+    /** @throws ProblemError 404 where there is none */
+    async remove(id: number): Promise<College> {
+      const [gone]: College[] = await on('colleges').where({ id }).delete().returning(on.raw(shown));
+      return existing(gone);
+    },
+  };
+}

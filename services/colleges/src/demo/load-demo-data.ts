@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { collegesStore } from '../colleges/colleges-store';
-import { messagesStore } from '../messages/messages-store';
+import { collegeChanges } from '../colleges/colleges-store';
+import { messageChanges } from '../messages/messages-store';
 import { demoColleges } from './colleges';
 import { demoMessages } from './messages';
 
 /** The colleges and the messages of a demo. */
-export async function loadDemoData(db: Knex): Promise<void> {
-  await collegesStore(db).addMany(demoColleges);
-  await messagesStore(db).addMany(demoMessages);
+export async function loadDemoData(on: Knex.Transaction): Promise<void> {
+  await collegeChanges(on).take(demoColleges);
+  await messageChanges(on).addMany(demoMessages);
 }

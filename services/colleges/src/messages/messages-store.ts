@@ -1,14 +1,17 @@
 import type { ContactMessage, NewContactMessage } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import { existing, jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** A message as its sender wrote it. */
 export type SentMessage = Omit<NewContactMessage, 'website'>;
 
+/** Days that a message is kept (decisions.md D56). */
+const keptDays = 400;
+
 const shown = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", ${utc('created_at')} as "createdAt"`;
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
-/** The only place with SQL about contact messages. */
+/** Reads contact messages. */
 export function messagesStore(db: Knex) {
   return {
     version: tableVersion(db, 'contact_messages'),
@@ -20,29 +23,46 @@ export function messagesStore(db: Knex) {
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
       return new Serialised(found[0].json);
     },
-
-    /** @returns its id */
-    async add(message: SentMessage): Promise<number> {
-      const [made]: { id: number }[] = await db('contact_messages').insert(rowOf(message)).returning('id');
-      if (!made) throw new Error('An insert gave no row');
-      return made.id;
-    },
-
-    async addMany(messages: readonly Omit<ContactMessage, 'id'>[]): Promise<void> {
-      await db('contact_messages').insert(messages.map(({ isRead, createdAt, ...sent }) => ({ ...rowOf(sent), is_read: isRead, created_at: createdAt })));
-    },
-
-    /** An id that no message will ever have, of the same row of numbers as those that messages get. */
-    async idOfNone(): Promise<number> {
-      const { rows }: { rows: [{ id: number }] } = await db.raw(`select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`);
-      return rows[0].id;
-    },
-
-    /** Marks it read, again without effect; undefined where there is no such message. */
-    async read(id: number): Promise<ContactMessage | undefined> {
-      const [message]: ContactMessage[] = await db('contact_messages').where({ id }).update({ is_read: true }).returning(db.raw(shown));
-      return message;
-    },
   };
 }
 export type MessagesStore = ReturnType<typeof messagesStore>;
+
+/** Changes contact messages. */
+export function messageChanges(on: Knex.Transaction) {
+  return {
+    async add(message: SentMessage): Promise<{ id: number }> {
+      const [made]: { id: number }[] = await on('contact_messages').insert(rowOf(message)).returning('id');
+      return existing(made);
+    },
+
+    async addMany(messages: readonly Omit<ContactMessage, 'id'>[]): Promise<void> {
+      await on('contact_messages').insert(messages.map(({ isRead, createdAt, ...sent }) => ({ ...rowOf(sent), is_read: isRead, created_at: createdAt })));
+    },
+
+    /** An id that no message will ever have, of the same row of numbers as those that messages get. */
+    async idOfNone(): Promise<{ id: number }> {
+      const { rows }: { rows: [{ id: number }] } = await on.raw(`select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`);
+      return rows[0];
+    },
+
+    /**
+     * Marks it read, again without effect.
+     * @throws ProblemError 404 where there is no such message
+     */
+    async read(id: number): Promise<ContactMessage> {
+      const [message]: ContactMessage[] = await on('contact_messages').where({ id }).update({ is_read: true }).returning(on.raw(shown));
+      return existing(message);
+    },
+
+    /** @throws ProblemError 404 where there is none */
+    async remove(id: number): Promise<void> {
+      const [gone]: { id: number }[] = await on('contact_messages').where({ id }).delete().returning('id');
+      existing(gone);
+    },
+  };
+}
+
+/** Forgets messages older than 400 days. */
+export async function clearMessages(db: Knex): Promise<void> {
+  await db('contact_messages').whereRaw('created_at < now() - make_interval(days => ?)', [keptDays]).delete();
+}

@@ -2,6 +2,7 @@ import type { Migrations } from '@sandites/service-kit';
 import { colleges } from './001-colleges';
 import { contactMessages } from './002-contact-messages';
 import { subscriptions } from './003-subscriptions';
+import { rowVersions } from './004-row-versions';
 
 /** The steps of this database, in order. */
-export const migrations: Migrations = { '001_colleges': colleges, '002_contact_messages': contactMessages, '003_subscriptions': subscriptions };
+export const migrations: Migrations = { '001_colleges': colleges, '002_contact_messages': contactMessages, '003_subscriptions': subscriptions, '004_row_versions': rowVersions };

@@ -1,10 +1,10 @@
 import type { Subscription } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import { existing, jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shown = `id, email, ${utc('created_at')} as "createdAt"`;
 
-/** The only place with SQL about the newsletter. */
+/** Reads the newsletter's addresses. */
 export function subscriptionsStore(db: Knex) {
   return {
     version: tableVersion(db, 'subscriptions'),
@@ -16,11 +16,26 @@ export function subscriptionsStore(db: Knex) {
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
       return new Serialised(found[0].json);
     },
-
-    /** Adds an address; one that is there already, in any letter case, stays as it is. */
-    async add(email: string): Promise<void> {
-      await db.raw('insert into subscriptions (email) values (:email) on conflict (lower(email)) do nothing', { email });
-    },
   };
 }
 export type SubscriptionsStore = ReturnType<typeof subscriptionsStore>;
+
+/** Changes who takes the newsletter. */
+export function subscriptionChanges(on: Knex.Transaction) {
+  return {
+    /** Adds an address; one that is there already, in any letter case, stays as it is. @returns the new one, if it is new */
+    async add(email: string): Promise<{ id: number } | undefined> {
+      const { rows }: { rows: { id: number }[] } = await on.raw(
+        'insert into subscriptions (email) values (:email) on conflict (lower(email)) do nothing returning id',
+        { email },
+      );
+      return rows[0];
+    },
+
+    /** @throws ProblemError 404 where there is none */
+    async remove(id: number): Promise<void> {
+      const [gone]: { id: number }[] = await on('subscriptions').where({ id }).delete().returning('id');
+      existing(gone);
+    },
+  };
+}

@@ -2,10 +2,12 @@ import type { Migrations } from '@sandites/service-kit';
 import { athleticEvents } from './001-athletic-events';
 import { cancelledEvents } from './002-cancelled-events';
 import { coaches } from './003-coaches';
+import { rowVersions } from './004-row-versions';
 
 /** The steps of this database, in order. */
 export const migrations: Migrations = {
   '001_athletic_events': athleticEvents,
   '002_cancelled_events': cancelledEvents,
   '003_coaches': coaches,
+  '004_row_versions': rowVersions,
 };

@@ -1,25 +1,41 @@
-import { createEvent, createEvents, deleteEvent, listEvents, listEventsOfSport, updateEvent } from '@sandites/contracts';
-import { created, handle, noContent, notFound, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
-import type { ScheduleStore } from './schedule-store';
+import { createEvent, createEvents, deleteEvent, listEvents, listEventsOfSport, listEventUploads, roleAllows, undoEventUpload, updateEvent, type AthleticEvent } from '@sandites/contracts';
+import { created, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { scheduleChanges, scheduleTarget, type ScheduleStore } from './schedule-store';
+
+const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
+const audience = ({ caller }: { caller: Caller | null }) => (mayChange(caller) ? 'coach' : '');
+const named = ({ sport, isHome, opponent, date }: AthleticEvent) => ({ label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}` });
 
 /** The schedule: games and meets of every sport. */
-export const scheduleRoutes = (schedule: ScheduleStore): HandledEndpoint[] => [
-  handle(listEvents, versioned({ version: schedule.version, read: ({ page }) => schedule.list(page) })),
+export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoint[] => [
+  handle(listEvents, versioned({ version: schedule.version, audience, read: ({ page, caller }) => schedule.list(page, { withVersions: mayChange(caller) }) })),
 
-  handle(listEventsOfSport, versioned({ version: schedule.version, read: ({ page, params }) => schedule.list(page, params.sport) })),
+  handle(
+    listEventsOfSport,
+    versioned({
+      version: schedule.version,
+      audience,
+      read: ({ page, params: { sport }, caller }) => schedule.list(page, { sport, withVersions: mayChange(caller) }),
+    }),
+  ),
 
-  handle(createEvent, async ({ body }) => created(await schedule.add(body))),
+  handle(createEvent, async ({ body, change }) => created(await change((on) => scheduleChanges(on).add(body), named))),
 
-  handle(createEvents, async ({ body: { events } }) => created({ totalCreated: await schedule.addMany(events), totalUploaded: events.length })),
-
-  handle(updateEvent, async ({ params, body }) => {
-    const event = await schedule.change(params.id, body);
-    if (!event) throw notFound();
-    return ok(event);
+  handle(createEvents, async ({ body: { events }, caller, change }) => {
+    const { added } = await change(
+      (on) => scheduleChanges(on).take(events, caller.id),
+      ({ added: count }) => ({ id: null, count }),
+    );
+    return created({ totalCreated: added, totalUploaded: events.length });
   }),
 
-  handle(deleteEvent, async ({ params }) => {
-    if (!(await schedule.remove(params.id))) throw notFound();
+  handle(updateEvent, async ({ params, body, ifMatch, change }) => ok(await change((on) => scheduleChanges(on).change(params.id, body, ifMatch), named))),
+
+  handle(deleteEvent, async ({ params, change }) => {
+    await change((on) => scheduleChanges(on).remove(params.id), named);
     return noContent();
   }),
+
+  ...uploadsRoutes(db, { list: listEventUploads, undo: undoEventUpload }, scheduleTarget),
 ];

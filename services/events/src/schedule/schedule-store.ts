@@ -1,80 +1,107 @@
 import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
-import { jsonList, onDuplicate, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import { existing, jsonList, onDuplicate, recordUpload, Serialised, tableVersion, unchanged, utc, type Slice, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-const shown = `id, date, time, sport, level, opponent, location, is_home as "isHome", ${utc('created_at')} as "createdAt"`;
+/** An event's own count of its changes, which calendars follow too, begins with 0. */
+const version = 'athletic_events.sequence + 1';
+const shownToAll = `id, date, time, sport, level, opponent, location, is_home as "isHome", ${utc('created_at')} as "createdAt"`;
+const shown = `${shownToAll}, ${version} as version`;
 const refuseTwin = onDuplicate('This event is on the schedule already');
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 const rowOf = ({ isHome, ...rest }: AthleticEventChanges) => ({ ...rest, ...(isHome !== undefined && { is_home: isHome }) });
 
-/** The only place with SQL about the schedule. */
+/** Reads the schedule. */
 export function scheduleStore(db: Knex) {
   return {
     version: tableVersion(db, 'athletic_events'),
 
-    /** In id order, whole or a page, of all sports or one. */
-    async list(page: Slice | null, sport: string | null = null): Promise<Serialised<AthleticEvent[]>> {
+    /** In id order, whole or a page, of all sports or one; with versions for those who may change it. */
+    async list(page: Slice | null, { sport = null, withVersions = false }: { sport?: string | null; withVersions?: boolean } = {}): Promise<Serialised<AthleticEvent[]>> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const ofSport = sport === null ? '' : 'and sport = :sport';
-      const rows = `select ${shown} from athletic_events where id > :after ${ofSport} order by id limit :limit`;
+      const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where id > :after ${ofSport} order by id limit :limit`;
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit, sport });
       return new Serialised(found[0].json);
-    },
-
-    /** @throws ProblemError 409 where the same event is there already (decisions.md D43) */
-    async add(event: NewAthleticEvent): Promise<AthleticEvent> {
-      const [made] = await refuseTwin<AthleticEvent[]>(db('athletic_events').insert(rowOf(event)).returning(db.raw(shown)));
-      if (!made) throw new Error('An insert gave no row');
-      return made;
-    },
-
-    /**
-     * Adds those that are not there yet, all or none. Inserted in the order of their key, so that two of the same at once wait for each other
-     * and never lock each other out.
-     * @returns how many were new
-     */
-    async addMany(events: readonly NewAthleticEvent[], on: Knex = db): Promise<number> {
-      const { rowCount }: { rowCount: number } = await on.raw(
-        `insert into athletic_events (date, time, sport, opponent, location, level, is_home)
-         select * from unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[])
-           as new (date, time, sport, opponent, location, level, is_home)
-         order by date, time, sport, opponent, location
-         on conflict do nothing`,
-        {
-          dates: events.map(({ date }) => date),
-          times: events.map(({ time }) => time),
-          sports: events.map(({ sport }) => sport),
-          opponents: events.map(({ opponent }) => opponent),
-          locations: events.map(({ location }) => location),
-          levels: events.map(({ level }) => level ?? null),
-          homes: events.map(({ isHome }) => isHome),
-        },
-      );
-      return rowCount;
-    },
-
-    /**
-     * Changes the given fields; undefined where there is no such event.
-     * @throws ProblemError 409 where that would make two alike (decisions.md D43)
-     */
-    async change(id: number, changes: AthleticEventChanges): Promise<AthleticEvent | undefined> {
-      const row = rowOf(changes);
-      const event = db('athletic_events').where({ id });
-      const [changed] = await refuseTwin<AthleticEvent[]>(isEmpty(row) ? event.select(db.raw(shown)) : event.update(row).returning(db.raw(shown)));
-      return changed;
-    },
-
-    /** Removes an event, and keeps for the calendars that it is cancelled. Says whether there was one. */
-    async remove(id: number): Promise<boolean> {
-      const { rowCount }: { rowCount: number } = await db.raw(
-        `with gone as (delete from athletic_events where id = :id returning *)
-         insert into cancelled_events (uid, sequence, date, time, sport, level, opponent, location, is_home)
-         select uid, sequence + 1, date, time, sport, level, opponent, location, is_home from gone`,
-        { id },
-      );
-      return rowCount === 1;
     },
   };
 }
 export type ScheduleStore = ReturnType<typeof scheduleStore>;
+
+/** Removes events, and keeps for the calendars that they are cancelled. @returns the events that there were */
+async function remove(on: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
+  const { rows }: { rows: AthleticEvent[] } = await on.raw(
+    `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
+       kept as (
+         insert into cancelled_events (uid, sequence, date, time, sport, level, opponent, location, is_home)
+         select uid, sequence + 1, date, time, sport, level, opponent, location, is_home from gone)
+     select ${shownToAll} from gone`,
+    { ids: [...ids] },
+  );
+  return rows;
+}
+
+/** What a bulk of events puts events into. */
+export const scheduleTarget: UploadTarget = { subject: 'event', table: 'athletic_events', version, kept: ['uid', 'sequence', 'updated_at', 'created_at'], remove };
+
+/** Changes the schedule. */
+export function scheduleChanges(on: Knex.Transaction) {
+  /**
+   * Adds those that are not there yet, all or none. Inserted in the order of their key, so that two of the same at once wait for each other
+   * and never lock each other out.
+   * @returns the ids of those that were new
+   */
+  async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
+    const { rows }: { rows: { id: number }[] } = await on.raw(
+      `insert into athletic_events (date, time, sport, opponent, location, level, is_home)
+       select * from unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[])
+         as new (date, time, sport, opponent, location, level, is_home)
+       order by date, time, sport, opponent, location
+       on conflict do nothing returning id`,
+      {
+        dates: events.map(({ date }) => date),
+        times: events.map(({ time }) => time),
+        sports: events.map(({ sport }) => sport),
+        opponents: events.map(({ opponent }) => opponent),
+        locations: events.map(({ location }) => location),
+        levels: events.map(({ level }) => level ?? null),
+        homes: events.map(({ isHome }) => isHome),
+      },
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  return {
+    addMany,
+
+    /** @throws ProblemError 409 where the same event is there already (decisions.md D43) */
+    async add(event: NewAthleticEvent): Promise<AthleticEvent> {
+      const [made] = await refuseTwin<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(shown)));
+      return existing(made);
+    },
+
+    /** Adds those that are not there yet, all or none, in a way that can be taken back. */
+    take: (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
+      recordUpload(on, scheduleTarget, ownerId, { changing: [], work: () => addMany(events) }),
+
+    /**
+     * Changes the given fields.
+     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where that would make two alike (decisions.md D43)
+     */
+    async change(id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<AthleticEvent> {
+      const row = rowOf(changes);
+      const event = on('athletic_events').where({ id });
+      const asRead = ifMatch === null ? event.clone() : event.clone().whereRaw(`${version} = ?`, [ifMatch]);
+      const [changed] = isEmpty(row) ? [] : await refuseTwin<AthleticEvent[]>(asRead.update(row).returning(on.raw(shown)));
+      if (changed) return changed;
+      const current: AthleticEvent | undefined = await event.first(on.raw(shown));
+      return unchanged(current, ifMatch);
+    },
+
+    /** @throws ProblemError 404 where there is none */
+    async remove(id: number): Promise<AthleticEvent> {
+      const [gone] = await remove(on, [id]);
+      return existing(gone);
+    },
+  };
+}

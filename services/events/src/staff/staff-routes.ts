@@ -1,30 +1,49 @@
-import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, uploadCoaches } from '@sandites/contracts';
-import { created, handle, noContent, notFound, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { createCoach, deleteCoach, listCoaches, listCoachUploads, orderCoaches, roleAllows, undoCoachUpload, updateCoach, uploadCoaches, type Coach } from '@sandites/contracts';
+import { created, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import { staffFile } from './staff-file';
-import type { StaffStore } from './staff-store';
+import { staffChanges, staffTarget, type StaffStore } from './staff-store';
+
+const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
+const named = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
 
 /** The coaching staff, in the order its coaches give it. */
-export const staffRoutes = (staff: StaffStore): HandledEndpoint[] => [
-  handle(listCoaches, versioned({ version: staff.version, read: ({ page }) => staff.list(page) })),
+export const staffRoutes = (staff: StaffStore, db: Knex): HandledEndpoint[] => [
+  handle(
+    listCoaches,
+    versioned({
+      version: staff.version,
+      audience: ({ caller }) => (mayChange(caller) ? 'coach' : ''),
+      read: ({ page, caller }) => staff.list(page, { withVersions: mayChange(caller) }),
+    }),
+  ),
 
-  handle(createCoach, async ({ body }) => created(await staff.add(body))),
+  handle(createCoach, async ({ body, change }) => created(await change((on) => staffChanges(on).add(body), named))),
 
-  handle(orderCoaches, async ({ body: { coachIds } }) => ok(await staff.order(coachIds))),
+  handle(orderCoaches, async ({ body: { coachIds }, change }) =>
+    ok(
+      await change(
+        (on) => staffChanges(on).order(coachIds),
+        () => ({ id: null, label: 'The order of the staff' }),
+      ),
+    ),
+  ),
 
-  handle(updateCoach, async ({ params, body }) => {
-    const coach = await staff.change(params.id, body);
-    if (!coach) throw notFound();
-    return ok(coach);
-  }),
+  handle(updateCoach, async ({ params, body, ifMatch, change }) => ok(await change((on) => staffChanges(on).change(params.id, body, ifMatch), named))),
 
-  handle(deleteCoach, async ({ params }) => {
-    if (!(await staff.remove(params.id))) throw notFound();
+  handle(deleteCoach, async ({ params, change }) => {
+    await change((on) => staffChanges(on).remove(params.id), named);
     return noContent();
   }),
 
-  handle(uploadCoaches, async ({ upload }) => {
+  handle(uploadCoaches, async ({ upload, caller, change }) => {
     const rows = await upload.rows(staffFile);
-    await staff.take(rows);
+    await change(
+      (on) => staffChanges(on).take(rows, caller.id),
+      ({ added, changed }) => ({ id: null, count: added + changed }),
+    );
     return created({ count: rows.length });
   }),
+
+  ...uploadsRoutes(db, { list: listCoachUploads, undo: undoCoachUpload }, staffTarget),
 ];

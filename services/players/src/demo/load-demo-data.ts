@@ -1,24 +1,36 @@
 import { demoAccountIds, type ListedPlayer } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { playersStores } from '../stores';
+import { packagePlayerChanges } from '../package-players/package-players-store';
+import { packageChanges } from '../packages/packages-store';
+import { profilesStore } from '../profiles/profiles-store';
+import { rosterWork } from '../roster/roster-store';
 import { demoPackages } from './packages';
 import { demoPlayers } from './players';
 
 const nameOf = ({ firstName, lastName, sport }: Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>) => JSON.stringify([firstName, lastName, sport]);
 
-/** The profiles and the packages of a demo. */
-export async function loadDemoData(db: Knex): Promise<void> {
-  const { profiles, roster, packages, packagePlayers } = playersStores(db);
-  await roster.take(demoPlayers);
-  const stored = JSON.parse((await profiles.list(null, 'anybody')).text) as ListedPlayer[];
-  const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
+/** The profiles of a demo. */
+async function loadPlayers(on: Knex.Transaction): Promise<void> {
+  const { work } = await rosterWork(on, demoPlayers);
+  await work();
+}
 
+/** The packages of a demo, with players in them. */
+async function loadPackages(on: Knex.Transaction): Promise<void> {
+  const stored = JSON.parse((await profilesStore(on).list(null, 'anybody')).text) as ListedPlayer[];
+  const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
   for (const { owner, players, ...given } of demoPackages) {
-    const { id } = await packages.add(demoAccountIds[owner], given);
+    const { id } = await packageChanges(on).add(demoAccountIds[owner], given);
     for (const { firstName, lastName, ...remarks } of players) {
       const playerId = idsByName.get(nameOf({ firstName, lastName, sport: given.sport }));
       if (playerId === undefined) throw new Error(`A demo package holds ${firstName} ${lastName}, who is no demo player`);
-      await packagePlayers.add(id, playerId, remarks);
+      await packagePlayerChanges(on).add(id, playerId, remarks);
     }
   }
+}
+
+/** The profiles and the packages of a demo. */
+export async function loadDemoData(on: Knex.Transaction): Promise<void> {
+  await loadPlayers(on);
+  await loadPackages(on);
 }

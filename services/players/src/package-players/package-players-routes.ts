@@ -1,7 +1,7 @@
-import { addPackagePlayer, removePackagePlayer, updatePackagePlayer } from '@sandites/contracts';
-import { created, handle, noContent, notFound, ok, type HandledEndpoint } from '@sandites/service-kit';
+import { addPackagePlayer, orderPackagePlayers, removePackagePlayer, updatePackagePlayer } from '@sandites/contracts';
+import { created, handle, noContent, ok, type HandledEndpoint } from '@sandites/service-kit';
 import type { PackagesStore } from '../packages/packages-store';
-import type { PackagePlayersStore } from './package-players-store';
+import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
 
 /** What package players' routes need. */
 export interface PackagePlayersParts {
@@ -9,29 +9,36 @@ export interface PackagePlayersParts {
   readonly packagePlayers: PackagePlayersStore;
 }
 
-/** Players in packages, with the notes and the highlight their coach gives them. */
+const inPackage = ({ packageId }: { packageId: number }) => ({ id: packageId });
+
+/** Players in packages, in their order, with the notes and the highlight their coach gives them. */
 export const packagePlayersRoutes = ({ packages, packagePlayers }: PackagePlayersParts): HandledEndpoint[] => [
   handle(
     addPackagePlayer,
     ({ params }) => packages.ownerOf(params.id),
-    async ({ params, body: { playerId, ...remarks } }) => created(await packagePlayers.add(params.id, playerId, remarks)),
+    async ({ params, body: { playerId, ...remarks }, change }) => created(await change((on) => packagePlayerChanges(on).add(params.id, playerId, remarks), inPackage)),
+  ),
+
+  handle(
+    orderPackagePlayers,
+    ({ params }) => packages.ownerOf(params.id),
+    async ({ params, body: { playerIds }, change }) => ok(await change((on) => packagePlayerChanges(on).order(params.id, playerIds))),
   ),
 
   handle(
     updatePackagePlayer,
     ({ params }) => packagePlayers.ownerOf(params.linkId),
-    async ({ params, body }) => {
-      const changed = await packagePlayers.change(params.linkId, body);
-      if (!changed) throw notFound();
-      return ok(changed);
-    },
+    async ({ params, body, change }) => ok(await change((on) => packagePlayerChanges(on).change(params.linkId, body), inPackage)),
   ),
 
   handle(
     removePackagePlayer,
     ({ params }) => packages.ownerOf(params.packageId),
-    async ({ params: { packageId, playerId } }) => {
-      if (!(await packagePlayers.remove(packageId, playerId))) throw notFound();
+    async ({ params: { packageId, playerId }, change }) => {
+      await change(
+        (on) => packagePlayerChanges(on).remove(packageId, playerId),
+        () => ({ id: packageId }),
+      );
       return noContent();
     },
   ),

@@ -1,5 +1,5 @@
 import type { OwnedPackagedPlayer, PackagedPlayer, PackagePlayerLink } from '@sandites/contracts';
-import { invalid, notFound, onDuplicate, type Slice } from '@sandites/service-kit';
+import { existing, invalid, notFound, onDuplicate, ProblemError, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
 
@@ -19,17 +19,17 @@ const packagePlayer = `json_build_object('id', link.id, 'packageId', link.packag
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 
-/** The only place with SQL about players in packages. */
+/** Reads players in packages. */
 export function packagePlayersStore(db: Knex) {
   return {
-    /** A package's players as they were put in, or a page by their ids, with the fields that the reader may see. */
+    /** A package's players in their order, or a page by their ids, with the fields that the reader may see. */
     async list<View extends keyof Views>(packageId: number, page: Slice | null, view: View): Promise<Views[View][]> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const { rows }: { rows: Views[View][] } = await db.raw(
         `select ${shownTo(view, { packagePlayer })}
          from package_players link join player_profiles on player_profiles.id = link.player_id
          where link.package_id = :packageId and link.player_id > :after
-         order by ${page ? 'link.player_id' : 'link.id'} limit :limit`,
+         order by ${page ? 'link.player_id' : 'link.position, link.id'} limit :limit`,
         { packageId, after, limit },
       );
       return rows;
@@ -43,34 +43,62 @@ export function packagePlayersStore(db: Knex) {
         .first('owner_id');
       return found?.owner_id;
     },
+  };
+}
+export type PackagePlayersStore = ReturnType<typeof packagePlayersStore>;
 
+/** Changes who is in a package, in which order, and what its coach says of them. */
+export function packagePlayerChanges(on: Knex.Transaction) {
+  return {
     /**
-     * Puts a player into a package.
+     * Puts a player into a package, as its last.
      * @throws ProblemError 404 where there is no such player, 400 for one of another sport, 409 for one who is in it already
      */
     async add(packageId: number, playerId: number, remarks: Remarks): Promise<PackagePlayerLink> {
-      const player: { sport: string } | undefined = await db('player_profiles').where({ id: playerId }).first('sport');
-      const holder: { sport: string } | undefined = await db('recruiting_packages').where({ id: packageId }).first('sport');
+      const player: { sport: string } | undefined = await on('player_profiles').where({ id: playerId }).first('sport');
+      const holder: { sport: string } | undefined = await on('recruiting_packages').where({ id: packageId }).first('sport');
       if (!player || !holder) throw notFound();
       if (player.sport !== holder.sport) {
         throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${holder.sport}` }], 'The player is of another sport');
       }
       const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport };
-      const [made] = await refuseTwin<PackagePlayerLink[]>(db('package_players').insert(row).returning(db.raw(link)));
-      if (!made) throw new Error('An insert gave no row');
-      return made;
+      const [made] = await refuseTwin<PackagePlayerLink[]>(on('package_players').insert(row).returning(on.raw(link)));
+      return existing(made);
     },
 
-    /** Changes the given remarks; undefined where there is no such link. */
-    async change(linkId: number, remarks: Remarks): Promise<PackagePlayerLink | undefined> {
-      const found = db('package_players').where({ id: linkId });
-      const [changed]: PackagePlayerLink[] = await (isEmpty(remarks) ? found.select(db.raw(link)) : found.update(remarks).returning(db.raw(link)));
-      return changed;
+    /**
+     * Changes the given remarks.
+     * @throws ProblemError 404 where there is no such link
+     */
+    async change(linkId: number, remarks: Remarks): Promise<PackagePlayerLink> {
+      const found = on('package_players').where({ id: linkId });
+      const [changed]: PackagePlayerLink[] = await (isEmpty(remarks) ? found.select(on.raw(link)) : found.update(remarks).returning(on.raw(link)));
+      return existing(changed);
     },
 
-    /** Says whether the player was in it. */
-    remove: async (packageId: number, playerId: number): Promise<boolean> =>
-      (await db('package_players').where({ package_id: packageId, player_id: playerId }).delete()) === 1,
+    /** @throws ProblemError 404 where the player is not in it */
+    async remove(packageId: number, playerId: number): Promise<void> {
+      const [gone]: { id: number }[] = await on('package_players').where({ package_id: packageId, player_id: playerId }).delete().returning('id');
+      existing(gone);
+    },
+
+    /**
+     * Saves the order of a package's players.
+     * @throws ProblemError 409 where the ids are not exactly those who are in it
+     */
+    async order(packageId: number, playerIds: readonly number[]): Promise<OwnedPackagedPlayer[]> {
+      await on('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
+      const stored: number[] = await on('package_players').where({ package_id: packageId }).pluck('player_id');
+      const given = new Set(playerIds);
+      if (given.size !== playerIds.length || given.size !== stored.length || !stored.every((id) => given.has(id))) {
+        throw new ProblemError('conflict', 'The players of this package have changed meanwhile: load them again');
+      }
+      await on.raw(
+        `update package_players set position = place from unnest(:playerIds::int[]) with ordinality as new (player_id, place)
+         where package_players.package_id = :packageId and package_players.player_id = new.player_id`,
+        { packageId, playerIds: [...playerIds] },
+      );
+      return packagePlayersStore(on).list(packageId, null, 'packageOwner');
+    },
   };
 }
-export type PackagePlayersStore = ReturnType<typeof packagePlayersStore>;

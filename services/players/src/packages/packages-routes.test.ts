@@ -24,13 +24,15 @@ describe('making a package', () => {
       shareCode: expect.stringMatching(/^[\w-]{22,}$/),
       createdAt: expect.stringMatching(/Z$/),
       ownerId: 902,
+      version: 1,
     });
   });
 
   test('takes its owner from the session, whatever the body claims', async () => {
     const claims = { name: 'Offense', sport: 'Football', ownerId: 903, shareCode: 'mine', id: 9 };
     expect((await players.coach.post(all, claims)).body).toMatchObject({ id: 1, ownerId: 902, shareCode: expect.not.stringMatching('mine') });
-    expect((await players.coach.put(`${all}/1`, claims)).body).toMatchObject({ id: 1, ownerId: 902 });
+    expect(await players.coach.put(`${all}/1`, claims)).toMatchObject({ status: 403 });
+    expect((await players.coach.put(`${all}/1`, { ...claims, ownerId: 902 })).body).toMatchObject({ id: 1, ownerId: 902 });
   });
 
   test.each([

@@ -1,6 +1,8 @@
-import { createPackage, deletePackage, getPackage, listMyPackages, updatePackage } from '@sandites/contracts';
-import { created, handle, noContent, notFound, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
-import type { PackagesStore } from './packages-store';
+import { createPackage, deletePackage, getPackage, listMyPackages, listPackages, renewPackageShare, updatePackage } from '@sandites/contracts';
+import { created, existing, handle, noContent, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { packageChanges, type PackagesStore } from './packages-store';
+
+const named = ({ name }: { name: string }) => ({ label: name });
 
 /** Recruiting packages, each its coach's own (decisions.md D22). */
 export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
@@ -16,22 +18,23 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
       }),
     ),
 
-    handle(createPackage, async ({ body, caller }) => created(await packages.add(caller.id, body))),
+    handle(listPackages, async ({ query, page }) => ok(await (query.owner === 'gone' ? packages.withoutOwner(page) : packages.all(page)))),
 
-    handle(getPackage, ownerOf, async ({ params }) => {
-      const found = await packages.byId(params.id);
-      if (!found) throw notFound();
-      return ok(found);
+    handle(createPackage, async ({ body, caller, change }) => created(await change((on) => packageChanges(on).add(caller.id, body), named))),
+
+    handle(getPackage, ownerOf, async ({ params }) => ok(existing(await packages.byId(params.id)))),
+
+    handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) =>
+      ok(await change((on) => packageChanges(on).change(params.id, body, ifMatch, caller.role === 'admin'), named)),
+    ),
+
+    handle(renewPackageShare, ownerOf, async ({ params, change }) => {
+      const { shareCode } = await change((on) => packageChanges(on).renewShareCode(params.id), named);
+      return ok({ shareCode });
     }),
 
-    handle(updatePackage, ownerOf, async ({ params, body }) => {
-      const changed = await packages.change(params.id, body);
-      if (!changed) throw notFound();
-      return ok(changed);
-    }),
-
-    handle(deletePackage, ownerOf, async ({ params }) => {
-      if (!(await packages.remove(params.id))) throw notFound();
+    handle(deletePackage, ownerOf, async ({ params, change }) => {
+      await change((on) => packageChanges(on).remove(params.id), named);
       return noContent();
     }),
   ];

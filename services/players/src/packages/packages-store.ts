@@ -1,27 +1,46 @@
 import type { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import { existing, jsonList, ProblemError, Serialised, tableVersion, unchanged, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { isOwnerGone } from '../owners/owners-store';
 import { stillLinked } from '../package-players/still-linked';
 import { newShareCode } from '../sharing/share-code';
 
-const shown = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId"`;
+const shown = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
 const refuseOtherSport = stillLinked('This package holds players of its sport: take them out first');
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
-const rowOf = ({ isPublic, ...rest }: RecruitingPackageChanges) => ({ ...rest, ...(isPublic !== undefined && { is_public: isPublic }) });
+const rowOf = ({ isPublic, ownerId, ...rest }: RecruitingPackageChanges) => ({
+  ...rest,
+  ...(isPublic !== undefined && { is_public: isPublic }),
+  ...(ownerId !== undefined && { owner_id: ownerId }),
+});
 
-/** The only place with SQL about recruiting packages. */
+/** A package behind its link, and whether its owner is gone. */
+export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean };
+
+/** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
-  const one = async (where: { id: number } | { share_code: string }): Promise<RecruitingPackage | undefined> => {
-    const found: RecruitingPackage | undefined = await db('recruiting_packages').where(where).first(db.raw(shown));
-    return found;
+  const listed = async (which: string, page: Slice | null, bound: object = {}): Promise<Serialised<RecruitingPackage[]>> => {
+    const { limit, after } = page ?? { limit: null, after: 0 };
+    const rows = `select ${shown} from recruiting_packages where ${which} and id > :after order by id limit :limit`;
+    const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit, ...bound });
+    return new Serialised(found[0].json);
   };
 
   return {
     version: tableVersion(db, 'recruiting_packages'),
 
-    byId: (id: number) => one({ id }),
-    byShareCode: (shareCode: string) => one({ share_code: shareCode }),
+    async byId(id: number): Promise<RecruitingPackage | undefined> {
+      const found: RecruitingPackage | undefined = await db('recruiting_packages').where({ id }).first(db.raw(shown));
+      return found;
+    },
+
+    async byShareCode(shareCode: string): Promise<LinkedPackage | undefined> {
+      const found: LinkedPackage | undefined = await db('recruiting_packages')
+        .where({ share_code: shareCode })
+        .first(db.raw(`${shown}, ${isOwnerGone} as "isOwnerGone"`));
+      return found;
+    },
 
     /** Who made the package. */
     async ownerOf(id: number): Promise<number | undefined> {
@@ -30,33 +49,60 @@ export function packagesStore(db: Knex) {
     },
 
     /** A coach's own packages in id order, whole or a page. */
-    async ofOwner(ownerId: number, page: Slice | null): Promise<Serialised<RecruitingPackage[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
-      const rows = `select ${shown} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { ownerId, after, limit });
-      return new Serialised(found[0].json);
-    },
+    ofOwner: (ownerId: number, page: Slice | null) => listed('owner_id = :ownerId', page, { ownerId }),
 
-    async add(ownerId: number, given: NewRecruitingPackage): Promise<RecruitingPackage> {
-      const row = { ...rowOf(given), owner_id: ownerId, share_code: newShareCode() };
-      const [made]: RecruitingPackage[] = await db('recruiting_packages').insert(row).returning(db.raw(shown));
-      if (!made) throw new Error('An insert gave no row');
-      return made;
-    },
+    /** Everybody's in id order, whole or a page. */
+    all: (page: Slice | null) => listed('true', page),
 
-    /**
-     * Changes the given fields; undefined where there is no such package.
-     * @throws ProblemError 409 for another sport, while players are in it
-     */
-    async change(id: number, changes: RecruitingPackageChanges): Promise<RecruitingPackage | undefined> {
-      const row = rowOf(changes);
-      if (isEmpty(row)) return one({ id });
-      const [changed] = await refuseOtherSport<RecruitingPackage[]>(db('recruiting_packages').where({ id }).update(row).returning(db.raw(shown)));
-      return changed;
-    },
-
-    /** Says whether there was one. */
-    remove: async (id: number): Promise<boolean> => (await db('recruiting_packages').where({ id }).delete()) === 1,
+    /** Those whose owner is gone (decisions.md D49). */
+    withoutOwner: (page: Slice | null) => listed(isOwnerGone, page),
   };
 }
 export type PackagesStore = ReturnType<typeof packagesStore>;
+
+/** Changes recruiting packages. */
+export function packageChanges(on: Knex.Transaction) {
+  const one = (id: number) => on('recruiting_packages').where({ id });
+
+  return {
+    async add(ownerId: number, given: NewRecruitingPackage): Promise<RecruitingPackage> {
+      const row = { ...rowOf(given), owner_id: ownerId, share_code: newShareCode() };
+      const [made]: RecruitingPackage[] = await on('recruiting_packages').insert(row).returning(on.raw(shown));
+      return existing(made);
+    },
+
+    /**
+     * Changes the given fields.
+     * @param mayGive whether another owner is taken, too: an admin's right (decisions.md D49)
+     * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403 for another owner, 409 for another sport while
+     * players are in it, and for making public what nobody owns
+     */
+    async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayGive: boolean): Promise<RecruitingPackage> {
+      const current: RecruitingPackage | undefined = await one(id).forUpdate().first(on.raw(shown));
+      const before = unchanged(current, ifMatch);
+      if (!mayGive && changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
+        throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
+      }
+      const row = rowOf(changes);
+      if (isEmpty(row)) return before;
+      const [changed] = await refuseOtherSport<(RecruitingPackage & { isOwnerGone: boolean })[]>(
+        one(id).update(row).returning(on.raw(`${shown}, ${isOwnerGone} as "isOwnerGone"`)),
+      );
+      const { isOwnerGone: isNobodys, ...now } = existing(changed);
+      if (isNobodys && now.isPublic) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
+      return now;
+    },
+
+    /** Gives it a new share code: the old one is unknown from then on (decisions.md D56). */
+    async renewShareCode(id: number): Promise<RecruitingPackage> {
+      const [changed]: RecruitingPackage[] = await one(id).update({ share_code: newShareCode() }).returning(on.raw(shown));
+      return existing(changed);
+    },
+
+    /** @throws ProblemError 404 where there is none */
+    async remove(id: number): Promise<{ name: string }> {
+      const [gone]: { name: string }[] = await one(id).delete().returning('name');
+      return existing(gone);
+    },
+  };
+}

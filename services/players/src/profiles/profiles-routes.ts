@@ -1,6 +1,6 @@
 import { createPlayer, deletePlayer, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
-import { created, handle, noContent, notFound, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
-import type { ProfilesStore } from './profiles-store';
+import { created, handle, noContent, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { profileChanges, type ProfilesStore } from './profiles-store';
 
 const audienceOf = (caller: Caller | null) => (roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody');
 
@@ -15,16 +15,12 @@ export const profilesRoutes = (profiles: ProfilesStore): HandledEndpoint[] => [
     }),
   ),
 
-  handle(createPlayer, async ({ body }) => created(await profiles.add(body))),
+  handle(createPlayer, async ({ body, change }) => created(await change((on) => profileChanges(on).add(body)))),
 
-  handle(updatePlayer, async ({ params, body }) => {
-    const profile = await profiles.change(params.id, body);
-    if (!profile) throw notFound();
-    return ok(profile);
-  }),
+  handle(updatePlayer, async ({ params, body, ifMatch, change }) => ok(await change((on) => profileChanges(on).change(params.id, body, ifMatch)))),
 
-  handle(deletePlayer, async ({ params }) => {
-    if (!(await profiles.remove(params.id))) throw notFound();
+  handle(deletePlayer, async ({ params, change }) => {
+    await change((on) => profileChanges(on).remove(params.id));
     return noContent();
   }),
 ];

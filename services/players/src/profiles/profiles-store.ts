@@ -1,5 +1,5 @@
 import type { ListedPlayer, NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, type Slice } from '@sandites/service-kit';
+import { asOf, existing, jsonList, Serialised, tableVersion, unchanged, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
 import { shownTo } from './audiences';
@@ -10,7 +10,7 @@ const refuseOtherSport = stillLinked('This player is in a package of their sport
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 
-/** The only place with SQL about profiles. */
+/** Reads profiles. */
 export function profilesStore(db: Knex) {
   return {
     version: tableVersion(db, 'player_profiles'),
@@ -22,28 +22,39 @@ export function profilesStore(db: Knex) {
       const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
       return new Serialised(found[0].json);
     },
-
-    async add(profile: NewPlayerProfile): Promise<PlayerProfile> {
-      const [made]: PlayerProfile[] = await db('player_profiles').insert(rowOf(profile)).returning(db.raw(shown));
-      if (!made) throw new Error('An insert gave no row');
-      return made;
-    },
-
-    /**
-     * Changes the given fields; undefined where there is no such profile.
-     * @throws ProblemError 409 for another sport, while a package holds the player
-     */
-    async change(id: number, changes: PlayerProfileChanges): Promise<PlayerProfile | undefined> {
-      const row = rowOf(changes);
-      const profile = db('player_profiles').where({ id });
-      const [changed] = await refuseOtherSport<PlayerProfile[]>(
-        isEmpty(row) ? profile.select(db.raw(shown)) : profile.update(row).returning(db.raw(shown)),
-      );
-      return changed;
-    },
-
-    /** Removes a profile, which leaves every package. Says whether there was one. */
-    remove: async (id: number): Promise<boolean> => (await db('player_profiles').where({ id }).delete()) === 1,
   };
 }
 export type ProfilesStore = ReturnType<typeof profilesStore>;
+
+/** Changes profiles, one by one. */
+export function profileChanges(on: Knex.Transaction) {
+  return {
+    async add(profile: NewPlayerProfile): Promise<PlayerProfile> {
+      const [made]: PlayerProfile[] = await on('player_profiles').insert(rowOf(profile)).returning(on.raw(shown));
+      return existing(made);
+    },
+
+    /**
+     * Changes the given fields.
+     * @throws ProblemError 404 where there is no such profile, 412 where it changed meanwhile, 409 for another sport while a package holds the player
+     */
+    async change(id: number, changes: PlayerProfileChanges, ifMatch: number | null): Promise<PlayerProfile> {
+      const profile = on('player_profiles').where({ id });
+      const row = rowOf(changes);
+      // Changed first and looked at after: whoever reads a row to lock it, and a roster file that comes, would wait for each other.
+      const [changed] = isEmpty(row) ? [] : await refuseOtherSport<PlayerProfile[]>(profile.clone().where(asOf(ifMatch)).update(row).returning(on.raw(shown)));
+      if (changed) return changed;
+      const current: PlayerProfile | undefined = await profile.first(on.raw(shown));
+      return unchanged(current, ifMatch);
+    },
+
+    /**
+     * Removes a profile, which leaves every package.
+     * @throws ProblemError 404 where there is none
+     */
+    async remove(id: number): Promise<void> {
+      const [gone]: { id: number }[] = await on('player_profiles').where({ id }).delete().returning('id');
+      existing(gone);
+    },
+  };
+}

@@ -1,17 +1,23 @@
-import { uploadPlayers } from '@sandites/contracts';
-import { created, handle, type HandledEndpoint } from '@sandites/service-kit';
+import { listPlayerUploads, undoPlayerUpload, uploadPlayers } from '@sandites/contracts';
+import { created, handle, uploadsRoutes, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import { rosterFile } from './roster-file';
-import type { RosterStore } from './roster-store';
+import { rosterTarget, takeRoster } from './roster-store';
 
 /** The sport of a roster that names none (coach-and-admin.md 7). */
 const usualSport = 'Football';
 
-/** Rosters by file. */
-export const rosterRoutes = (roster: RosterStore): HandledEndpoint[] => [
-  handle(uploadPlayers, async ({ upload }) => {
+/** Rosters by file, each to be taken back within a day. */
+export const rosterRoutes = (db: Knex): HandledEndpoint[] => [
+  handle(uploadPlayers, async ({ upload, caller, change }) => {
     const { sport = usualSport } = await upload.fields();
     const rows = await upload.rows(rosterFile(sport));
-    await roster.take(rows);
+    await change(
+      (on) => takeRoster(on, caller.id, rows),
+      ({ added, changed }) => ({ id: null, count: added + changed }),
+    );
     return created({ count: rows.length });
   }),
+
+  ...uploadsRoutes(db, { list: listPlayerUploads, undo: undoPlayerUpload }, rosterTarget),
 ];

@@ -1,4 +1,5 @@
 import type { RosterRow } from '@sandites/contracts';
+import { recordUpload, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { columnOf, nameKey } from '../profiles/columns';
 import { copyInto, type Cell, type Column } from './copy-into';
@@ -36,7 +37,8 @@ function fieldsIn(rows: readonly RosterRow[]): string[] {
 
 const cell = (row: Readonly<Record<string, Cell>>, field: string) => row[field];
 
-async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<void> {
+/** @returns the ids of those added: while the table is locked nobody else adds any */
+async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<number[]> {
   const fields = fieldsIn(rows).filter((field) => field !== 'jerseyNumber');
   const columns: Column<RosterRow>[] = [
     ...fields.map((field) => ({ name: columnOf(field), of: (row: RosterRow) => cell(row, field) })),
@@ -44,7 +46,10 @@ async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise
     { name: 'first_name_key', of: ({ firstName }) => nameKey(firstName) },
     { name: 'last_name_key', of: ({ lastName }) => nameKey(lastName) },
   ];
+  const [last]: { id: number | null }[] = await on('player_profiles').max('id as id');
   await copyInto(on, 'player_profiles', columns, rows);
+  const ids: number[] = await on('player_profiles').where('id', '>', last?.id ?? 0).pluck('id');
+  return ids;
 }
 
 /** Blank cells change nothing (decisions.md D44). */
@@ -59,27 +64,38 @@ async function updateAll(on: Knex.Transaction, known: readonly KnownRow[]): Prom
   );
 }
 
-/** The only place with SQL about roster files. */
-export function rosterStore(db: Knex) {
+/** What a roster file puts players into. Who has been shared since, or put into a package, is no longer only the file's. */
+export const rosterTarget: UploadTarget = {
+  subject: 'player',
+  table: 'player_profiles',
+  version: 'player_profiles.version',
+  kept: ['share_code'],
+  isInUse: 'player_profiles.share_code is not null or exists (select from package_players where player_id = player_profiles.id)',
+};
+
+/**
+ * Brings the rows of a roster file in: an athlete who is there is updated, the others are added (decisions.md D44). Who takes a file waits for who
+ * else does, so that the same file twice at once makes one list.
+ */
+export async function rosterWork(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<UploadWork> {
+  await on.raw('lock table player_profiles in share row exclusive mode');
+  const ids = await idsByPlace(on, rows);
+  const known: KnownRow[] = [];
+  const added: RosterRow[] = [];
+  for (const [place, row] of rows.entries()) {
+    const id = ids.get(place);
+    if (id === undefined) added.push(row);
+    else known.push({ id, row });
+  }
   return {
-    /**
-     * Takes the rows of a roster file, all or none: an athlete who is there is updated, the others are added (decisions.md D44). Who takes a file waits for who
-     * else does, so that the same file twice at once makes one list.
-     */
-    take: (rows: readonly RosterRow[]): Promise<void> =>
-      db.transaction(async (transaction) => {
-        await transaction.raw('lock table player_profiles in share row exclusive mode');
-        const ids = await idsByPlace(transaction, rows);
-        const known: KnownRow[] = [];
-        const added: RosterRow[] = [];
-        for (const [place, row] of rows.entries()) {
-          const id = ids.get(place);
-          if (id === undefined) added.push(row);
-          else known.push({ id, row });
-        }
-        if (known.length > 0) await updateAll(transaction, known);
-        if (added.length > 0) await addAll(transaction, added);
-      }),
+    changing: known.map(({ id }) => id),
+    work: async () => {
+      if (known.length > 0) await updateAll(on, known);
+      return added.length > 0 ? addAll(on, added) : [];
+    },
   };
 }
-export type RosterStore = ReturnType<typeof rosterStore>;
+
+/** Takes the rows of a roster file, all or none, in a way that can be taken back. */
+export const takeRoster = async (on: Knex.Transaction, ownerId: number, rows: readonly RosterRow[]): Promise<UploadResult> =>
+  recordUpload(on, rosterTarget, ownerId, await rosterWork(on, rows));

@@ -1,23 +1,25 @@
 import { getSharedPlayer, sharePlayer, unsharePlayer } from '@sandites/contracts';
-import { handle, noContent, notFound, ok, type HandledEndpoint } from '@sandites/service-kit';
-import type { SharingStore } from './sharing-store';
+import { existing, handle, noContent, ok, type HandledEndpoint } from '@sandites/service-kit';
+import { sharingChanges, type SharingStore } from './sharing-store';
 
 /** A profile's own page, for whoever has its link. */
 export const sharingRoutes = (sharing: SharingStore): HandledEndpoint[] => [
-  handle(sharePlayer, async ({ params }) => {
-    const shareCode = await sharing.share(params.id);
-    if (shareCode === undefined) throw notFound();
+  handle(sharePlayer, async ({ params, change }) => {
+    const { shareCode } = await change(
+      (on) => sharingChanges(on).share(params.id),
+      ({ isNew }) => (isNew ? {} : null),
+    );
     return ok({ shareCode });
   }),
 
-  handle(unsharePlayer, async ({ params }) => {
-    if (!(await sharing.unshare(params.id))) throw notFound();
+  handle(unsharePlayer, async ({ params, change }) => {
+    await change((on) => sharingChanges(on).unshare(params.id));
     return noContent();
   }),
 
-  handle(getSharedPlayer, async ({ params }) => {
-    const profile = await sharing.byCode(params.shareCode);
-    if (!profile) throw notFound();
+  handle(getSharedPlayer, async ({ params, noteOpening }) => {
+    const { id, profile } = existing(await sharing.byCode(params.shareCode));
+    await noteOpening(id);
     return ok(profile);
   }),
 ];

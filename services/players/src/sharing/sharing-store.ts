@@ -1,32 +1,73 @@
-import type { SharedPlayer } from '@sandites/contracts';
-import { Serialised } from '@sandites/service-kit';
+import { school, type SharedPlayer } from '@sandites/contracts';
+import { existing, ProblemError, Serialised } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
 import { newShareCode } from './share-code';
 
-/** The only place with SQL about the sharing of profiles. */
+/** SQL: whether the share code of a profile still opens: until 31 December of the graduation year (decisions.md D56). */
+const isOpen = `extract(year from now() at time zone '${school.timeZone}') <= graduation_year`;
+
+/** A profile behind its link. */
+export interface OpenedProfile {
+  readonly id: number;
+  readonly profile: Serialised<SharedPlayer>;
+}
+
+/** Reads shared profiles. */
 export function sharingStore(db: Knex) {
   return {
-    /** The profile's share code: a new one where it has none, the same for all who ask at once. Undefined where there is no such profile. */
-    async share(id: number): Promise<string | undefined> {
-      const profile = db('player_profiles').where({ id });
-      const [shared]: { shareCode: string }[] = await profile
-        .update({ share_code: db.raw('coalesce(share_code, ?)', [newShareCode()]) })
-        .returning(db.raw('share_code as "shareCode"'));
-      return shared?.shareCode;
-    },
-
-    /** Kills the link. Says whether there is such a profile. */
-    unshare: async (id: number): Promise<boolean> => (await db('player_profiles').where({ id }).update({ share_code: null })) === 1,
-
     /** The profile behind a code, as a stranger may see it. */
-    async byCode(shareCode: string): Promise<Serialised<SharedPlayer> | undefined> {
-      const { rows }: { rows: { json: string }[] } = await db.raw(
-        `select row_to_json(shared)::text as json from (select ${shownTo('sharePage')} from player_profiles where share_code = :shareCode) shared`,
+    async byCode(shareCode: string): Promise<OpenedProfile | undefined> {
+      const { rows }: { rows: { id: number; json: string }[] } = await db.raw(
+        `select player_profiles.id, row_to_json(shared)::text as json
+         from player_profiles, lateral (select ${shownTo('sharePage')}) shared where share_code = :shareCode and ${isOpen}`,
         { shareCode },
       );
-      return rows[0] && new Serialised(rows[0].json);
+      return rows[0] && { id: rows[0].id, profile: new Serialised(rows[0].json) };
     },
   };
 }
 export type SharingStore = ReturnType<typeof sharingStore>;
+
+/** What sharing gave: the profile's code, and whether it had none before. */
+export interface Shared {
+  readonly shareCode: string;
+  readonly isNew: boolean;
+}
+
+/** Makes links of profiles, and kills them. */
+export function sharingChanges(on: Knex.Transaction) {
+  return {
+    /**
+     * The profile's share code: a new one where it has none, the same for all who ask at once.
+     * @throws ProblemError 404 where there is no such profile, 409 for somebody who has graduated
+     */
+    async share(id: number): Promise<Shared> {
+      const profile = on('player_profiles').where({ id });
+      const made = newShareCode();
+      const [shared]: { shareCode: string }[] = await profile
+        .clone()
+        .whereRaw(isOpen)
+        .update({ share_code: on.raw('coalesce(share_code, ?)', [made]) })
+        .returning(on.raw('share_code as "shareCode"'));
+      if (shared) return { ...shared, isNew: shared.shareCode === made };
+      const graduated: { id: number } | undefined = await profile.first('id');
+      existing(graduated);
+      throw new ProblemError('conflict', 'This player has graduated: links end on 31 December of the graduation year');
+    },
+
+    /**
+     * Kills the link.
+     * @throws ProblemError 404 where there is no such profile
+     */
+    async unshare(id: number): Promise<void> {
+      const [changed]: { id: number }[] = await on('player_profiles').where({ id }).update({ share_code: null }).returning('id');
+      existing(changed);
+    },
+  };
+}
+
+/** Takes the codes of those who have graduated. */
+export async function endSharing(db: Knex): Promise<void> {
+  await db('player_profiles').whereNotNull('share_code').whereRaw(`not (${isOpen})`).update({ share_code: null });
+}

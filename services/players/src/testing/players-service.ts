@@ -1,5 +1,6 @@
 import type { NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
-import { testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
+import { verifyService } from '@sandites/service-kit';
+import { testClient, testKeys, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { playersApp } from '../app';
 import { migrations } from '../migrations/migrations';
 import { playersStores } from '../stores';
@@ -8,6 +9,8 @@ import { playersStores } from '../stores';
 export interface PlayersService extends TestService {
   /** Forgets everything. */
   clear(): Promise<unknown>;
+  /** Calls as the service auth. */
+  readonly auth: TestClient;
   /** Adds a profile, as a coach does. */
   addPlayer(changes?: Partial<NewPlayerProfile>): Promise<PlayerProfile>;
   /** Adds a package of the coach's, or of somebody else's. */
@@ -29,10 +32,13 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 
 /** Runs the service players for one test file. */
 export async function playersService(): Promise<PlayersService> {
-  const service = await testService('players', migrations, (db, parts) => playersApp({ ...parts, ...playersStores(db) }));
+  const auth = await testKeys();
+  const verifyAuth = verifyService('auth', 'players', auth.published);
+  const service = await testService('players', migrations, (db, parts) => playersApp({ ...parts, ...playersStores(db), verifyAuth }));
   return {
     ...service,
-    clear: () => service.db.raw('truncate player_profiles, recruiting_packages, package_players restart identity'),
+    auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),
+    clear: () => service.db.raw('truncate player_profiles, recruiting_packages, package_players, owners, uploads, upload_changes, activity restart identity'),
     addPlayer: async (changes = {}) => (await service.coach.post('/api/player-profile', player(changes))).body,
     addPackage: async (changes = {}, as = service.coach) => (await as.post('/api/recruiting-packages', { name: 'Offense', sport: 'Football', ...changes })).body,
   };

@@ -1,0 +1,33 @@
+import { endpointRows, limits, type ActivityDay, type ActivityEntry, type AnyEndpoint, type listPlayersActivity, type listPlayersActivityDays, type Service } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import type { HandledEndpoint } from '../calls/call';
+import { handle } from '../calls/handle';
+import { ok } from '../calls/reply';
+import { invalid } from '../problem/problem-error';
+import { activityStore } from './activity-store';
+
+type DayRow = typeof listPlayersActivity;
+type SpanRow = typeof listPlayersActivityDays;
+
+const isOf = <Row extends AnyEndpoint>(path: string) => (row: AnyEndpoint): row is Row => row.path === path;
+const dayMs = 24 * 60 * 60_000;
+
+function checkSpan(from: string, to: string): void {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+  if (days < 0) throw invalid([{ path: '/to', code: 'before_from', message: 'must not be before from' }]);
+  if (days >= limits.activityDays) throw invalid([{ path: '/to', code: 'span', message: `must be at most ${limits.activityDays} days after from` }]);
+}
+
+/** A service's own activity, which every service shows to admins alike. */
+export function activityRoutes(service: Service, db: Knex): HandledEndpoint[] {
+  const activity = activityStore(db);
+  const rows = endpointRows.map(([, row]) => row);
+  const ofDay = rows.filter(isOf<DayRow>(`/api/activity/${service}`)).map((row) => handle(row, async ({ query, page }) => ok<ActivityEntry[]>(await activity.ofDay(query.day, page))));
+  const ofSpan = rows.filter(isOf<SpanRow>(`/api/activity/${service}/days`)).map((row) =>
+    handle(row, async ({ query: { from, to } }) => {
+      checkSpan(from, to);
+      return ok<ActivityDay[]>(await activity.days(from, to));
+    }),
+  );
+  return [...ofDay, ...ofSpan];
+}

@@ -1,0 +1,78 @@
+import { school, type ActivityDay, type ActivityEntry, type Noted } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import type { Slice } from '../calls/call';
+import { jsonList, utc } from '../database/sql';
+import { Serialised } from '../calls/reply';
+
+/** What is noted: who did what, to which thing. */
+export interface ActivityNote extends Noted {
+  /** Null: nobody who is known, or nobody who is told of. */
+  readonly actorId: number | null;
+  readonly subjectId?: number | null;
+  /** Names staff, events, packages, colleges and user names; never a player, a message or a grade. */
+  readonly label?: string;
+  /** How many rows it was about. */
+  readonly count?: number;
+}
+
+/** Days that activity is kept. */
+const keptDays = 400;
+const labelLength = 200;
+
+const today = `(now() at time zone '${school.timeZone}')::date`;
+/** When a day of the school begins. */
+const beginOf = (day: string) => `(${day})::timestamp at time zone '${school.timeZone}'`;
+const shown = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count`;
+
+function rowOf({ actorId, kind, subject, subjectId, label, count }: ActivityNote) {
+  return { actor_id: actorId, kind, subject, subject_id: subjectId ?? null, label: label === undefined ? null : [...label].slice(0, labelLength).join(''), count: count ?? null };
+}
+
+/** Notes what was done, in the transaction that does it. */
+export async function noteActivity(on: Knex, note: ActivityNote): Promise<void> {
+  await on('activity').insert(rowOf(note));
+}
+
+/** Counts what happens often, as one entry a day: reads and openings. */
+export async function countActivity(db: Knex, note: Omit<ActivityNote, 'count'>): Promise<void> {
+  await db.raw(
+    `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on) values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today})
+     on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null
+     do update set count = activity.count + 1, at = now()`,
+    rowOf(note),
+  );
+}
+
+/** Forgets what is older than 400 days. */
+export async function clearActivity(db: Knex): Promise<void> {
+  await db('activity').whereRaw('at < now() - make_interval(days => ?)', [keptDays]).delete();
+}
+
+/** The only place with SQL about reading the activity. */
+export function activityStore(db: Knex) {
+  return {
+    /** A day's entries, newest first; a page in id order. */
+    async ofDay(day: string, page: Slice | null): Promise<Serialised<ActivityEntry[]>> {
+      const { limit, after } = page ?? { limit: null, after: 0 };
+      const rows = `select ${shown} from activity where at >= ${beginOf(':day::date')} and at < ${beginOf(':day::date + 1')} and id > :after
+        order by ${page ? 'id' : 'at desc, id desc'} limit :limit`;
+      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows, { absent: ['label', 'count'] }), { day, after, limit });
+      return new Serialised(found[0].json);
+    },
+
+    /** Each day of a span, its ends too, in figures. */
+    async days(from: string, to: string): Promise<ActivityDay[]> {
+      const { rows }: { rows: ActivityDay[] } = await db.raw(
+        `select day::date as day,
+           coalesce(sum(coalesce(count, 1)) filter (where kind = 'signed_in'), 0)::int as "signIns",
+           count(activity.id) filter (where kind not in ('signed_in', 'sign_in_failed', 'opened', 'bulk_read', 'exported'))::int as changes,
+           coalesce(sum(count) filter (where kind = 'opened'), 0)::int as openings
+         from generate_series(:from::date, :to::date, interval '1 day') day
+         left join activity on at >= ${beginOf('day::date')} and at < ${beginOf('day::date + 1')}
+         group by day order by day`,
+        { from, to },
+      );
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ActivityKind, AnyEndpoint } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import { noteActivity } from '../activity/activity-store';
+import type { Caller } from '../identity/identity';
+
+/** What is noted of a change, where the row and the path do not say it. */
+export interface ChangeDetails {
+  /** What it was done to; where it says nothing the `id` of what the change gave, else that of the path. */
+  readonly id?: number | null;
+  readonly kind?: ActivityKind;
+  readonly label?: string;
+  readonly count?: number;
+}
+
+/**
+ * Changes what is stored, in one transaction with its entry in the activity: both are there or neither.
+ * @param about what is noted of it; null: nothing was changed
+ */
+export type Change = <T>(work: (on: Knex.Transaction) => Promise<T>, about?: (done: T) => ChangeDetails | null) => Promise<T>;
+
+/** A call's way to change something, and whether it was taken. */
+export interface Changer {
+  readonly change: Change;
+  readonly isUsed: () => boolean;
+}
+
+const idIn = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : null);
+
+/** Makes the way by which one call changes something. */
+export function changer({ notes }: AnyEndpoint, db: Knex, caller: Caller | null, params: object): Changer {
+  let used = false;
+  const change: Change = async (work, about = () => ({})) => {
+    used = true;
+    return db.transaction(async (on) => {
+      const done = await work(on);
+      const details = about(done);
+      if (notes && details) {
+        const { id = idIn(done) ?? idIn(params), ...rest } = details;
+        await noteActivity(on, { ...notes, actorId: caller?.id ?? null, subjectId: id, ...rest });
+      }
+      return done;
+    });
+  };
+  return { change, isUsed: () => used };
+}

@@ -1,0 +1,58 @@
+import type { Service } from '@sandites/contracts';
+import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
+import type { Knex } from 'knex';
+import { randomUUID } from 'node:crypto';
+import { existing } from '../problem/problem-error';
+
+/** Seconds that a token of one service for another is good for. */
+const life = 30;
+const algorithm = 'EdDSA';
+
+const issuerOf = (service: Service) => `sandites-${service}`;
+
+/** The keys by which a service that calls another says who it is. */
+export interface OwnKeys {
+  /** The public half, for `/.well-known/jwks.json`. */
+  readonly published: JSONWebKeySet;
+  /** A token for one other service, good for seconds. */
+  sign(audience: Service): Promise<string>;
+}
+
+async function storedKey(db: Knex): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const made = { ...(await exportJWK(privateKey)), kid: randomUUID() };
+  await db('own_keys').insert({ name: 'signing', key: made }).onConflict('name').ignore();
+  const found: { key: JWK } | undefined = await db('own_keys').where({ name: 'signing' }).first('key');
+  return existing(found).key;
+}
+
+/** A service's own keys, made once in the life of its database: every process of it has the same. */
+export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
+  const { d: _secret, ...open } = await storedKey(db);
+  const key = await importJWK({ ...open, d: _secret }, algorithm);
+  const kid = open.kid ?? '';
+  return {
+    published: { keys: [{ ...open, alg: algorithm, use: 'sig' }] },
+    sign: (audience) =>
+      new SignJWT().setProtectedHeader({ alg: algorithm, kid }).setIssuer(issuerOf(service)).setAudience(audience).setIssuedAt().setExpirationTime(`${life}s`).sign(key),
+  };
+}
+
+/** Says whether a request's `Authorization` header is that of one other service. */
+export type VerifyService = (authorization: string | undefined) => Promise<boolean>;
+
+/**
+ * Makes the check that a call comes from one other service.
+ * @param keys that service's published keys
+ */
+export const verifyService =
+  (from: Service, to: Service, keys: JWTVerifyGetKey): VerifyService =>
+  async (authorization) => {
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) return false;
+    const options = { issuer: issuerOf(from), audience: to, algorithms: [algorithm, 'Ed25519'], clockTolerance: 5, requiredClaims: ['exp'] };
+    return jwtVerify(token, keys, options).then(
+      () => true,
+      () => false,
+    );
+  };

@@ -1,0 +1,138 @@
+import type { PastUpload } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import { utc } from '../database/sql';
+import { existing, ProblemError } from '../problem/problem-error';
+
+/** What an upload puts rows into. All of it is SQL of ours. */
+export interface UploadTarget {
+  /** What kind of thing the rows are; one word for each table. */
+  readonly subject: string;
+  readonly table: string;
+  /** How often a row has changed, from 1. */
+  readonly version: string;
+  /** Columns that taking back leaves as they are, besides `id`. */
+  readonly kept: readonly string[];
+  /** Whether something else now hangs on a new row, by which it is no longer only the upload's. */
+  readonly isInUse?: string;
+  /** Takes new rows away again, where that is more than deleting them. */
+  readonly remove?: (on: Knex.Transaction, ids: readonly number[]) => Promise<unknown>;
+}
+
+const recent = `upload.created_at > now() - interval '24 hours'`;
+
+/** Whether every row of an upload is as the upload left it. */
+const isUntouched = ({ table, version, isInUse = 'false' }: UploadTarget) => `
+  not exists (
+    select from unnest(upload.added) as added (row_id) left join ${table} on ${table}.id = row_id
+    where ${table}.id is null or ${version} <> 1 or ${isInUse})
+  and not exists (
+    select from upload_changes left join ${table} on ${table}.id = row_id
+    where upload_id = upload.id and (${table}.id is null or ${version} <> upload_changes.version))`;
+
+/** The only place with SQL that reads uploads of one kind. */
+export function pastUploads(db: Knex, target: UploadTarget) {
+  return {
+    /** A person's uploads of the last 24 hours, newest first. */
+    async of(ownerId: number): Promise<PastUpload[]> {
+      const { rows }: { rows: PastUpload[] } = await db.raw(
+        `select id, cardinality(added) as added, (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
+           ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"
+         from uploads upload where subject = :subject and owner_id = :ownerId and ${recent} order by upload.created_at desc, id desc`,
+        { subject: target.subject, ownerId },
+      );
+      return rows;
+    },
+
+    /** Who made it; undefined where there is none, or none any more. */
+    async ownerOf(id: number): Promise<number | undefined> {
+      const found: { owner_id: number } | undefined = await db('uploads as upload').where({ id, subject: target.subject }).whereRaw(recent).first('owner_id');
+      return found?.owner_id;
+    },
+  };
+}
+export type PastUploads = ReturnType<typeof pastUploads>;
+
+/** Ids of rows that an upload wants to change, as they are before it does. */
+async function remember(on: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await on.raw(
+    `insert into upload_changes (upload_id, row_id, version, before)
+     select :uploadId, ${table}.id, ${version}, to_jsonb(${table}) from ${table} where ${table}.id = any(:ids::int[])`,
+    { uploadId, ids: [...ids] },
+  );
+}
+
+/** What an upload does, so that it can be taken back: the ids of the rows it is about to change, and the work, which gives the ids of those it added. */
+export interface UploadWork {
+  readonly changing: readonly number[];
+  readonly work: () => Promise<readonly number[]>;
+}
+
+/** How many rows an upload added, and how many it changed; a row that was as the file says already is neither. */
+export interface UploadResult {
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** Does an upload and keeps, for a day, what it takes to take it back. */
+export async function recordUpload(on: Knex.Transaction, target: UploadTarget, ownerId: number, { changing, work }: UploadWork): Promise<UploadResult> {
+  const { table, version, subject } = target;
+  const [made]: { id: number }[] = await on('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
+  const { id } = existing(made);
+  await remember(on, target, id, changing);
+  const added = await work();
+  await on.raw(`delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version`, { id });
+  const { rowCount: changed }: { rowCount: number } = await on.raw(
+    `update upload_changes set version = ${version} from ${table} where upload_id = :id and ${table}.id = row_id`,
+    { id },
+  );
+  if (added.length + changed === 0) await on('uploads').where({ id }).delete();
+  else await on('uploads').where({ id }).update({ added: [...added] });
+  return { added: added.length, changed };
+}
+
+async function columnsToRestore(on: Knex.Transaction, { table, kept }: UploadTarget): Promise<string[]> {
+  const columns: string[] = await on('information_schema.columns')
+    .whereRaw('table_schema = current_schema()')
+    .where({ table_name: table })
+    .whereNotIn('column_name', ['id', 'version', ...kept])
+    .pluck('column_name');
+  return columns;
+}
+
+async function restore(on: Knex.Transaction, target: UploadTarget, id: number): Promise<void> {
+  const { table } = target;
+  const columns = await columnsToRestore(on, target);
+  await on.raw(
+    `update ${table} set ${columns.map(() => '?? = ??').join(', ')}
+     from upload_changes, jsonb_populate_record(null::${table}, upload_changes.before) as before
+     where upload_changes.upload_id = ? and ${table}.id = upload_changes.row_id`,
+    [...columns.flatMap((column) => [column, `before.${column}`]), id],
+  );
+}
+
+/**
+ * Takes an upload back: what it added goes, what it changed returns to what it was.
+ * @throws ProblemError 404 where there is none any more, 409 where somebody changed those rows since
+ */
+export async function takeBackUpload(on: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {
+  const { table, subject, remove = (_on, ids) => on(table).whereIn('id', [...ids]).delete() } = target;
+  await on.raw('lock table ?? in share row exclusive mode', [table]);
+  const found: { added: number[]; canUndo: boolean } | undefined = await on('uploads as upload')
+    .where({ id, subject })
+    .whereRaw(recent)
+    .forUpdate()
+    .first('added', on.raw(`${isUntouched(target)} as "canUndo"`));
+  const { added, canUndo } = existing(found);
+  if (!canUndo) throw new ProblemError('changed_meanwhile', 'Somebody changed these rows since: the upload can no longer be taken back', { status: 409 });
+  await restore(on, target, id);
+  if (added.length > 0) await remove(on, added);
+  const changed = await on('upload_changes').where({ upload_id: id }).delete();
+  await on('uploads').where({ id }).delete();
+  return { added: added.length, changed };
+}
+
+/** Forgets uploads that can no longer be taken back, and with them what rows were before. */
+export async function clearUploads(db: Knex): Promise<void> {
+  await db.raw(`delete from uploads upload where not (${recent})`);
+}

@@ -1,0 +1,31 @@
+import type { listPlayerUploads, undoPlayerUpload } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import type { HandledEndpoint } from '../calls/call';
+import { handle } from '../calls/handle';
+import { noContent, ok } from '../calls/reply';
+import { pastUploads, takeBackUpload, type UploadTarget } from './past-uploads';
+
+/** The calls that list uploads of one kind and take one back; they differ in their paths only. */
+export interface UploadCalls {
+  readonly list: typeof listPlayerUploads;
+  readonly undo: typeof undoPlayerUpload;
+}
+
+/** Uploads of one kind: each its maker's own, to be taken back within a day. */
+export function uploadsRoutes(db: Knex, { list, undo }: UploadCalls, target: UploadTarget): HandledEndpoint[] {
+  const uploads = pastUploads(db, target);
+  return [
+    handle(list, async ({ caller }) => ok(await uploads.of(caller.id))),
+    handle(
+      undo,
+      ({ params }) => uploads.ownerOf(params.id),
+      async ({ params, change }) => {
+        await change(
+          (on) => takeBackUpload(on, target, params.id),
+          ({ added, changed }) => ({ id: null, count: added + changed }),
+        );
+        return noContent();
+      },
+    ),
+  ];
+}

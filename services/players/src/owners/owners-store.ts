@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+
+/** What auth says of somebody. */
+export interface OwnerWord {
+  readonly userId: number;
+  /** Whether they have the role of a coach or an admin. */
+  readonly isCoach: boolean;
+  /** The place of this word in auth's own order; of two words about one person the later one holds. */
+  readonly sequence: number;
+}
+
+/** SQL: whether the owner of a package has been deleted, or is no coach any more. */
+export const isOwnerGone = 'exists (select from owners where owners.user_id = recruiting_packages.owner_id and not owners.is_coach)';
+
+/**
+ * Takes auth's word. Packages of whoever is no coach any more become private in the same moment (decisions.md D49). The same word again, or an older
+ * one that comes late, changes nothing.
+ */
+export async function takeOwnerWord(on: Knex.Transaction, { userId, isCoach, sequence }: OwnerWord): Promise<void> {
+  const { rowCount }: { rowCount: number } = await on.raw(
+    `insert into owners (user_id, is_coach, sequence) values (:userId, :isCoach, :sequence)
+     on conflict (user_id) do update set is_coach = excluded.is_coach, sequence = excluded.sequence where owners.sequence < excluded.sequence`,
+    { userId, isCoach, sequence },
+  );
+  if (rowCount === 1 && !isCoach) await on('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false });
+}
