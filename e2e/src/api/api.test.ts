@@ -1,5 +1,6 @@
 import { atOnce } from './at-once/at-once';
 import { accessMatrix } from './matrix/access-matrix';
+import { everythingIsNoted } from './matrix/activity';
 import { startSite, type Site } from './site/site';
 import { badInput } from './sweep/bad-input';
 import { seed } from './sweep/hostile';
@@ -13,4 +14,5 @@ afterAll(() => site?.stop());
 describe('access', () => accessMatrix(() => site));
 describe('at the same moment', () => atOnce(() => site));
 // Last: what it guesses at passwords counts as failed sign-ins.
+describe('activity', () => everythingIsNoted(() => site));
 describe(`bad input (seed ${seed})`, () => badInput(() => site));

@@ -15,10 +15,17 @@ type Address = Pick<SiteSettings, 'host' | 'port'>;
 export type ServicePort = { name: ServiceName; port: number };
 
 const internalHost = '127.0.0.1';
+const keysPath = '/.well-known/jwks.json';
 
-/** A service as a program. */
-export function serviceProgram({ name, port }: ServicePort, databaseUrl: string, gateway: SiteSettings, from: From): Program {
-  const env = { DATABASE_URL: databaseUrl, GATEWAY_KEYS_URL: `${reachable(gateway)}/.well-known/jwks.json` };
+/** What a service is told of its neighbours: where the keys are by which they say who they are, and where those are that it calls. */
+function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
+  const urlOf = (wanted: ServiceName) => addressOf({ host: internalHost, port: ports.find(({ name }) => name === wanted)?.port ?? 0 });
+  return { GATEWAY_KEYS_URL: `${reachable(gateway)}${keysPath}`, AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`, PLAYERS_URL: urlOf('players') };
+}
+
+/** A service as a program; `ports` says where all of them listen. */
+export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: SiteSettings, from: From): Program {
+  const env = { DATABASE_URL: databaseUrl, ...neighbours(ports, gateway) };
   return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, env, from);
 }
 

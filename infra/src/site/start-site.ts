@@ -49,7 +49,7 @@ export async function startSite(settings: SiteSettings, life: Life, { progress, 
     provideSigningKeys(folder.keys, life.signal),
     publish(),
     progress.step('Starting the services', () =>
-      run(located.map((service) => serviceProgram(service, databaseUrl(server, service.name), settings, from))),
+      run(located.map((service) => serviceProgram(service, located, databaseUrl(server, service.name), settings, from))),
     ),
   ]);
   const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, RELEASES_DIR: folder.releases };

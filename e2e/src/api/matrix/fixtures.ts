@@ -27,6 +27,13 @@ export function fixturesOf(admin: Call, coachCalls: Call): Fixtures {
   const idOf = async (call: ReturnType<Call>): Promise<number> => (await call).body.id;
   const playerId = () => idOf(coachCalls('createPlayer', { body: player() }));
   const newPackage = async () => (await coachCalls('createPackage', { body: recruitingPackage() })).body;
+  // Which upload is one's own only the list says: one after the other.
+  let lastUpload: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<number>): Promise<number> => {
+    const made = lastUpload.then(work);
+    lastUpload = made.catch(() => {});
+    return made;
+  };
   const lastOf = async (list: ReturnType<Call>): Promise<number> => (await list).body.at(-1).id;
   const newestOf = async (list: ReturnType<Call>): Promise<number> => (await list).body[0].id;
   return {
@@ -48,17 +55,20 @@ export function fixturesOf(admin: Call, coachCalls: Call): Fixtures {
       await admin('subscribe', { body: { email: `${randomUUID()}@mail.example` } });
       return lastOf(admin('listSubscriptions'));
     },
-    playerUploadId: async () => {
-      await coachCalls('uploadPlayers', { csv: rosterCsv() });
-      return newestOf(coachCalls('listPlayerUploads'));
-    },
-    coachUploadId: async () => {
-      await coachCalls('uploadCoaches', { csv: staffCsv() });
-      return newestOf(coachCalls('listCoachUploads'));
-    },
-    eventUploadId: async () => {
-      await coachCalls('createEvents', { body: { events: [game()] } });
-      return newestOf(coachCalls('listEventUploads'));
-    },
+    playerUploadId: () =>
+      inTurn(async () => {
+        await coachCalls('uploadPlayers', { csv: rosterCsv() });
+        return newestOf(coachCalls('listPlayerUploads'));
+      }),
+    coachUploadId: () =>
+      inTurn(async () => {
+        await coachCalls('uploadCoaches', { csv: staffCsv() });
+        return newestOf(coachCalls('listCoachUploads'));
+      }),
+    eventUploadId: () =>
+      inTurn(async () => {
+        await coachCalls('createEvents', { body: { events: [game()] } });
+        return newestOf(coachCalls('listEventUploads'));
+      }),
   };
 }

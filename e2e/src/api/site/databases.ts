@@ -1,4 +1,4 @@
-import { services, type Service } from '@sandites/contracts';
+import { services, type ActivitySubject, type Service } from '@sandites/contracts';
 import { connect } from '@sandites/service-kit';
 import { randomBytes } from 'node:crypto';
 
@@ -12,6 +12,8 @@ export interface Databases {
   readonly urls: Readonly<Record<Name, string>>;
   /** A text that differs whenever anything that a service stores does. */
   contents(service: Service): Promise<string>;
+  /** How much a service has noted of what was done to one kind of thing. */
+  noted(service: Service, subject: ActivitySubject): Promise<number>;
   drop(): Promise<void>;
 }
 
@@ -27,12 +29,13 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** How often somebody called or failed to sign in is no content. */
+/** How often somebody called, read or failed to sign in is no content. */
 const uncounted = ['table_versions', 'knex_migrations', 'knex_migrations_lock', 'demo_data', 'limit_counts'];
 
 async function contentsOf(db: Database): Promise<string> {
   const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).whereNotIn('tablename', uncounted).orderBy('tablename').pluck('tablename');
-  const sums = tables.map((table) => db.raw('select ? as name, count(*), sum(hashtextextended(t::text, 0)) from ?? t', [table, table]).toQuery());
+  const counted = (table: string) => (table === 'activity' ? 'where counted_on is null' : '');
+  const sums = tables.map((table) => db.raw(`select ? as name, count(*), sum(hashtextextended(t::text, 0)) from ?? t ${counted(table)}`, [table, table]).toQuery());
   const { rows }: { rows: unknown[] } = await db.raw(sums.join(' union all '));
   return JSON.stringify(rows);
 }
@@ -52,6 +55,10 @@ export async function makeDatabases(): Promise<Databases> {
   return {
     urls,
     contents: (service) => contentsOf(dbOf(service)),
+    noted: async (service, subject) => {
+      const row: { noted: number } | undefined = await dbOf(service)('activity').where({ subject }).first(dbOf(service).raw('coalesce(sum(coalesce(count, 1)), 0)::int as noted'));
+      return row?.noted ?? 0;
+    },
     drop: async () => {
       for (const db of open.values()) await db.destroy();
       for (const name of names) await admin.raw('drop database ?? with (force)', [`${run}_${name}`]);

@@ -52,10 +52,12 @@ export async function startSite(): Promise<Site> {
     running.push(process);
     return listening(process);
   };
-  const startService = (service: Service) =>
-    start(`services/${service}`, { DATABASE_URL: databases.urls[service], GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json` });
+  const [authAt, playersAt] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
+  const neighbours = { GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`, AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`, PLAYERS_URL: playersAt };
+  const startService = (service: Service, at?: string) =>
+    start(`services/${service}`, { DATABASE_URL: databases.urls[service], ...neighbours, ...(at !== undefined && { PORT: new URL(at).port }) });
 
-  const [auth, players, events, colleges] = await Promise.all([startService('auth'), startService('players'), startService('events'), startService('colleges')]);
+  const [auth, players, events, colleges] = await Promise.all([startService('auth', authAt), startService('players', playersAt), startService('events'), startService('colleges')]);
   await start('gateway', {
     PORT: new URL(gateway).port,
     DATABASE_URL: databases.urls.platform,
