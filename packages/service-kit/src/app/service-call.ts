@@ -1,7 +1,8 @@
-import type { Check } from '@sandites/contracts';
-import { json, type RequestHandler } from 'express';
+import type { AnyEndpoint, BodyOf } from '@sandites/contracts';
+import type { RequestHandler } from 'express';
+import { bodyReader } from '../calls/json-body';
 import type { VerifyService } from '../identity/service-identity';
-import { invalid, notFound } from '../problem/problem-error';
+import { notFound } from '../problem/problem-error';
 
 /** A call that one other service makes, on its own account and not through the gateway. It stands in no public table. */
 export interface ServiceCall {
@@ -13,14 +14,17 @@ export interface ServiceCall {
  * Declares a `POST` by which another service tells something. It may come twice, and late: 204 says that it need not come again.
  * To anybody else the call does not exist.
  */
-export function fromService<T>(path: ServiceCall['path'], verify: VerifyService, body: Check<T>, take: (told: T) => Promise<void>): ServiceCall {
-  const read = json();
-  const receive: RequestHandler = async (request, response, next) => {
+export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
+  path: ServiceCall['path'],
+  verify: VerifyService,
+  body: Body,
+  take: (told: BodyOf<{ body: Body }>) => Promise<void>,
+): ServiceCall {
+  const read = bodyReader({ body });
+  const receive: RequestHandler = async (request, response) => {
     if (!(await verify(request.headers.authorization))) throw notFound();
-    await new Promise<void>((resolve, reject) => read(request, response, (error: unknown) => (error ? reject(error) : resolve())));
-    const checked = body.check(request.body);
-    if (checked.issues) return next(invalid(checked.issues));
-    await take(checked.value);
+    // The reader was made from the schema that the type is made from.
+    await take((await read(request, response)) as BodyOf<{ body: Body }>);
     response.status(204).set('Cache-Control', 'private, no-store').end();
   };
   return { path, receive };

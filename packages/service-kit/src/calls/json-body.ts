@@ -29,7 +29,7 @@ function withRow(issue: Issue): Issue {
 const tooLarge = (most: number) => new ProblemError('too_large', `The body has more than ${most / 1_000_000} MB`);
 
 /** Makes the reader of a row's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is normalised. */
-export function bodyReader({ body, bodyLimit = limits.jsonBytes }: AnyEndpoint): (request: Request, response: Response) => Promise<unknown> {
+export function bodyReader({ body, bodyLimit = limits.jsonBytes }: Pick<AnyEndpoint, 'body' | 'bodyLimit'>): (request: Request, response: Response) => Promise<unknown> {
   if (!body) return async () => undefined;
   const form = compileCheck(body);
   const receive = raw({ type: () => true, limit: bodyLimit });

@@ -1,5 +1,6 @@
 import type { PastUpload } from '@sandites/contracts';
 import type { Knex } from 'knex';
+import { columnsOf } from '../database/columns-of';
 import { utc } from '../database/sql';
 import { existing, ProblemError } from '../problem/problem-error';
 
@@ -91,18 +92,8 @@ export async function recordUpload(on: Knex.Transaction, target: UploadTarget, o
   return { added: added.length, changed };
 }
 
-async function columnsToRestore(on: Knex.Transaction, { table, kept }: UploadTarget): Promise<string[]> {
-  const columns: string[] = await on('information_schema.columns')
-    .whereRaw('table_schema = current_schema()')
-    .where({ table_name: table })
-    .whereNotIn('column_name', ['id', 'version', ...kept])
-    .pluck('column_name');
-  return columns;
-}
-
-async function restore(on: Knex.Transaction, target: UploadTarget, id: number): Promise<void> {
-  const { table } = target;
-  const columns = await columnsToRestore(on, target);
+async function restore(on: Knex.Transaction, { table, kept }: UploadTarget, id: number): Promise<void> {
+  const columns = await columnsOf(on, table, ['id', 'version', ...kept]);
   await on.raw(
     `update ${table} set ${columns.map(() => '?? = ??').join(', ')}
      from upload_changes, jsonb_populate_record(null::${table}, upload_changes.before) as before

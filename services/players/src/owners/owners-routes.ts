@@ -1,11 +1,11 @@
-import { Body, compileCheck, Flag, Id, Whole } from '@sandites/contracts';
+import { Body, Flag, Id, Whole } from '@sandites/contracts';
 import { fromService, type ServiceCall, type VerifyService } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { takeOwnerWord } from './owners-store';
 
-const ownerWord = compileCheck(Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1, Number.MAX_SAFE_INTEGER) }));
+const OwnerWord = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1, Number.MAX_SAFE_INTEGER) });
 
 /** Auth tells here who is a coach, and who is one no more (decisions.md D49). */
 export const ownersCalls = (db: Knex, verifyAuth: VerifyService): ServiceCall[] => [
-  fromService('/internal/owners', verifyAuth, ownerWord, (word) => db.transaction((on) => takeOwnerWord(on, word))),
+  fromService('/internal/owners', verifyAuth, OwnerWord, (word) => db.transaction((on) => takeOwnerWord(on, word))),
 ];

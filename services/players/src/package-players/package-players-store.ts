@@ -88,9 +88,9 @@ export function packagePlayerChanges(on: Knex.Transaction) {
      */
     async order(packageId: number, playerIds: readonly number[]): Promise<OwnedPackagedPlayer[]> {
       await on('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
-      const stored: number[] = await on('package_players').where({ package_id: packageId }).pluck('player_id');
+      const stored: { id: number }[] = await on('package_players').where({ package_id: packageId }).select('player_id as id');
       const given = new Set(playerIds);
-      if (given.size !== playerIds.length || given.size !== stored.length || !stored.every((id) => given.has(id))) {
+      if (given.size !== playerIds.length || given.size !== stored.length || !stored.every(({ id }) => given.has(id))) {
         throw new ProblemError('conflict', 'The players of this package have changed meanwhile: load them again');
       }
       await on.raw(

@@ -48,8 +48,8 @@ async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise
   ];
   const [last]: { id: number | null }[] = await on('player_profiles').max('id as id');
   await copyInto(on, 'player_profiles', columns, rows);
-  const ids: number[] = await on('player_profiles').where('id', '>', last?.id ?? 0).pluck('id');
-  return ids;
+  const added: { id: number }[] = await on('player_profiles').where('id', '>', last?.id ?? 0).select('id');
+  return added.map(({ id }) => id);
 }
 
 /** Blank cells change nothing (decisions.md D44). */
