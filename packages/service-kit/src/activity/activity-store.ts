@@ -1,8 +1,8 @@
 import { school, type ActivityDay, type ActivityEntry, type Noted } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import type { Slice } from '../calls/call';
 import { jsonList, utc } from '../database/sql';
 import { Serialised } from '../calls/reply';
+import type { Slice } from '../calls/slice';
 
 /** What is noted: who did what, to which thing. */
 export interface ActivityNote extends Noted {

@@ -4,13 +4,7 @@ import type { Log } from '../log/log';
 import type { Upload } from '../upload/upload';
 import type { Change } from './change';
 import type { AnyReply, ReplyOf } from './reply';
-
-/** A page of a list, in id order (api.md, Conventions). */
-export interface Slice {
-  readonly limit: number;
-  /** The last id seen; 0 for the first page. */
-  readonly after: number;
-}
+import type { Slice } from './slice';
 
 /** Who calls: never null where the endpoint wants a session. */
 export type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;

@@ -2,8 +2,8 @@ import { roleAllows, type AnyEndpoint } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { countActivity } from '../activity/activity-store';
 import type { Identity } from '../identity/identity';
-import type { Slice } from './call';
 import type { AnyReply } from './reply';
+import type { Slice } from './slice';
 
 /** Counts that something was opened, without saying by whom. The gateway's own look at it is nobody's. */
 export async function noteOpening({ notes }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { compileCheck, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
 import { invalid } from '../problem/problem-error';
-import type { Slice } from './call';
+import type { Slice } from './slice';
 
 type Given = Record<string, unknown>;
 
