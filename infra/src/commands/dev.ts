@@ -6,7 +6,8 @@ import { settled } from '../dev/settled';
 import { untilLive } from '../dev/until-live';
 import { watchContracts } from '../dev/watch-contracts';
 import { frontendsToWatch, watchFrontends } from '../dev/watch-frontends';
-import { builtReleases, releaseOf } from '../releases/builds';
+import { watchServices } from '../dev/watch-services';
+import { watchTypes } from '../dev/watch-types';
 import { root } from '../root';
 import { announcement } from '../site/announce';
 import { freePorts, requireFree } from '../site/ports';
@@ -33,17 +34,16 @@ runCommand(async (life) => {
   const door = await openFrontDoor(settings, gateway, life);
   const publish = settled(quiet, async () => {
     try {
-      await site.publish();
+      await untilLive(addressOf(gateway), await site.publish(), longestWait, life.signal);
+      door.reload();
     } catch (error) {
       if (!life.signal.aborted) progress.print(String(error));
-      return;
     }
-    const versions = builtReleases().map((dist) => releaseOf(dist).version);
-    await untilLive(addressOf(gateway), versions, AbortSignal.any([life.signal, AbortSignal.timeout(longestWait)])).catch(() => undefined);
-    door.reload();
   });
   watchFrontends(folders, publish, progress, life);
   watchContracts(progress, life);
+  if (from === 'source') watchServices(site, progress, life);
+  watchTypes(remote, progress, life);
 
   progress.print(announcement(addressOf(settings)));
   await life.untilStopped();

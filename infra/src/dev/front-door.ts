@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
+import { createServer, ServerResponse, type IncomingMessage } from 'node:http';
 import type { Life } from '../console/life';
-import type { SiteSettings } from '../site/settings';
+import { addressOf, type SiteSettings } from '../site/settings';
 import { eventsPath, reloadElement, reloadScript, scriptPath } from './reload-script';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
@@ -11,10 +12,11 @@ export type FrontDoor = { reload: () => void };
 /** Opens a front door before the gateway. Pages get one more script, of this origin as their content policy wants it. */
 export async function openFrontDoor(at: Address, gateway: Address, life: Life): Promise<FrontDoor> {
   const listeners = new Set<ServerResponse>();
+  const handOn = toGateway(gateway);
   const server = createServer((incoming, answer) => {
     if (incoming.url === eventsPath) listen(listeners, answer);
     else if (incoming.url === scriptPath) answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(reloadScript);
-    else handOn(incoming, answer, gateway);
+    else handOn(incoming, answer);
   });
   await new Promise<void>((resolve) => server.listen(at.port, at.host, resolve));
   life.defer(async () => {
@@ -31,26 +33,24 @@ function listen(listeners: Set<ServerResponse>, answer: ServerResponse): void {
   answer.once('close', () => listeners.delete(answer));
 }
 
-function handOn(incoming: IncomingMessage, answer: ServerResponse, { host, port }: Address): void {
-  const isPage = incoming.headers.accept?.includes('text/html') ?? false;
-  const headers = isPage ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
-  const outgoing = request({ host, port, path: incoming.url, method: incoming.method, headers }, (reply) => {
-    const html = reply.headers['content-type']?.startsWith('text/html') ?? false;
-    if (html) void withScript(reply).then((page) => answer.writeHead(reply.statusCode ?? 502, withoutSize(reply)).end(page));
-    else reply.pipe(answer.writeHead(reply.statusCode ?? 502, reply.headers));
-  });
+/** Pages go through an interceptor, which holds an answer back until it is whole; everything else streams. */
+function toGateway(gateway: Address): (incoming: IncomingMessage, answer: ServerResponse) => void {
+  const target = addressOf(gateway);
   // While the gateway restarts, the page is asked for again by the reload that follows.
-  outgoing.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502, { 'Retry-After': '1' }).end('The gateway is starting again.')));
-  incoming.pipe(outgoing);
+  const error = (_: Error, __: IncomingMessage, answer: unknown) => {
+    if (answer instanceof ServerResponse && !answer.headersSent) answer.writeHead(502, { 'Retry-After': '1' }).end('The gateway is starting again.');
+    else if (answer instanceof ServerResponse) answer.destroy();
+  };
+  const pages = createProxyMiddleware({ target, selfHandleResponse: true, on: { error, proxyRes: responseInterceptor(withScript) } });
+  const rest = createProxyMiddleware({ target, on: { error } });
+  return (incoming, answer) => {
+    const proxy = incoming.headers.accept?.includes('text/html') ? pages : rest;
+    proxy(incoming, answer, () => undefined).catch((cause: unknown) => error(cause as Error, incoming, answer));
+  };
 }
 
-async function withScript(reply: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of reply) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString().replace('</head>', `${reloadElement}</head>`);
-}
-
-function withoutSize({ headers }: IncomingMessage): IncomingMessage['headers'] {
-  const { 'content-length': _size, etag: _etag, ...rest } = headers;
-  return rest;
+async function withScript(body: Buffer, reply: IncomingMessage, _: IncomingMessage, answer: ServerResponse): Promise<Buffer | string> {
+  if (!reply.headers['content-type']?.startsWith('text/html')) return body;
+  answer.removeHeader('etag');
+  return body.toString().replace('</head>', `${reloadElement}</head>`);
 }

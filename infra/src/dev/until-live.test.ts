@@ -19,13 +19,35 @@ beforeEach(() => {
 });
 afterAll(() => gateway.close());
 
+const never = new AbortController().signal;
+
 it('waits until the page names every version', async () => {
   pages.splice(0, pages.length, 'shell 1, coach 1', 'shell 2, coach 1', 'shell 2, coach 2');
-  await untilLive(address, ['shell 2', 'coach 2'], AbortSignal.timeout(5_000));
+  expect(await untilLive(address, ['shell 2', 'coach 2'], 5_000, never)).toBe(true);
   expect(asked).toBe(3);
+});
+
+it('gives up when its time is over', async () => {
+  pages.splice(0, pages.length, 'shell 1');
+  expect(await untilLive(address, ['shell 2'], 200, never)).toBe(false);
 });
 
 it('gives up when it is told to', async () => {
   pages.splice(0, pages.length, 'shell 1');
-  await expect(untilLive(address, ['shell 2'], AbortSignal.timeout(200))).rejects.toThrow(/abort/i);
+  const stop = new AbortController();
+  const waiting = untilLive(address, ['shell 2'], 60_000, stop.signal);
+  stop.abort();
+  expect(await waiting).toBe(false);
+});
+
+it('waits through a site that starts again', async () => {
+  const away = createServer();
+  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+  const { port } = away.address() as AddressInfo;
+  await new Promise((resolve) => away.close(resolve));
+  const live = untilLive(`http://127.0.0.1:${port}`, ['shell 2'], 10_000, never);
+  const back = createServer((_, answer) => answer.end('shell 2'));
+  await new Promise<void>((resolve) => back.listen(port, '127.0.0.1', resolve));
+  expect(await live).toBe(true);
+  await new Promise((resolve) => back.close(resolve));
 });

@@ -1,20 +1,16 @@
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
 import { runToEnd } from '../processes/run-to-end';
 import { root } from '../root';
-import { settled } from './settled';
-
-const quiet = 300;
+import { watchSources } from './watch-sources';
 
 /** Makes what the browser uses of the contracts again whenever they change; the builds of the frontends then see that. */
 export function watchContracts(progress: Progress, life: Life): void {
   const folder = join(root, 'packages/contracts');
-  const rebuild = settled(quiet, async () => {
+  const rebuild = async () => {
     const { code, output } = await runToEnd({ command: 'npm', args: ['run', 'build'], cwd: folder, signal: life.signal });
     progress.print(code === 0 ? 'contracts are built again' : output);
-  });
-  const watcher = watch(join(folder, 'src'), { recursive: true }, rebuild);
-  life.defer(async () => watcher.close());
+  };
+  watchSources([join(folder, 'src')], rebuild, life);
 }

@@ -36,10 +36,11 @@ async function keepBuilding(folder: string, progress: Progress, life: Life): Pro
   const declaration = join(folder, 'src/remote.ts');
   let round = new AbortController();
   watchFile(declaration, { interval: lookInterval }, () => round.abort());
+  life.signal.addEventListener('abort', () => round.abort());
   life.defer(async () => unwatchFile(declaration));
   const onLine = (line: string) => progress.print(`${basename(folder)}: ${line}`);
   for (; !life.signal.aborted; round = new AbortController()) {
-    const signal = AbortSignal.any([life.signal, round.signal]);
+    const { signal } = round;
     const ended = await runScript(buildScript, ['--watch'], { cwd: folder, signal, onLine }).catch(() => undefined);
     if (!ended) continue;
     progress.print(`${basename(folder)} is not built: save its src/remote.ts to try again.`);

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { Program } from './program';
 import { Supervised } from './supervised';
@@ -27,5 +29,39 @@ describe('a program that does not start', () => {
     const start = supervised('sleep', ['60']).start(stop.signal);
     stop.abort();
     await expect(start).rejects.toThrow('events did not start');
+  });
+});
+
+describe('a program that runs', () => {
+  const said: string[] = [];
+  const starts = join(folder, 'starts');
+  const script = `require('fs').appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n'); setInterval(() => {}, 1000)`;
+  const pids = () => (existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n') : []);
+  const program: Program = {
+    name: 'events',
+    command: process.execPath,
+    args: ['-e', script],
+    env: process.env,
+    url: '',
+    isReady: async () => pids().length > 0,
+    stopSignal: 'SIGTERM',
+    showLine: (line) => line,
+  };
+  const running = new Supervised(program, book, (line) => said.push(line), join(folder, 'running.log'));
+  afterAll(() => running.stop());
+
+  it('starts anew at once when it is asked to, which is no failure', async () => {
+    await running.start(never);
+    await running.restart();
+    while (pids().length < 2) await wait(20);
+    expect(new Set(pids()).size).toBe(2);
+    expect(said.join()).not.toContain('unexpectedly');
+  });
+
+  it('that ended on its own starts anew without the pause when it is asked to', async () => {
+    process.kill(Number(pids().at(-1)), 'SIGKILL');
+    await running.restart();
+    while (pids().length < 3) await wait(20);
+    expect(new Set(pids()).size).toBe(3);
   });
 });

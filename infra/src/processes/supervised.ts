@@ -18,6 +18,8 @@ export class Supervised {
   readonly #log: LogFile;
   #child: ChildProcess | undefined;
   #stopping = false;
+  /** Aborted where the next start is asked for, and waits for nothing. */
+  #asked = new AbortController();
   #wasReady = false;
   #failures = 0;
   #firstLines: string[] = [];
@@ -47,32 +49,47 @@ export class Supervised {
     throw new Failure(`${this.program.name} did not start: ${reasonIn(this.#firstLines)} (${this.#log.path})`);
   }
 
+  /** Starts the program anew at once, as after a change of its source. */
+  async restart(): Promise<void> {
+    this.#asked.abort();
+    await this.#stopChild();
+  }
+
   /** Stops the program, if need be by force. */
   async stop(): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
+    await this.#stopChild();
+    this.book.forget(this.program.name);
+    this.#log.close();
+  }
+
+  async #stopChild(): Promise<void> {
     const { pid } = this.#child ?? {};
     const startTime = pid ? startTimeOf(pid) : undefined;
     if (pid && startTime) await stopProcess({ pid, startTime, stopSignal: this.program.stopSignal });
-    this.book.forget(this.program.name);
-    this.#log.close();
   }
 
   async #keepRunning(first: ChildProcess, readySince: number): Promise<void> {
     for (let child = first, since = readySince; ; ) {
       const cause = await ended(child);
       if (this.#stopping) return;
-      this.#failures = Date.now() - since > steadyAfter ? 1 : this.#failures + 1;
-      const pause = backOff(this.#failures);
-      this.say(`${this.program.name} ended unexpectedly (${cause}), starting it again in ${pause / 1000} s`);
-      await wait(pause);
+      if (!this.#asked.signal.aborted) await this.#pauseAfter(cause, Date.now() - since);
       if (this.#stopping) return;
+      this.#asked = new AbortController();
       child = this.#launch();
       const ready = await this.#becomesReady(child);
       if (ready) this.say(`${this.program.name} is back`);
       else child.kill('SIGKILL');
       since = Date.now();
     }
+  }
+
+  async #pauseAfter(cause: string, ranFor: number): Promise<void> {
+    this.#failures = ranFor > steadyAfter ? 1 : this.#failures + 1;
+    const pause = backOff(this.#failures);
+    this.say(`${this.program.name} ended unexpectedly (${cause}), starting it again in ${pause / 1000} s`);
+    await wait(pause, undefined, { signal: this.#asked.signal }).catch(() => undefined);
   }
 
   #launch(): ChildProcess {

@@ -12,24 +12,27 @@ import { builtReleases, releaseOf } from './builds';
 /**
  * Makes the built frontends live, those that this data folder has not made live before. A version that somebody made live since then
  * by other means stays.
- * @throws Failure when a release is refused.
+ * @returns the versions of everything that is built, as it was before the publishing: a build that ends meanwhile is the next one's
+ * @throws Failure when a release is refused
  */
-export async function publishReleases(databaseUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): Promise<void> {
+export async function publishReleases(databaseUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): Promise<string[]> {
   const record = join(folder.path, 'published.json');
   const published = existsSync(record) ? readJson<Record<string, string>>(record) : {};
   const database = await identityOf(databaseUrl);
-  const fresh = builtReleases().filter((dist) => {
-    const { remote, version } = releaseOf(dist);
-    return published[remote] !== `${version} in ${database}` || !existsSync(join(folder.releases, remote, version));
-  });
-  if (fresh.length === 0) return;
+  const built = builtReleases().map((dist) => ({ dist, ...releaseOf(dist) }));
+  const versions = built.map(({ version }) => version);
+  const fresh = built.filter(
+    ({ remote, version }) => published[remote] !== `${version} in ${database}` || !existsSync(join(folder.releases, remote, version)),
+  );
+  if (fresh.length === 0) return versions;
   await progress.step('Publishing', async () => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases };
-    const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), fresh, { env, signal });
+    const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), fresh.map(({ dist }) => dist), { env, signal });
     if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
   });
-  const now = fresh.map((dist) => releaseOf(dist)).map(({ remote, version }) => [remote, `${version} in ${database}`]);
+  const now = fresh.map(({ remote, version }) => [remote, `${version} in ${database}`]);
   writeFileSync(record, JSON.stringify({ ...published, ...Object.fromEntries(now) }, null, 2));
+  return versions;
 }
 
 /** Tells a database from another one of the same name made later or elsewhere. */

@@ -6,7 +6,7 @@ import { root } from '../root';
 import { addressOf, type SiteSettings } from './settings';
 import type { ServiceName } from './services';
 
-/** How a Node program of ours is run. `source` runs it from its TypeScript, starting again on every change. */
+/** How a Node program of ours is run: as it was built, or from its TypeScript. */
 export type From = 'build' | 'source';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
@@ -40,11 +40,11 @@ export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], 
 
 function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, from: From): Program {
   const built = nodeArguments(join(folder, 'dist/main.js'));
-  const watched = ['--conditions=source', '--import', 'tsx', '--watch', ...nodeArguments(join(folder, 'src/main.ts'))];
+  const fromSource = ['--conditions=source', '--import', 'tsx', ...nodeArguments(join(folder, 'src/main.ts'))];
   return {
     name,
     command: process.execPath,
-    args: from === 'build' ? built : watched,
+    args: from === 'build' ? built : fromSource,
     env: { ...process.env, MODE: 'demo', HOST: at.host, PORT: String(at.port), ...env },
     url: addressOf(at),
     isReady: () => answersOk(`${reachable(at)}/readyz`),

@@ -24,8 +24,10 @@ export type Assembly = {
 
 /** A site that runs. */
 export type Site = {
-  /** Makes the frontends live that were built since. */
-  publish: () => Promise<void>;
+  /** Makes the frontends live that were built since. Answers the versions of all that are built. */
+  publish: () => Promise<string[]>;
+  /** Starts a service or the gateway anew. */
+  restart: (name: string) => Promise<void>;
 };
 
 /**
@@ -37,7 +39,7 @@ export async function startSite(settings: SiteSettings, life: Life, { progress, 
   const book = await ProcessBook.claim(folder.path, addressOf(settings));
   life.defer(async () => book.release());
   await requireFree(settings.host, settings.port);
-  const run = runningPrograms(folder, book, life, progress);
+  const { run, restart } = runningPrograms(folder, book, life, progress);
 
   const server = await startDatabase(settings, folder, run, progress, life.signal);
   await build();
@@ -54,5 +56,5 @@ export async function startSite(settings: SiteSettings, life: Life, { progress, 
   ]);
   const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, RELEASES_DIR: folder.releases };
   await progress.step('Starting the gateway', () => run([gatewayProgram(settings, located, gatewayEnv, from)]));
-  return { publish };
+  return { publish, restart };
 }

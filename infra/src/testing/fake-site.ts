@@ -13,7 +13,7 @@ runCommand(async (life) => {
   const folder = openDataFolder(process.env['DATA_DIR'] ?? '');
   const book = await ProcessBook.claim(folder.path, 'http://127.0.0.1:1');
   life.defer(async () => book.release());
-  const run = runningPrograms(folder, book, life, new Progress());
+  const { run } = runningPrograms(folder, book, life, new Progress());
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const common = { env: { ...process.env, PORT: String(port) }, stopSignal: 'SIGTERM', showLine: (line: string) => line } as const;

@@ -1,21 +1,27 @@
 #!/usr/bin/env node
 /** `sandites-compile`: writes the current folder's `src/` as plain JavaScript to `dist/`, without its tests. Types are checked by `tsc -b` at the root. */
 const { transformFile } = require('@swc/core');
-const { mkdir, readdir, rm, writeFile } = require('node:fs/promises');
+const { mkdir, readdir, rename, rm, writeFile } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
 const { node } = require('../swc');
 
 async function compile() {
   const files = await readdir('src', { recursive: true });
-  await rm('dist', { recursive: true, force: true });
-  await Promise.all(files.filter((file) => /(?<!\.test|\.d)\.ts$/.test(file)).map(compileFile));
+  const sources = files.filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
+  const written = new Set(await Promise.all(sources.map(compileFile)));
+  // Last, so that whoever runs from `dist/` meanwhile finds everything there.
+  const found = await readdir('dist', { recursive: true, withFileTypes: true });
+  const left = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(left.filter((file) => !written.has(file)).map((file) => rm(file)));
 }
 
 async function compileFile(file) {
   const { code } = await transformFile(join('src', file), node);
   const target = join('dist', file.replace(/\.ts$/, '.js'));
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, code);
+  await writeFile(`${target}~`, code);
+  await rename(`${target}~`, target);
+  return target;
 }
 
 compile().catch((error) => {

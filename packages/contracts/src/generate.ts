@@ -4,7 +4,7 @@
  */
 import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from './check';
 import { ajvOptions, annotations } from './compile';
@@ -29,6 +29,12 @@ const checkModule = (name: string, { schema }: Check<unknown>): string =>
     '',
   ].join('\n');
 
+function writeIfOther(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
+}
+
 const checks: [string, Check<unknown>][] = [...Object.entries(forms), ['bootEnvelope', bootEnvelope], ['releaseManifest', releaseManifest]];
 const entry = [
   "export * from '../src/shared';",
@@ -37,10 +43,13 @@ const entry = [
   '',
 ].join('\n');
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+const files = new Map<string, string>([['browser.js', entry]]);
 for (const [name, check] of checks) {
-  writeFileSync(join(folder, `${name}.js`), checkModule(name, check));
-  writeFileSync(join(folder, `${name}.validate.js`), compiledAhead(check));
+  files.set(`${name}.js`, checkModule(name, check));
+  files.set(`${name}.validate.js`, compiledAhead(check));
 }
-writeFileSync(join(folder, 'browser.js'), entry);
+
+// What stays the same is not touched, and nothing is gone for a moment: a build that watches these files reads them at any time.
+mkdirSync(folder, { recursive: true });
+for (const [name, text] of files) writeIfOther(join(folder, name), text);
+for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name));

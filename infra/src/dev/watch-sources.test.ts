@@ -1,0 +1,39 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Life } from '../console/life';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { watchSources } from './watch-sources';
+
+const folder = join(temporaryFolder(), 'src');
+const file = join(folder, 'roster', 'store.ts');
+const life = new Life();
+let heard: () => void = () => undefined;
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'roster'), { recursive: true });
+  writeFileSync(file, 'one');
+  watchSources([folder], async () => heard(), life);
+});
+afterAll(() => life.end());
+
+const changeAfter = (edit: () => void) => {
+  const change = new Promise<void>((resolve) => (heard = resolve));
+  edit();
+  return change;
+};
+
+test.each([
+  ['writing a file', () => writeFileSync(file, 'another')],
+  [
+    'saving by renaming, twice as editors do',
+    () => {
+      writeFileSync(`${file}~`, 'a third one');
+      renameSync(`${file}~`, file);
+    },
+  ],
+  ['saving by renaming again', () => (writeFileSync(`${file}~`, 'the fourth'), renameSync(`${file}~`, file))],
+  ['adding a file', () => writeFileSync(join(folder, 'new.ts'), '')],
+  ['removing one', () => rmSync(join(folder, 'new.ts'))],
+])('%s is a change', async (_, edit) => {
+  await expect(changeAfter(edit)).resolves.toBeUndefined();
+});
