@@ -24,6 +24,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
     // Faults are caused for real (files moved, processes killed), so nothing else may look at the site meanwhile.
+    // A site of its own, which takes the machine's whole strength to build.
+    { name: 'development', testDir: 'src/development', dependencies: ['faults'], fullyParallel: false, workers: 1 },
     { name: 'faults', testDir: 'src/faults', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
   ],
 });

@@ -1,5 +1,6 @@
 const parser = { syntax: 'typescript', tsx: true };
-const react = { runtime: 'automatic' };
+/** Also in development: remotes take the one runtime of JSX that the shell shares, whose build is the production's. */
+const react = { runtime: 'automatic', development: false };
 
 /** Options of swc: one place for webpack and jest. */
 module.exports = {

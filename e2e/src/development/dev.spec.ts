@@ -1,0 +1,59 @@
+import { expect, test } from '../support/test';
+import { developedSite, type DevelopedSite } from './developed-site';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+const soon = { timeout: 60_000 };
+
+test.describe('npm run dev', () => {
+  let site: DevelopedSite;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    site = await developedSite();
+  });
+  test.afterAll(() => site.stop());
+
+  test('shows a change in a page without being asked', async ({ page }) => {
+    await page.goto(site.url);
+    await expect(page.getByText('Home of the Sandites')).toBeVisible();
+    site.edit('mf-public/src/home/Hero.tsx', 'Home of the', 'House of the');
+    await expect(page.getByText('House of the Sandites')).toBeVisible(soon);
+    site.edit('mf-public/src/home/Hero.tsx', 'House of the', 'Halls of the');
+    await expect(page.getByText('Halls of the Sandites')).toBeVisible(soon);
+  });
+
+  test('starts a service anew, whose second change counts too', async () => {
+    const words = async () => (await fetch(`${site.url}/api/calendar.ics`)).text();
+    for (const [before, after] of [['Athletics Schedule', 'Athletics Fixtures'], ['Athletics Fixtures', 'Athletics Games']] as const) {
+      site.edit('services/events/src/calendar/calendar-text.ts', before, after);
+      await expect.poll(words, soon).toContain(after);
+    }
+  });
+
+  test('starts the gateway anew', async () => {
+    site.edit('gateway/src/api/api-routes.ts', 'There is no such call', 'Nobody knows this call');
+    await expect.poll(async () => (await fetch(`${site.url}/api/nowhere`).catch(() => undefined))?.text(), soon).toContain('Nobody knows this call');
+  });
+
+  test('brings a change of the contracts to the pages', async ({ page }) => {
+    await page.goto(site.url);
+    site.edit('packages/contracts/src/school.ts', '(918) 555-0142', '(918) 555-0199');
+    await expect(page.getByText('(918) 555-0199')).toBeVisible(soon);
+  });
+
+  test('says what the compiler finds wrong, and goes on', async () => {
+    site.edit('mf-public/src/schedule/next-games.ts', 'count = 3', "count: number = 'three'");
+    await expect.poll(site.said, soon).toMatch(/error TS2322/);
+  });
+});
+
+test('npm run dev for one remote shows its pages, and a change in one', async ({ page }) => {
+  const site = await developedSite('mf-recruiting');
+  try {
+    await page.goto(`${site.url}/coming-soon`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Resource Coming Soon' })).toBeVisible();
+    site.edit('mf-recruiting/src/coming-soon/coming-soon-page.tsx', 'title="Resource Coming Soon"', 'title="Resource Soon Here"');
+    await expect(page.getByRole('heading', { level: 1, name: 'Resource Soon Here' })).toBeVisible(soon);
+  } finally {
+    await site.stop();
+  }
+});
