@@ -22,10 +22,10 @@ test.describe('npm run dev', () => {
   });
 
   test('starts a service anew, whose second change counts too', async () => {
-    const words = async () => (await fetch(`${site.url}/api/calendar.ics`)).text();
-    for (const [before, after] of [['Athletics Schedule', 'Athletics Fixtures'], ['Athletics Fixtures', 'Athletics Games']] as const) {
-      site.edit('services/events/src/calendar/calendar-text.ts', before, after);
-      await expect.poll(words, soon).toContain(after);
+    const words = async () => (await fetch(`${site.url}/api/player-profile/share/nobody`)).text();
+    for (const [before, after] of [["'Not found'", "'Nowhere to be found'"], ["'Nowhere to be found'", "'Found by nobody'"]] as const) {
+      site.edit('packages/service-kit/src/problem/problem-error.ts', before, after);
+      await expect.poll(words, soon).toContain(after.replaceAll("'", ''));
     }
   });
 
