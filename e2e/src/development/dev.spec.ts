@@ -40,6 +40,13 @@ test.describe('npm run dev', () => {
     await expect(page.getByText('(918) 555-0199')).toBeVisible(soon);
   });
 
+  test('shows a page that npm run new has written', async ({ page }) => {
+    site.run('run', 'new', '--', 'page', 'mf-public', '/boosters');
+    await expect.poll(async () => (await fetch(`${site.url}/boosters`)).status, soon).toBe(200);
+    await page.goto(`${site.url}/boosters`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Boosters' })).toBeVisible(soon);
+  });
+
   test('says what the compiler finds wrong, and goes on', async () => {
     site.edit('mf-public/src/schedule/next-games.ts', 'count = 3', "count: number = 'three'");
     await expect.poll(site.said, soon).toMatch(/error TS2322/);

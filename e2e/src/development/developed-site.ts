@@ -1,5 +1,5 @@
 import { freePorts } from '@sandites/infra/ports';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export interface DevelopedSite {
   readonly said: () => string;
   /** Writes a file as editors do that put a new one in its place. */
   edit: (file: string, from: string, to: string) => void;
+  /** Runs npm in the copy. */
+  run: (...args: string[]) => void;
   stop: () => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function developedSite(...args: string[]): Promise<DevelopedSite> {
       writeFileSync(`${path}~`, text.replace(from, to));
       renameSync(`${path}~`, path);
     },
+    run: (...args) => void execFileSync('npm', args, { cwd: folder, env }),
     stop: async () => {
       if (child.exitCode === null) {
         child.kill('SIGTERM');

@@ -4,16 +4,14 @@ import { asking } from '../console/ask';
 import { Failure } from '../console/failure';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
-import { createDatabases, databaseUrl, type DatabaseServer } from '../postgres/databases';
-import { runningProcess } from '../processes/process-book';
+import { createDatabases, databaseUrl } from '../postgres/databases';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
-import { externalServer, embeddedServer } from '../site/start-database';
+import { runningServer } from '../site/running-server';
 import { readSettings } from '../site/settings';
 
 runCommand(async (life) => {
-  const { databaseUrl: given, dataDir } = readSettings(process.env, root);
-  const server = given ? externalServer(given) : runningServer(dataDir);
+  const server = runningServer(readSettings(process.env, root));
   await createDatabases(server, ['auth']);
   await build(new Progress(), life.signal);
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
@@ -28,9 +26,3 @@ runCommand(async (life) => {
   process.stdout.write(`${output}\n`);
   return 0;
 });
-
-function runningServer(dataDir: string): DatabaseServer {
-  const postgres = runningProcess(dataDir, 'postgres');
-  if (!postgres) throw new Failure(`No database runs from ${dataDir}: start the site first, or set DATABASE_URL to a PostgreSQL server.`);
-  return embeddedServer(postgres.url);
-}

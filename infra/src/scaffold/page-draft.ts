@@ -1,0 +1,40 @@
+import type { Draft } from './draft';
+import type { Subject } from './subject';
+
+const component = ({ title }: Subject) => `import { PageLayout } from '@sandites/ui';
+
+/** ${title}. */
+export function Page() {
+  return (
+    <PageLayout title="${title}" intro="What this page is for, in a sentence.">
+      <p>What stands on it.</p>
+    </PageLayout>
+  );
+}
+`;
+
+const test = ({ kebab, title }: Subject) => `import { renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { Page } from './${kebab}-page';
+
+test('the page is titled ${title}', () => {
+  renderPage(<Page />);
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`;
+
+/** The line of a page in its remote's declaration. */
+export const pageLine = ({ path, kebab, title }: Subject): string =>
+  `  page('${path}', { access: 'public', title: '${title}', module: './${kebab}/${kebab}-page' }),\n`;
+
+/** The folder of a page. */
+export const pageFiles = (remote: string, subject: Subject): Draft['files'] => ({
+  [`${remote}/src/${subject.kebab}/${subject.kebab}-page.tsx`]: component(subject),
+  [`${remote}/src/${subject.kebab}/${subject.kebab}-page.test.tsx`]: test(subject),
+});
+
+/** A page of a remote that is there: its folder, and its line in `remote.ts`. */
+export const pageDraft = (remote: string, subject: Subject): Draft => ({
+  files: pageFiles(remote, subject),
+  insertions: [{ file: `${remote}/src/remote.ts`, before: ']);', text: pageLine(subject) }],
+});

@@ -1,0 +1,56 @@
+import type { Draft } from './draft';
+import { pageFiles, pageLine } from './page-draft';
+import type { Subject } from './subject';
+
+const manifest = (name: string) => ({
+  name: `@sandites/${name}`,
+  version: '0.0.0',
+  private: true,
+  peerDependencies: { react: '^19.3.1', 'react-dom': '^19.3.1' },
+  scripts: { build: 'sandites-build', test: 'jest' },
+  dependencies: { '@sandites/contracts': '*', '@sandites/features': '*', '@sandites/remote-kit': '*', '@sandites/ui': '*' },
+  devDependencies: { '@sandites/build': '*' },
+});
+
+const references = ['contracts', 'remote-kit', 'ui', 'features'].map((name) => ({ path: `../packages/${name}` }));
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const declaration = (name: string, subject: Subject) => `import { defineRemote, page } from '@sandites/remote-kit/declare';
+
+/** The pages of this remote. */
+export const remote = defineRemote('${name}', [
+${pageLine(subject)}]);
+`;
+
+const readme = (name: string, { kebab, path, title }: Subject) => `# ${name}
+
+What this part of the site is for, in a sentence.
+
+| folder | what |
+|---|---|
+| \`src/remote.ts\` | its pages, as the shell and the gateway read them |
+| \`src/${kebab}\` | \`${path}\`: ${title} |
+
+Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and \`@sandites/features\`; no other remote, and no service.
+
+    npm test -w @sandites/${name}         its tests
+    npm run build -w @sandites/${name}    dist/ with its release.json
+    npm run dev -- ${name}                the assembled site, with this part from its sources
+`;
+
+/**
+ * A remote with one page. The shell, the gateway and the other remotes stay as they are; the root's `tsconfig.json` names it, for its types to be checked.
+ * @param name such as `mf-alumni`
+ */
+export const remoteDraft = (name: string, subject: Subject): Draft => ({
+  files: {
+    [`${name}/package.json`]: json(manifest(name)),
+    [`${name}/tsconfig.json`]: json({ extends: '../tsconfig.web.json', include: ['src'], references }),
+    [`${name}/jest.config.js`]: "module.exports = { ...require('@sandites/build/jest-web') };\n",
+    [`${name}/README.md`]: readme(name, subject),
+    [`${name}/src/remote.ts`]: declaration(name, subject),
+    ...pageFiles(name, subject),
+  },
+  insertions: [{ file: 'tsconfig.json', before: '    { "path": "infra" }', text: `    { "path": "${name}" },\n` }],
+});
