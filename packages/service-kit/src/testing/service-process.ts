@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** A program of a service as a process of its own. */
 export interface ServiceProcess {
   readonly child: ChildProcess;
-  /** Resolves with its address once it listens. */
+  /** Resolves with its address once it listens; rejects with what it said where it ends before. */
   readonly url: Promise<string>;
   /** Resolves when it has ended. */
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
@@ -22,12 +22,15 @@ export function serviceProcess(file: string, env: NodeJS.ProcessEnv, { withParen
   const child = spawn(process.execPath, [file], { stdio, env: { PATH: process.env['PATH'], ...env } });
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The process has no output to read');
-  const url = new Promise<string>((resolve) => {
+  const ended = Promise.all([once(child, 'exit'), text(stdout), text(stderr)]).then(([[code], out, err]) => ({ code, stdout: out, stderr: err }));
+  const url = new Promise<string>((resolve, reject) => {
     stdout.on('data', (bytes) => {
       const found = /"url":"([^"]+)"/.exec(String(bytes))?.[1];
       if (found) resolve(found);
     });
+    ended.then(({ code, stdout: out, stderr: err }) => reject(new Error(`${file} ended with code ${code}: ${err || out}`)), reject);
   });
-  const ended = Promise.all([once(child, 'exit'), text(stdout), text(stderr)]).then(([[code], out, err]) => ({ code, stdout: out, stderr: err }));
+  // Whoever only waits for its end does not ask for an address.
+  url.catch(() => undefined);
   return { child, url, ended };
 }
