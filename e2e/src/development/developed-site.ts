@@ -1,10 +1,10 @@
+import { freshClone } from '@sandites/infra/clone';
 import { freePorts } from '@sandites/infra/ports';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { workingCopy } from './working-copy';
 
 /** `npm run dev` on a copy of the sources. */
 export interface DevelopedSite {
@@ -20,7 +20,7 @@ export interface DevelopedSite {
 
 /** Runs the command and waits until the site answers. */
 export async function developedSite(...args: string[]): Promise<DevelopedSite> {
-  const folder = workingCopy();
+  const folder = freshClone({ built: true });
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data'), HOST: '127.0.0.1' };

@@ -1,6 +1,7 @@
 import { measureAthletes } from './athletes-bench';
 import type { Bench } from './bench';
 import { measureGateway } from './gateway-bench';
+import { measureLoops } from './loops-bench';
 import { measurePages } from './pages/pages-bench';
 import { readPlans } from './plans/plans-bench';
 import { measurePlayers } from './players-bench';
@@ -12,6 +13,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
   ['pages', measurePages],
   ['gateway', measureGateway],
   ['start', measureStart],
+  ['loops', measureLoops],
   ['players', measurePlayers],
   ['upload', measureUpload],
   ['plans', readPlans],

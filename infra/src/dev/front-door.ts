@@ -41,7 +41,11 @@ function toGateway(gateway: Address): (incoming: IncomingMessage, answer: Server
     if (answer instanceof ServerResponse && !answer.headersSent) answer.writeHead(502, { 'Retry-After': '1' }).end('The gateway is starting again.');
     else if (answer instanceof ServerResponse) answer.destroy();
   };
-  const pages = createProxyMiddleware({ target, selfHandleResponse: true, on: { error, proxyRes: responseInterceptor(withScript) } });
+  const intercept = responseInterceptor(withScript);
+  const proxyRes = (reply: IncomingMessage, incoming: IncomingMessage, answer: ServerResponse) => {
+    intercept(reply, incoming, answer).catch((cause: unknown) => error(cause as Error, incoming, answer));
+  };
+  const pages = createProxyMiddleware({ target, selfHandleResponse: true, on: { error, proxyRes } });
   const rest = createProxyMiddleware({ target, on: { error } });
   return (incoming, answer) => {
     const proxy = incoming.headers.accept?.includes('text/html') ? pages : rest;

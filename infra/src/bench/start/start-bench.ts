@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
+import { freshClone } from '../../clone/fresh-clone';
 import { freePorts } from '../../site/ports';
 import type { Bench } from '../bench';
 import { median, seconds } from '../figures';
 import { aimLine } from '../table';
-import { freshClone } from './fresh-clone';
 import { timeToReady } from './time-to-ready';
 
 const coldStarts = 3;

@@ -1,17 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { codeOf } from '../../console/failure';
-import { root } from '../../root';
-import { workspaceFolders } from '../../workspaces';
+import { codeOf } from '../console/failure';
+import { root } from '../root';
+import { workspaceFolders } from '../workspaces';
 
 /** What builds keep beside the packages, so as not to build again. */
 const cache = '.cache';
 
-/** A clone of the working tree with its packages installed and nothing built. @returns its folder */
-export function freshClone(): string {
-  const clone = mkdtempSync(join(tmpdir(), 'sandites-bench-'));
+/** What builds leave, and what tells that they need not be made again. */
+const builds = ['dist', 'generated', '.nx'];
+
+/**
+ * A clone of the working tree with its packages installed.
+ * @param options.built with what is built here; by default nothing is
+ * @returns its folder
+ */
+export function freshClone({ built = false }: { built?: boolean } = {}): string {
+  const clone = mkdtempSync(join(tmpdir(), 'sandites-'));
+  // The database server runs as an account of its own.
+  chmodSync(clone, 0o755);
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) {
@@ -21,6 +30,9 @@ export function freshClone(): string {
   for (const folder of [root, ...workspaceFolders()]) {
     const packages = join(folder, 'node_modules');
     if (existsSync(packages)) linkTree(packages, join(clone, relative(root, packages)));
+    for (const made of built ? builds.map((name) => join(folder, name)).filter((path) => existsSync(path)) : []) {
+      cpSync(made, join(clone, relative(root, made)), { recursive: true });
+    }
   }
   return clone;
 }

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freshClone } from '../clone/fresh-clone';
+import { runToEnd } from '../processes/run-to-end';
+import { freePorts } from '../site/ports';
+import type { Bench } from './bench';
+import { median, seconds, timed } from './figures';
+import { aimLine } from './table';
+
+const rounds = 3;
+
+interface Edit {
+  what: string;
+  file: string;
+  /** What is replaced, by another text each time. */
+  text: string;
+  /** The address whose answer then holds it. */
+  seenAt: string;
+  /** Milliseconds. */
+  aim: number;
+}
+
+/** One edit for each kind of code, seen where a page or a caller would see it. */
+const edits: readonly Edit[] = [
+  { what: 'page', file: 'mf-public/src/home/Hero.tsx', text: 'See Every Game', seenAt: 'mf-public', aim: 3_000 },
+  { what: 'service', file: 'packages/service-kit/src/problem/problem-error.ts', text: "'Not found'", seenAt: '/api/player-profile/share/nobody', aim: 3_000 },
+  { what: 'contract', file: 'packages/contracts/src/school.ts', text: '(918) 555-0142', seenAt: 'shell', aim: 5_000 },
+  { what: 'shared ui', file: 'packages/ui/src/tag/Tag.tsx', text: "'Home'", seenAt: 'shell', aim: 10_000 },
+];
+
+const variant = (text: string, round: number) => text.replace(/(\w)(\W*)$/, `$1${round}$2`);
+
+/** How long an edit takes to be seen, with `npm run dev`, and to be tested. */
+export const measureLoops: Bench = async ({ life, progress }) => {
+  const clone = await progress.step('Cloning', async () => freshClone({ built: true }));
+  life.defer(async () => rmSync(clone, { recursive: true, force: true }));
+  const [port = 0] = await freePorts(1);
+  const address = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: join(clone, '.data'), DATABASE_URL: '' };
+  const dev = spawn('npm', ['run', 'dev'], { cwd: clone, env, stdio: 'ignore' });
+  life.defer(async () => void (dev.kill('SIGTERM') && (await once(dev, 'exit'))));
+  const answered = (path: string) => fetch(address + path).then((answer) => answer.text(), () => '');
+  const until = async (holds: () => Promise<boolean>) => {
+    while (!(await holds())) await wait(50, undefined, { signal: life.signal });
+  };
+  await progress.step('Starting npm run dev', () => until(async () => (await answered('/')).includes('<html')));
+
+  const seen: [Edit, number[]][] = [];
+  for (const edit of edits) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const file = join(clone, edit.file);
+      const [from, to] = [round === 0 ? edit.text : variant(edit.text, round - 1), variant(edit.text, round)];
+      const versionBefore = versionOf(await answered('/'), edit.seenAt);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+      const holds = edit.seenAt.startsWith('/')
+        ? async () => (await answered(edit.seenAt)).includes(to.replaceAll("'", ''))
+        : async () => ![versionBefore, undefined].includes(versionOf(await answered('/'), edit.seenAt));
+      times.push(await progress.step(`Edit of a ${edit.what}`, () => timed(() => until(holds))));
+      await wait(1_000);
+    }
+    seen.push([edit, times]);
+  }
+  const jest = (...args: string[]) =>
+    timed(() => runToEnd({ command: 'npx', args: ['jest', ...args], cwd: join(clone, 'mf-public'), signal: life.signal }));
+  const oneFile = await progress.step('Testing one file', () => jest('src/schedule/months.test.ts'));
+  const onePart = await progress.step('Testing one part', () => jest());
+  return [
+    {
+      title: 'From an edit to where it is seen, with `npm run dev`; and tested',
+      head: ['', 'median', 'slowest'],
+      rows: [
+        ...seen.map(([{ what }, times]) => [what, seconds(median(times)), seconds(Math.max(...times))]),
+        ['one test file', seconds(oneFile), ''],
+        ["one part's tests", seconds(onePart), ''],
+      ],
+      aims: [
+        ...seen.map(([{ what, aim }, times]) => aimLine(`${what} under ${seconds(aim)}`, seconds(median(times)), median(times) < aim)),
+        aimLine('one file under 3 s', seconds(oneFile), oneFile < 3_000),
+        aimLine('one part under 20 s', seconds(onePart), onePart < 20_000),
+      ],
+    },
+  ];
+};
+
+/** Which version of a part a page is made of. */
+const versionOf = (page: string, part: string): string | undefined => new RegExp(`/federation/${part}/([\\w.-]+)/`).exec(page)?.[1];
