@@ -6,27 +6,50 @@ function isRealDay(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+
+/** A month's number by its English name, or the first three or more letters of it. */
+function monthNumber(name: string): string {
+  const place = months.findIndex((month) => month.startsWith(name.toLowerCase()));
+  return place < 0 ? '' : String(place + 1);
+}
+
+/** A year of two digits is one of this century. */
+const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year);
+
+/** A day's year, month and day as they are written; undefined where it is none of the ways that are read. */
+function partsOf(text: string): readonly [year: string, month: string, day: string] | undefined {
+  const [, isoYear, isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (isoYear) return [isoYear, isoMonth, isoDay];
+  const [, usMonth, usDay = '', usYear = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? [];
+  if (usMonth) return [wholeYear(usYear), usMonth, usDay];
+  const [, firstDay, monthAfter = '', yearAfter = ''] = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(text) ?? [];
+  if (firstDay) return [wholeYear(yearAfter), monthNumber(monthAfter), firstDay];
+  const [, monthFirst, day = '', year = ''] = /^(?:[a-z]{3,9}\.?,? )?([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
+  return monthFirst ? [year, monthNumber(monthFirst), day] : undefined;
+}
+
 /**
- * Reads a day as a spreadsheet writes it.
- * @param text `2024-08-30` or `8/30/2024` (month first)
+ * Reads a day as a spreadsheet or a person writes it.
+ * @param text `2024-08-30`, `8/30/2024` (month first), `8/30/24`, `30-Aug-24` or `August 30, 2024`
  * @returns `YYYY-MM-DD`, or null when it is no day of the calendar
  */
 export function parseDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
-  const [year = '', month = '', day = ''] = iso ? iso.slice(1) : us ? [us[3], us[1], us[2]] : [];
-  return year && isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${pad(month)}-${pad(day)}` : null;
+  const [year = '', month = '', day = ''] = partsOf(text.trim()) ?? [];
+  return year && month && isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
 /**
  * Reads a time as a spreadsheet writes it.
- * @param text `19:00`, `7:00 PM` or `7:00:00 PM`
+ * @param text `19:00`, `7:00 PM`, `7:00:00 PM` or `7pm`
  * @returns `HH:MM` on a 24-hour clock, or null when it is no time of day
  */
 export function parseClock(text: string): string | null {
-  const match = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(text.trim());
+  const match = /^(\d{1,2})(?::(\d{2})(?::\d{2})?)?\s*([ap])?\.?m?\.?$/i.exec(text.trim());
   if (!match) return null;
-  const [, hours = '', minutes = '', half] = match;
+  const [, hours = '', minutes = '00', half] = match;
+  // A number alone is no time: 7 may be morning or evening.
+  if (match[2] === undefined && !half) return null;
   let hour = Number(hours);
   if (half) {
     if (hour < 1 || hour > 12) return null;

@@ -1,4 +1,5 @@
-import { uploadPlayers, type SportFilter } from '@sandites/contracts';
+import { listPlayerUploads, listPlayers, uploadPlayers, type SportFilter } from '@sandites/contracts';
+import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,11 @@ import { BulkUploadPlayersDialog } from './BulkUploadPlayersDialog';
 import { rosterTemplate } from './roster-template';
 
 const api = fakeApi();
+beforeEach(() => {
+  api.on(listPlayers, 'never');
+  api.on(listPlayerUploads, 'never');
+});
+const posted = () => api.calls.filter(({ method }) => method === 'POST');
 const header = 'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa';
 const roster = new File([`${header}\nMateo,Ruiz,QB,12,2027,"6'1""",190,3.8\nAda,Webb,WR,,2028,5-9,150,\n`], 'roster.csv');
 
@@ -19,7 +25,7 @@ async function send(file = roster) {
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
 }
-const sentSport = () => (api.calls[0]?.body as FormData).get('sport');
+const sentSport = () => (posted()[0]?.body as FormData).get('sport');
 
 test('the template has the columns of the specification', () => {
   expect(rosterTemplate()).toBe(
@@ -46,9 +52,10 @@ test("under a sport's filter it is that sport's", async () => {
 test('a bad row is named before anything is sent', async () => {
   open();
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\nMateo,Ruiz,QB,12,soon,6-1,190,\n`], 'roster.csv'));
-  expect(await screen.findByText(/^Row 2/)).toHaveTextContent('graduationYear');
+  expect(await screen.findByText('Row 2: graduationYear must be integer')).toBeVisible();
+  expect(screen.getByLabelText('Row 2, graduationYear: “soon” — a year such as 2027')).toHaveValue('soon');
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
-  expect(api.calls).toEqual([]);
+  expect(posted()).toEqual([]);
 });
 
 test('a failure is told', async () => {
@@ -57,4 +64,21 @@ test('a failure is told', async () => {
   await send();
   await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to upload players', style: 'destructive' }]));
   expect(onUnsure).toHaveBeenCalled();
+});
+
+test('each row says what it does to the roster, and headers nearly right are read', async () => {
+  api.on(listPlayers, { status: 200, json: [player({ weight: 180 })] });
+  open();
+  const file = new File(['First,Last,Pos,Grad Year,Ht,Wt\nMateo,Ruiz,QB,2027,6-1,190\nAda,Webb,WR,2028,5-9,150\n'], 'roster.csv');
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
+  expect(await screen.findByText(/1 changed, 1 new/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent('weight: 180 → 190');
+  expect(screen.getByLabelText('graduationYear')).toHaveDisplayValue('Grad Year');
+});
+
+test('the same player twice: the later row is bad (decisions.md D44)', async () => {
+  open();
+  const rows = 'Mateo,Ruiz,QB,12,2027,6-1,190,\nmateo,RUIZ,WR,12,2027,6-1,190,\n';
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\n${rows}`], 'roster.csv'));
+  expect(await screen.findByText('Row 3: the same as row 2')).toBeVisible();
 });

@@ -1,11 +1,12 @@
-import { allSports, uploadPlayers, type RosterRow, type SportFilter } from '@sandites/contracts';
-import { playerName, playerReads } from '@sandites/features/players';
-import { CsvUploadDialog, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { allSports, listPlayerUploads, listPlayers, undoPlayerUpload, uploadPlayers, type RosterRow, type SportFilter } from '@sandites/contracts';
+import { playerName, playerReads, profilesOf } from '@sandites/features/players';
+import { CsvUploadDialog, LastUpload, changesOf, type SendFile } from '@sandites/features/uploads';
+import { messageOf, useChange, useNotify, useRead, type Row } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
-import { rosterCsv } from './roster-csv';
+import { useUndo } from '../../uploads/use-undo';
+import { playerIdentity, rosterColumns, rosterCsv } from './roster-csv';
 import { downloadRosterTemplate } from './roster-template';
 
 const preview: readonly Column<RosterRow>[] = [
@@ -16,6 +17,9 @@ const preview: readonly Column<RosterRow>[] = [
   { header: 'Weight', cell: ({ weight }) => weight },
   { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber || 'N/A' },
 ];
+
+const reads: readonly Row[] = [...playerReads, listPlayerUploads];
+const compared = [...rosterColumns, 'email'];
 
 const countPlayers = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
@@ -31,8 +35,16 @@ interface BulkUploadPlayersDialogProps {
 export function BulkUploadPlayersDialog({ filter, onClose, onUnsure }: BulkUploadPlayersDialogProps) {
   const sport = filter === allSports ? 'Football' : filter;
   const format = useMemo(() => rosterCsv(sport), [sport]);
-  const { run } = useChange(uploadPlayers, { refreshes: playerReads });
+  const { run } = useChange(uploadPlayers, { refreshes: reads });
+  const players = useRead(listPlayers);
+  const uploads = useRead(listPlayerUploads);
+  const undo = useUndo(undoPlayerUpload, reads);
   const notify = useNotify();
+
+  const effect = useMemo(() => {
+    const stored = new Map(profilesOf(players.data ?? []).map((player) => [playerIdentity(player), player]));
+    return (row: RosterRow) => changesOf(row, stored.get(playerIdentity(row)), compared);
+  }, [players.data]);
 
   const send: SendFile<RosterRow> = async ({ file }, { signal, onProgress }) => {
     const body = new FormData();
@@ -52,6 +64,7 @@ export function BulkUploadPlayersDialog({ filter, onClose, onUnsure }: BulkUploa
       onClose={onClose}
       format={format}
       preview={preview}
+      effect={effect}
       badRows="refuse"
       count={countPlayers}
       send={send}
@@ -63,6 +76,7 @@ export function BulkUploadPlayersDialog({ filter, onClose, onUnsure }: BulkUploa
       <Button look="quiet" size="small" icon="download" onClick={downloadRosterTemplate}>
         Download Template
       </Button>
+      <LastUpload uploads={uploads.data} undo={undo} />
     </CsvUploadDialog>
   );
 }

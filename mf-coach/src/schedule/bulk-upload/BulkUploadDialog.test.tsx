@@ -1,10 +1,15 @@
-import { createEvents } from '@sandites/contracts';
+import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BulkUploadDialog } from './BulkUploadDialog';
 
 const api = fakeApi();
+beforeEach(() => {
+  api.on(listEventsOfSport, 'never');
+  api.on(listEventUploads, 'never');
+});
+const posted = () => api.calls.filter(({ method }) => method === 'POST');
 const header = '\uFEFFDate, TIME ,opponent,Location,is Home\r\n';
 
 /** As a spreadsheet writes 40 games: byte-order mark, CRLF, quoted commas, a blank line, and two bad rows. */
@@ -40,8 +45,10 @@ test('a season is read, its bad rows are named by the row a spreadsheet shows', 
   expect(await screen.findByText('38 games')).toBeVisible();
   expect(screen.getByText('Row 5: Missing required fields (date, time, opponent, or location).')).toBeVisible();
   expect(screen.getByText('Row 23: Invalid data format.')).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'Team 0, HS' })).toBeVisible();
-  expect(api.calls).toEqual([]);
+  expect(screen.getByRole('rowheader', { name: 'Team 0, HS' })).toBeVisible();
+  expect(screen.getByText('2 rows will be left out')).toBeVisible();
+  expect(screen.getAllByRole('cell', { name: 'Sun Sep 01, 2024' })[0]).toBeVisible();
+  expect(posted()).toEqual([]);
 });
 
 test('the good rows are sent, and the result is told', async () => {
@@ -52,7 +59,7 @@ test('the good rows are sent, and the result is told', async () => {
   expect(page.notices).toEqual([
     { title: 'Bulk Upload Success', text: 'Successfully created 37 football games out of 38 uploaded.' },
   ]);
-  const [upload] = api.calls;
+  const [upload] = posted();
   expect(upload?.body).toHaveProperty('events.length', 38);
   expect(upload?.body).toHaveProperty('events.0', {
     date: '2024-09-01', time: '19:00', sport: 'Football', opponent: 'Team 0, HS', location: 'Stadium 0', isHome: true,
@@ -98,4 +105,35 @@ test('a file that is no CSV says so', async () => {
   open();
   await choose(new File([header, '"9/6/2024,7:00 PM'], 'torn.csv'));
   expect(await screen.findByText("Failed to parse CSV file. Please ensure it's a valid CSV format.")).toBeVisible();
+});
+
+test('a file that is there already is no success without a word', async () => {
+  const { page } = open();
+  api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 38 } });
+  await confirm();
+  await waitFor(() => expect(page.notices).toHaveLength(1));
+  expect(page.notices[0]?.text).toBe('Successfully created 0 football games out of 38 uploaded. All 38 were on the schedule already.');
+});
+
+test('without a column for it, the review says that all games will be Away', async () => {
+  open();
+  await choose(new File(['date,time,opponent,location\n9/3/27,7pm,Union,Tuttle Stadium\n'], 'season.csv'));
+  expect(await screen.findByText('No column isHome: all games will be Away')).toBeVisible();
+});
+
+test.each(['Home/Away', 'H/A'])('a column %s says where a game is, and a word that it does not know is told', async (column) => {
+  open();
+  const rows = '9/3/27,7pm,Union,Tuttle Stadium,H\n9/10/27,7pm,Jenks,Allen Field,neutral\n';
+  await choose(new File([`date,time,opponent,location,${column}\n${rows}`], 'season.csv'));
+  expect(await screen.findByText('Row 3: isHome “neutral” is read as Away')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Union/ })).toHaveTextContent('Home');
+});
+
+test('the last upload can be taken back', async () => {
+  api.on(listEventUploads, { status: 200, json: [{ id: 3, added: 37, changed: 0, createdAt: '2026-08-03T12:00:00.000Z', canUndo: true }] });
+  const { page } = open();
+  api.on(undoEventUpload, { status: 204 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo Upload' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Upload taken back' }]));
+  expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual(['/api/athletic-events/uploads/3']);
 });

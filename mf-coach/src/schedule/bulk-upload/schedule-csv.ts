@@ -1,23 +1,47 @@
 import { eventForm, parseClock, parseDay, type NewAthleticEvent } from '@sandites/contracts';
-import type { CsvCells, CsvFormat, ReadRow } from '@sandites/features/uploads';
+import type { BadCell, CsvCells, CsvFormat, ReadRow } from '@sandites/features/uploads';
 
-/** What says Home in a file, whatever the letter case; all else is Away (decisions.md D26). */
-const homeWords = ['true', 'yes', '1', 'home'];
+/** What says Home or Away in a file, whatever the letter case; all else is Away, and marked (decisions.md D26). */
+const homeWords = ['true', 'yes', 'y', '1', 'home', 'h'];
+const awayWords = ['false', 'no', 'n', '0', 'away', 'a', ''];
 
-const refused = (message: string): ReadRow<NewAthleticEvent> => ({ issues: [{ message }] });
+const columns = ['date', 'time', 'opponent', 'location', 'isHome'] as const;
+const required = ['date', 'time', 'opponent', 'location'] as const;
 
-function readRow({ date = '', time = '', opponent = '', location = '', isHome = '' }: CsvCells, row: number): ReadRow<NewAthleticEvent> {
-  if (!date || !time || !opponent || !location) return refused(`Row ${row}: Missing required fields (date, time, opponent, or location).`);
-  const { value } = eventForm.check({
+/** What a cell should hold, where that is not plain. */
+const expected: Readonly<Record<string, string>> = { date: 'a day such as 8/30/2027', time: 'a time such as 7:00 PM', opponent: 'at most 200 letters', location: 'at most 200 letters' };
+
+const bad = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
+const refused = (message: string, cells: readonly BadCell[]): ReadRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });
+
+function readRow(cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
+  const { date = '', time = '', opponent = '', location = '', isHome = '' } = cells;
+  const blank = required.filter((column) => !cells[column]);
+  if (blank.length > 0) {
+    return refused(`Row ${row}: Missing required fields (date, time, opponent, or location).`, blank.map((column) => bad(column, '')));
+  }
+  const said = isHome.trim().toLowerCase();
+  const { value, issues } = eventForm.check({
     date: parseDay(date),
     time: parseClock(time),
     sport: 'Football',
     opponent,
     location,
-    isHome: homeWords.includes(isHome.toLowerCase()),
+    isHome: homeWords.includes(said),
   });
-  return value ? { value } : refused(`Row ${row}: Invalid data format.`);
+  if (issues) {
+    const wrong = required.filter((column) => issues.some(({ path }) => path === `/${column}`));
+    return refused(`Row ${row}: Invalid data format.`, wrong.map((column) => bad(column, cells[column] ?? '')));
+  }
+  const isKnown = homeWords.includes(said) || awayWords.includes(said);
+  return { value, ...(!isKnown && { warning: `isHome “${isHome}” is read as Away` }) };
 }
 
 /** A football schedule as a spreadsheet writes it (coach-and-admin.md 5). */
-export const scheduleCsv: CsvFormat<NewAthleticEvent> = { columns: ['date', 'time', 'opponent', 'location', 'isHome'], readRow };
+export const scheduleCsv: CsvFormat<NewAthleticEvent> = {
+  columns,
+  required,
+  otherNames: { isHome: ['Home/Away', 'H/A', 'Home', 'Site'], location: ['Place', 'Venue', 'Where'], opponent: ['Versus', 'Vs'], time: ['Kickoff'] },
+  without: { isHome: 'all games will be Away' },
+  readRow,
+};

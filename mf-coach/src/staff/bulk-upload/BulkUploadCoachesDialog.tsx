@@ -1,10 +1,12 @@
-import { uploadCoaches, type NewCoach } from '@sandites/contracts';
-import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { listCoachUploads, listCoaches, undoCoachUpload, uploadCoaches, type NewCoach } from '@sandites/contracts';
+import { messageOf, useChange, useNotify, useRead, type Row } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
-import { CsvUploadDialog, type SendFile } from '@sandites/features/uploads';
+import { CsvUploadDialog, LastUpload, changesOf, type SendFile } from '@sandites/features/uploads';
 import type { Column } from '@sandites/ui/table';
+import { useMemo } from 'react';
+import { useUndo } from '../../uploads/use-undo';
 import { refreshedReads } from '../refreshed-reads';
-import { staffCsv } from './staff-csv';
+import { coachIdentity, staffCsv } from './staff-csv';
 import { downloadStaffTemplate } from './staff-template';
 
 const preview: readonly Column<NewCoach>[] = [
@@ -12,6 +14,8 @@ const preview: readonly Column<NewCoach>[] = [
   { header: 'Title', cell: ({ title }) => title },
   { header: 'Email', cell: ({ email }) => email },
 ];
+
+const reads: readonly Row[] = [...refreshedReads, listCoachUploads];
 
 const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
 
@@ -23,8 +27,16 @@ interface BulkUploadCoachesDialogProps {
 
 /** Uploads a staff file, all or nothing (decisions.md D20). */
 export function BulkUploadCoachesDialog({ onClose, onUnsure }: BulkUploadCoachesDialogProps) {
-  const { run } = useChange(uploadCoaches, { refreshes: refreshedReads });
+  const { run } = useChange(uploadCoaches, { refreshes: reads });
+  const staff = useRead(listCoaches);
+  const uploads = useRead(listCoachUploads);
+  const undo = useUndo(undoCoachUpload, reads);
   const notify = useNotify();
+
+  const effect = useMemo(() => {
+    const stored = new Map((staff.data ?? []).map((coach) => [coachIdentity(coach), coach]));
+    return (row: NewCoach) => changesOf(row, stored.get(coachIdentity(row)), staffCsv.columns);
+  }, [staff.data]);
 
   const send: SendFile<NewCoach> = async ({ file }, { signal, onProgress }) => {
     const body = new FormData();
@@ -43,14 +55,20 @@ export function BulkUploadCoachesDialog({ onClose, onUnsure }: BulkUploadCoaches
       onClose={onClose}
       format={staffCsv}
       preview={preview}
+      effect={effect}
       badRows="refuse"
       count={countCoaches}
       send={send}
     >
-      <p>One coach a row. A coach whose email and title are on the list already is updated, so a file can be sent again.</p>
+      <p>
+        The first row names the columns <code>name</code>, <code>title</code>, <code>email</code> and, where there is one, <code>photoUrl</code>. One
+        coach a row. A coach whose email and title are on the list already is updated, so a file can be
+        sent again.
+      </p>
       <Button look="quiet" size="small" icon="download" onClick={downloadStaffTemplate}>
         Download Template
       </Button>
+      <LastUpload uploads={uploads.data} undo={undo} />
     </CsvUploadDialog>
   );
 }

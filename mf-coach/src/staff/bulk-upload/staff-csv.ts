@@ -1,5 +1,18 @@
-import { coachForm, type NewCoach } from '@sandites/contracts';
+import { coachForm, fieldOf, type NewCoach } from '@sandites/contracts';
 import type { CsvFormat } from '@sandites/features/uploads';
 
+/** Who a row is about (decisions.md D44). */
+export const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) => `${email.trim()}\n${title.trim()}`.toLowerCase();
+
 /** A staff file, with the columns of the template (coach-and-admin.md 9). */
-export const staffCsv: CsvFormat<NewCoach> = { columns: ['name', 'title', 'email', 'photoUrl'], readRow: (cells) => coachForm.check(cells) };
+export const staffCsv: CsvFormat<NewCoach> = {
+  columns: ['name', 'title', 'email', 'photoUrl'],
+  required: ['name', 'title', 'email'],
+  otherNames: { name: ['Coach'], title: ['Role', 'Position'], photoUrl: ['Picture', 'Image'] },
+  identity: coachIdentity,
+  readRow: (cells) => {
+    const { value, issues } = coachForm.check(cells);
+    if (!issues) return { value };
+    return { issues: issues.map((issue) => ({ message: issue.message, cells: [{ column: fieldOf(issue), value: cells[fieldOf(issue)] ?? '' }] })) };
+  },
+};

@@ -1,5 +1,5 @@
 import type { NewAthleticEvent } from '@sandites/contracts';
-import { HomeAwayBadge, formatClock, formatDayPadded } from '@sandites/ui';
+import { HomeAwayBadge, formatClock, formatDayPadded, formatWeekday } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import { OpponentCell } from './OpponentCell';
 
@@ -15,3 +15,12 @@ export const eventColumns: readonly Column<NewAthleticEvent>[] = [date, time, op
 
 /** How games of every sport are listed (coach-and-admin.md 2, Schedule tab). */
 export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [date, time, sport, opponent, location, side];
+
+/** How the games of a file are reviewed: with the weekday, since "all Fridays" is what a coach checks. */
+export const eventUploadColumns: readonly Column<NewAthleticEvent>[] = [
+  { ...date, cell: (event) => `${formatWeekday(event.date).slice(0, 3)} ${formatDayPadded(event.date)}` },
+  time,
+  opponent,
+  location,
+  side,
+];

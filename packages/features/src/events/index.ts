@@ -1,7 +1,7 @@
 /** Games as several parts show them alike, and as the coach's and the admin's change them. */
 export { dayOf, systemClock, type Clock } from './clock';
 export { DeleteEventDialog, type DeleteEventDialogProps } from './DeleteEventDialog';
-export { eventColumns, eventColumnsWithSport } from './event-columns';
+export { eventColumns, eventColumnsWithSport, eventUploadColumns } from './event-columns';
 export { EventFormDialog, type EventFormDialogProps } from './EventFormDialog';
 export { eventName } from './event-name';
 export { inOrder } from './event-order';

@@ -90,3 +90,39 @@ test('rows that the server refuses are named', async () => {
   await confirm();
   expect(await screen.findByText('Row 4: is a duplicate')).toBeInTheDocument();
 });
+
+test('a row is mended in the review, and then sent', async () => {
+  const { send } = show({
+    badRows: 'refuse',
+    format: {
+      ...format,
+      readRow: ({ opponent = '' }) =>
+        opponent === 'bad' ? { issues: [{ message: 'Invalid data format.', cells: [{ column: 'opponent', value: opponent }] }] } : { value: opponent },
+    },
+  });
+  await choose(games);
+  expect(await screen.findByText('Please mend 1 row: nothing is uploaded until all are good')).toBeInTheDocument();
+  const cell = screen.getByLabelText('Row 3, opponent: “bad”');
+  await userEvent.clear(cell);
+  await userEvent.type(cell, 'Bixby{Enter}');
+  expect(await screen.findByText('3 games')).toBeInTheDocument();
+  await confirm();
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Bixby', 'Jenks'] }), expect.anything());
+});
+
+test('columns of other names are offered, and can be chosen anew', async () => {
+  show({ format: { ...format, columns: ['opponent', 'place'] } });
+  await choose(new File(['Opp,Opponents Place\nUnion,Tulsa\n'], 'games.csv'));
+  expect(await screen.findByText('Please check how the columns were read')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Union' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('opponent'), 'Opponents Place');
+  expect(screen.getByRole('cell', { name: 'Tulsa' })).toBeInTheDocument();
+});
+
+test('each row says what it will do', async () => {
+  show({ effect: (row) => (row === 'Union' ? { kind: 'changed', details: ['time: 7 → 8'] } : { kind: 'new' }) });
+  await choose(games);
+  expect(await screen.findByText(/1 changed, 1 new/)).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Changed time: 7 → 8 Union/ })).toBeInTheDocument();
+});

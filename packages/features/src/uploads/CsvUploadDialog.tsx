@@ -6,6 +6,7 @@ import type { BadRows, CsvFormat } from './csv-format';
 import { FilePicker } from './FilePicker';
 import { Progress } from './Progress';
 import { ReviewStep } from './ReviewStep';
+import type { RowEffect } from './row-effect';
 import { useCsvUpload, type SendFile } from './use-csv-upload';
 
 export interface CsvUploadDialogProps<Row> {
@@ -20,6 +21,8 @@ export interface CsvUploadDialogProps<Row> {
   count: (rows: number) => string;
   /** Sends the rows, or the file itself. The dialog closes unless the outcome is not ok; its row issues are then listed. */
   send: SendFile<Row>;
+  /** What a row will do to what is there. */
+  effect?: (row: Row) => RowEffect;
   /** Such as `Confirm Upload`. */
   confirmLabel?: string;
   /** What the file must look like, and its template. */
@@ -28,12 +31,12 @@ export interface CsvUploadDialogProps<Row> {
 
 /** Uploads a CSV file in two steps: choose it, review what was read with every bad row named, then confirm. */
 export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
-  const { title, open, onClose, format, preview, badRows, count, send, confirmLabel = 'Confirm Upload', children } = props;
+  const { title, open, onClose, format, preview, badRows, count, send, effect, confirmLabel = 'Confirm Upload', children } = props;
   const close = () => {
     reset();
     onClose();
   };
-  const { state, choose, confirm, cancel, reset } = useCsvUpload(format, send, onClose);
+  const { state, choose, place, mend, confirm, cancel, reset } = useCsvUpload(format, send, onClose);
   const sendable = state.step === 'review' && state.read.rows.length > 0 && (badRows === 'skip' || state.read.issues.length === 0);
   const isSending = state.step === 'sending';
   const footer = (
@@ -52,7 +55,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
           pending={isSending}
           pendingLabel="Uploading..."
           disabled={!isSending && !sendable}
-          onClick={() => void confirm(state.read)}
+          onClick={() => void confirm(state)}
         >
           {confirmLabel}
         </Button>
@@ -69,7 +72,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
         </>
       )}
       {state.step === 'reading' && <Progress label={`Reading ${state.fileName}`} value={state.progress} />}
-      {state.step === 'review' && <ReviewStep read={state.read} refused={state.refused} badRows={badRows} count={count} preview={preview} />}
+      {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect }} onPlace={place} onMend={mend} />}
       {isSending && <Progress label={`Uploading ${count(state.read.rows.length)}`} value={state.progress} />}
     </Dialog>
   );

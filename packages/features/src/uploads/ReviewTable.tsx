@@ -1,34 +1,39 @@
-import type { Column } from '@sandites/ui/table';
+import { DataTable, type Column } from '@sandites/ui/table';
+import { EffectCell } from './EffectCell';
+import type { RowEffect } from './row-effect';
 import styles from './uploads.module.scss';
 
 /** Shown at most; the count above it says how many there are. */
 const shownAtMost = 200;
 
-/** The rows that would be sent, at most 300 px high (coach-and-admin.md 9). */
-export function ReviewTable<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: readonly Row[] }) {
+interface ReviewTableProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** What each row will do, in their order. */
+  effects: readonly RowEffect[] | undefined;
+}
+
+interface Numbered<Row> {
+  row: Row;
+  place: number;
+}
+
+/** The rows that would be sent, at most 300 px high (coach-and-admin.md 9); cards on a phone. */
+export function ReviewTable<Row>({ columns, rows, effects }: ReviewTableProps<Row>) {
+  const shown = rows.slice(0, shownAtMost).map((row, place): Numbered<Row> => ({ row, place }));
+  const wrapped = columns.map(({ cell, sortsBy: _, ...column }): Column<Numbered<Row>> => ({ ...column, cell: ({ row }) => cell(row) }));
+  const effectOf = ({ place }: Numbered<Row>) => {
+    const effect = effects?.[place];
+    return effect && <EffectCell effect={effect} />;
+  };
   return (
     <div className={styles['review']} role="region" aria-label="Rows to upload" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ header }) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shownAtMost).map((row, index) => (
-            // A file's rows have no identity but their place.
-            <tr key={index}>
-              {columns.map(({ header, cell }) => (
-                <td key={header}>{cell(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Rows to upload"
+        columns={effects ? [{ header: 'Effect', cell: effectOf }, ...wrapped] : wrapped}
+        rows={shown}
+        rowKey={({ place }) => place}
+      />
     </div>
   );
 }

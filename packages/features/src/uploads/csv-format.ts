@@ -1,31 +1,53 @@
-import type { Issue } from '@sandites/contracts';
-
 /** A row's cells by the names of the columns; a column that the file lacks is an empty text. */
 export type CsvCells = Readonly<Record<string, string>>;
 
-/** What a caller makes of a row: a value, or what is wrong with it. */
-export type ReadRow<Row> = { value: Row; issues?: undefined } | { value?: undefined; issues: readonly Pick<Issue, 'message' | 'column'>[] };
+/** A cell that a row cannot be read for. */
+export interface BadCell {
+  column: string;
+  value: string;
+  /** What would do, such as `a day such as 8/30/2027`. */
+  expected?: string;
+}
+
+/** What is wrong with a row; its cells can be mended in the review. */
+export interface BadRow {
+  message: string;
+  cells?: readonly BadCell[];
+}
+
+/** What a caller makes of a row: a value, with a warning where it took something for granted, or what is wrong with it. */
+export type ReadRow<Row> = { value: Row; warning?: string; issues?: undefined } | { value?: undefined; issues: readonly BadRow[] };
 
 /** How a kind of file is read. */
 export interface CsvFormat<Row> {
   /** The header's names; found whatever their letter case and spaces. */
   columns: readonly string[];
+  /** Other names that a spreadsheet may have for a column. */
+  otherNames?: Readonly<Record<string, readonly string[]>>;
+  /** Columns without which no row can be read. */
+  required?: readonly string[];
+  /** What follows where a column is not in the file, such as `all games will be Away`. */
+  without?: Readonly<Record<string, string>>;
   /** Reads one row. `row` is the row a spreadsheet shows: the header is row 1, blank lines count (decisions.md D32). */
   readRow: (cells: CsvCells, row: number) => ReadRow<Row>;
+  /** What makes two rows one and the same; the later is then bad (decisions.md D44). */
+  identity?: (row: Row) => string;
 }
 
 /** `skip`: the good rows can be sent without the bad. `refuse`: all or nothing (decisions.md D20). */
 export type BadRows = 'skip' | 'refuse';
 
 /** Something wrong with a row; row 0 is about the file as a whole. */
-export interface RowIssue {
+export interface RowIssue extends BadRow {
   row: number;
-  message: string;
 }
 
 /** What was found in a file. */
 export interface ReadFile<Row> {
+  /** The file to send: as it was chosen, or written anew with what was mended. */
   file: File;
   rows: Row[];
   issues: RowIssue[];
+  /** What was taken for granted. */
+  warnings: string[];
 }

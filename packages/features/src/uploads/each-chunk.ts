@@ -8,10 +8,11 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Takes a CSV text apart in chunks, between which the page gets its turn.
+ * @param delimiter what divides its cells
  * @param take gets a chunk's lines, and how much of the text has been read, from 0 to 1; what it throws ends the reading
  * @throws CsvFileError at an unclosed quote
  */
-export function eachChunk(text: string, take: (lines: string[][], read: number) => void): Promise<void> {
+export function eachChunk(text: string, delimiter: string, take: (lines: string[][], read: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const takeChunk = ({ data, errors, meta }: ParseResult<string[]>) => {
       if (errors.some(({ type }) => type === 'Quotes')) throw new CsvFileError(csvMessages.unreadable);
@@ -24,6 +25,6 @@ export function eachChunk(text: string, take: (lines: string[][], read: number) 
         .then(() => parser.resume())
         .catch(reject);
     };
-    parse<string[]>(text, { delimiter: ',', chunkSize, chunk, complete: () => resolve() });
+    parse<string[]>(text, { delimiter, chunkSize, chunk, complete: () => resolve() });
   });
 }

@@ -1,4 +1,6 @@
 import type { CsvFormat } from './csv-format';
+import { interpret } from './interpret';
+import { matchColumns } from './match-columns';
 import { readCsv } from './read-csv';
 
 const format: CsvFormat<string> = {
@@ -9,7 +11,10 @@ const format: CsvFormat<string> = {
 
 const csv = (text: BlobPart, name = 'games.csv') => new File([text], name);
 type Progress = (read: number) => void;
-const read = (file: File, onProgress: Progress = jest.fn(), signal = new AbortController().signal) => readCsv(file, format, { signal, onProgress });
+async function read(file: File, onProgress: Progress = jest.fn(), signal = new AbortController().signal) {
+  const raw = await readCsv(file, { signal, onProgress });
+  return interpret(raw, format, matchColumns(format, raw.header).places);
+}
 
 test('a file as a spreadsheet writes it: byte-order mark, CRLF, quoted commas, blank lines that count', async () => {
   const { rows, issues } = await read(csv('\uFEFFopponent,isHome\r\n"Union, the",TRUE\r\n\r\n,yes\r\n" Jenks ",no\r\n'));
@@ -27,11 +32,26 @@ test('a column that is missing reads as empty', async () => {
   expect(rows).toEqual(['Union|']);
 });
 
-test.each([
-  ['an unclosed quote', csv('opponent,isHome\n"Union,no\n')],
-  ['text that is not UTF-8', csv(new Uint8Array([0x6f, 0xe9, 0x0a, 0x61]))],
-])('%s is unreadable', async (_, file) => {
-  await expect(read(file)).rejects.toThrow("Failed to parse CSV file. Please ensure it's a valid CSV format.");
+test('bytes that are no UTF-8 are read as Excel writes them, and sent on as UTF-8', async () => {
+  const excel = csv(new Uint8Array([...new TextEncoder().encode('opponent\nCa'), 0xf1, ...new TextEncoder().encode('on\n')]));
+  const { rows, file } = await read(excel);
+  expect(rows).toEqual(['Cañon|']);
+  expect(await file.text()).toBe('opponent\r\nCañon');
+});
+
+test.each([';', '\t'])('cells may be divided by %j', async (delimiter) => {
+  const { rows, file } = await read(csv(`opponent${delimiter}isHome\n"Union, the"${delimiter}no\n`));
+  expect(rows).toEqual(['Union, the|no']);
+  expect(await file.text()).toBe('opponent,isHome\r\n"Union, the",no');
+});
+
+test('a file that a service reads as it is, is sent as it is', async () => {
+  const plain = csv('opponent,isHome\nUnion,no\n');
+  expect((await read(plain)).file).toBe(plain);
+});
+
+test('an unclosed quote is unreadable', async () => {
+  await expect(read(csv('opponent,isHome\n"Union,no\n'))).rejects.toThrow("Failed to parse CSV file. Please ensure it's a valid CSV format.");
 });
 
 test.each([

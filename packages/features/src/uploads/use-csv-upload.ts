@@ -2,8 +2,11 @@ import { failureOf, type Failure, type Outcome } from '@sandites/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CsvFormat, ReadFile, RowIssue } from './csv-format';
 import { CsvFileError } from './csv-file-error';
+import { interpret } from './interpret';
+import { matchColumns, type Places } from './match-columns';
+import type { Mends } from './mends';
 import { readCsv } from './read-csv';
-import type { UploadState } from './upload-state';
+import type { Review, UploadState } from './upload-state';
 
 /** What sending gets besides the rows. */
 export interface SendOptions {
@@ -34,8 +37,9 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     const onProgress = (progress: number) => setState({ step: 'reading', fileName: file.name, progress });
     onProgress(0);
     try {
-      const read = await readCsv(file, format, { signal, onProgress });
-      setState({ step: 'review', read, refused: [] });
+      const raw = await readCsv(file, { signal, onProgress });
+      const { places, guesses } = matchColumns(format, raw.header);
+      setState({ step: 'review', raw, places, guesses, mends: {}, read: interpret(raw, format, places), refused: [] });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof CsvFileError)) throw error;
@@ -43,18 +47,29 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     }
   };
 
-  const confirm = async (read: ReadFile<Row>) => {
+  const readAnew = (change: (now: Review<Row>) => { places?: Places; mends?: Mends }) =>
+    setState((now) => {
+      if (now.step !== 'review') return now;
+      const { places = now.places, mends = now.mends } = change(now);
+      return { ...now, places, mends, read: interpret(now.raw, format, places, mends), refused: [] };
+    });
+  /** Takes another of the file's columns; -1 for none. */
+  const place = (column: string, at: number) => readAnew(({ places }) => ({ places: { ...places, [column]: at } }));
+  const mend = (row: number, column: string, value: string) =>
+    readAnew(({ mends }) => ({ mends: { ...mends, [row]: { ...mends[row], [column]: value } } }));
+
+  const confirm = async (review: Review<Row>) => {
     const { signal } = (work.current = new AbortController());
     const onProgress = (progress: number) => setState((now) => (now.step === 'sending' ? { ...now, progress } : now));
-    setState({ step: 'sending', read, progress: 0 });
-    const failure = failureOf(await send(read, { signal, onProgress }));
+    setState({ ...review, step: 'sending', progress: 0 });
+    const failure = failureOf(await send(review.read, { signal, onProgress }));
     if (!failure) {
       setState({ step: 'choose' });
       onSent();
       return;
     }
-    setState((now) => (now.step === 'sending' ? { step: 'review', read, refused: rowIssues(failure) } : now));
+    setState((now) => (now.step === 'sending' ? { ...review, step: 'review', refused: rowIssues(failure) } : now));
   };
 
-  return { state, choose, confirm, cancel, reset };
+  return { state, choose, place, mend, confirm, cancel, reset };
 }

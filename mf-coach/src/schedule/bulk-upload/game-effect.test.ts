@@ -1,0 +1,19 @@
+import { game } from '../../testing/games';
+import { gameEffect } from './game-effect';
+
+const union = game({ date: '2027-09-03', time: '19:00' });
+const effect = (own: Partial<typeof union>) => gameEffect({ ...union, ...own }, [union], '2027-08-01');
+
+test('a game that nobody has is new', () => expect(effect({ opponent: 'Jenks' })).toEqual({ kind: 'new', details: [] }));
+
+test('one that is on the schedule is there already', () => {
+  expect(effect({ opponent: 'union ' })).toEqual({ kind: 'unchanged', label: 'Already there', details: [] });
+});
+
+test('the same opponent at another time is new, and to be looked at', () => {
+  expect(effect({ time: '17:30' })).toEqual({ kind: 'new', details: ['Union is on the schedule that day at 7:00 PM'] });
+});
+
+test('a game in the past says so', () => {
+  expect(effect({ date: '2026-09-03', opponent: 'Jenks' })).toEqual({ kind: 'new', details: ['In the past'] });
+});

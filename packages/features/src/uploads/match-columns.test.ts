@@ -1,0 +1,21 @@
+import { matchColumns } from './match-columns';
+
+const roster = { columns: ['firstName', 'lastName', 'graduationYear', 'height', 'jerseyNumber', 'email'], otherNames: { height: ['Ht'], jerseyNumber: ['#'] } };
+const match = (...header: string[]) => matchColumns(roster, header);
+
+test('columns are found whatever their order, letter case and spaces', () => {
+  expect(match('Last Name', 'FIRSTNAME')).toMatchObject({ places: { firstName: 1, lastName: 0, email: -1 }, guesses: [] });
+});
+
+test('near misses are taken for the column, and told', () => {
+  const { places, guesses } = match('First', 'Last', 'Grad Year', 'Ht', '#', 'Email Address');
+  expect(places).toEqual({ firstName: 0, lastName: 1, graduationYear: 2, height: 3, jerseyNumber: 4, email: 5 });
+  expect(guesses).toHaveLength(6);
+  expect(guesses).toContainEqual({ column: 'graduationYear', header: 'Grad Year' });
+});
+
+test('a header stands for one column at most, and for none where it is nothing alike', () => {
+  const { places } = match('Name', 'Shoe Size', '');
+  expect(Object.values(places).filter((place) => place === 0)).toHaveLength(1);
+  expect(Object.values(places)).not.toContain(1);
+});
