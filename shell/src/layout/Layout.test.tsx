@@ -4,12 +4,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { renderShell } from '../testing/render-shell';
+import { coach, renderShell } from '../testing/render-shell';
+import type { KnownPage } from './known-page';
 import { Layout } from './Layout';
 
+const known = (path: string, title: string, more: Partial<KnownPage> = {}): KnownPage => ({ path, title, access: 'public', private: false, ...more });
 const pages = [
-  { path: '/', title: 'Home' },
-  { path: '/schedule', title: 'Schedules' },
+  known('/', 'Home'),
+  known('/schedule', 'Schedules'),
+  known('/player/:shareCode', 'Player', { private: true }),
+  known('/coach-dashboard', 'Coach Dashboard', { access: 'coach' }),
 ];
 
 function Home() {
@@ -20,6 +24,7 @@ function Home() {
       <Link to="/schedule">to the schedule</Link>
       <Link to="/">home again</Link>
       <Link to="/late">to a late page</Link>
+      <Link to="/player/abc">to a shared player</Link>
       <button onClick={() => chooseSport('Football')}>a filter</button>
       <button onClick={() => void navigate(-1)}>back</button>
     </PageLayout>
@@ -55,6 +60,8 @@ const site = (
       <Route path="/" element={<Home />} />
       <Route path="/schedule" element={<Schedule />} />
       <Route path="/late" element={<Late />} />
+      <Route path="/player/:shareCode" element={<Schedule />} />
+      <Route path="/coach-dashboard" element={<p>the dashboard</p>} />
     </Route>
   </Routes>
 );
@@ -143,4 +150,32 @@ test('a filter of the page moves neither the scroll nor the focus', async () => 
   expect(location()).toBe('/?sport=Football');
   expect(scrollTo).not.toHaveBeenCalled();
   expect(screen.getByText('a filter')).toHaveFocus();
+});
+
+test('a page behind a share code is no page for indexes and referrers, also when a click leads there', async () => {
+  renderShell(site);
+  await userEvent.click(screen.getByRole('link', { name: 'to a shared player' }));
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  await userEvent.click(screen.getByRole('button', { name: 'back' }));
+  expect(document.querySelector('meta[name="robots"]')).not.toBeInTheDocument();
+});
+
+describe('whoever has a password that an admin chose', () => {
+  const user = { ...coach, passwordSetByAdmin: true } as const;
+  const hint = () => screen.queryByText('Choose your own password');
+
+  test('is reminded on the pages of coaches and admins', () => {
+    renderShell(site, { user, at: '/coach-dashboard' });
+    expect(hint()).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change your password' })).toHaveAttribute('href', '/account');
+  });
+
+  test.each([
+    ['they are left alone elsewhere', user, '/schedule'],
+    ['so is everybody else', coach, '/coach-dashboard'],
+  ])('%s', (_, whoever, at) => {
+    renderShell(site, { user: whoever, at });
+    expect(hint()).not.toBeInTheDocument();
+  });
 });

@@ -1,12 +1,13 @@
 import { PageFocus } from '@sandites/ui';
-import { useLocation } from '@sandites/remote-kit';
+import { useLocation, usePageTitle } from '@sandites/remote-kit';
 import { useRef, type MouseEvent } from 'react';
 import { Outlet } from 'react-router-dom';
+import { PasswordHint } from '../account/PasswordHint';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import { TitleAnnouncer } from './TitleAnnouncer';
-import type { TitledPage } from './page-title';
-import { useKnownTitle } from './use-known-title';
+import { pageAt, type KnownPage } from './known-page';
+import { usePrivatePage } from './use-private-page';
 import { useScroll } from './use-scroll';
 import { useTakesFocus } from './use-takes-focus';
 import styles from './layout.module.scss';
@@ -15,13 +16,17 @@ import styles from './layout.module.scss';
 const bar = <NavigationBar />;
 const footer = <Footer />;
 
+const isForStaff = (page: KnownPage | undefined) => page?.access === 'coach' || page?.access === 'admin';
+
 /** What stands around every page: the navigation bar, the footer, and what a change of page does to scroll, focus and title. */
-export function Layout({ pages }: { pages: readonly TitledPage[] }) {
+export function Layout({ pages }: { pages: readonly KnownPage[] }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const takesFocus = useTakesFocus();
   useScroll();
-  useKnownTitle(pages);
+  const page = pageAt(pathname, pages);
+  usePageTitle(page?.title);
+  usePrivatePage(page?.private === true);
 
   // Without the router, which would take the address `#main` for a navigation.
   const skip = (event: MouseEvent) => {
@@ -37,6 +42,7 @@ export function Layout({ pages }: { pages: readonly TitledPage[] }) {
       {bar}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <PageFocus key={pathname} value={takesFocus}>
+          {isForStaff(page) && <PasswordHint />}
           <Outlet />
         </PageFocus>
       </main>

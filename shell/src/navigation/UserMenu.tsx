@@ -1,9 +1,10 @@
+import { Link } from '@sandites/remote-kit';
 import { Button, Icon } from '@sandites/ui';
 import { useSignOut } from '../session/use-sign-out';
 import styles from './account.module.scss';
 import { Disclosure } from './Disclosure';
 
-/** Who is signed in, and Logout. */
+/** Who is signed in, their account, and Logout. */
 export function UserMenu({ username }: { username: string }) {
   const { signOut, isPending } = useSignOut();
   const button = (
@@ -18,6 +19,9 @@ export function UserMenu({ username }: { username: string }) {
       <p className={styles['who']}>
         Signed in as <b>{username}</b>
       </p>
+      <Link to="/account" className={styles['own'] ?? ''}>
+        Your account
+      </Link>
       <Button look="dark" wide pending={isPending} pendingLabel="Logging out..." onClick={() => void signOut()}>
         Logout
       </Button>

@@ -1,4 +1,4 @@
-import type { TitledPage } from '../layout/page-title';
+import type { TitledPage } from '../layout/known-page';
 import { likeness } from './likeness';
 
 /** Paths that people expect, and where what they mean is (decisions.md D1). */

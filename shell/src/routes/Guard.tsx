@@ -3,10 +3,14 @@ import { Navigate, useSession } from '@sandites/remote-kit';
 import type { ReactNode } from 'react';
 import { AccessSpinner } from '../session/AccessSpinner';
 
-/** Lets in whoever the page is for: nobody signed in is sent to sign in, anybody else without the right home (visitor-area.md 6). */
+/**
+ * Lets in whoever the page is for: nobody signed in is sent to sign in, anybody else without the right home (visitor-area.md 6), and whoever's role
+ * asks for a second factor to where one is made (decisions.md D53).
+ */
 export function Guard({ access, children }: { access: RemotePage['access']; children: ReactNode }) {
-  const { status, can } = useSession();
-  if (can(access)) return children;
+  const { user, status, can } = useSession();
+  const isForStaff = access === 'coach' || access === 'admin';
+  if (can(access)) return isForStaff && user?.needsSecondFactor ? <Navigate to="/account" replace /> : children;
   if (status === 'unknown') return <AccessSpinner />;
   return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;
 }

@@ -5,6 +5,7 @@ import type { PageLoader } from '../federation/page-loader';
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
   './sign-in/sign-in-page': () => import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
+  './account/account-page': () => import(/* webpackChunkName: "account-page" */ '../account/account-page'),
 };
 const loaded = new Map<string, ComponentType>();
 

@@ -1,20 +1,50 @@
 import { signInForm } from '@sandites/contracts';
 import type { Credentials } from '@sandites/contracts';
+import { messageOf, useNotify } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { useSignIn } from '../session/use-sign-in';
+import { failureInForm } from './failure-in-form';
 
 interface SignInFormProps {
   /** Who is expected, where somebody is. */
   username?: string;
-  onSubmit: (credentials: Credentials) => Promise<Outcome>;
+  onSignedIn?: () => void;
 }
 
-/** Username and password, on the page of its own and over a page whose session ended. */
-export function SignInForm({ username, onSubmit }: SignInFormProps) {
+/** Username and password, and where the account asks for one, a code (decisions.md D53); on the page of its own and over a page whose session ended. */
+export function SignInForm({ username, onSignedIn }: SignInFormProps) {
+  const notify = useNotify();
+  const signIn = useSignIn();
+  const [asksCode, setAsksCode] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asksCode) place.current?.querySelector('input')?.focus();
+  }, [asksCode]);
+
+  const submit = async (credentials: Credentials): Promise<Outcome> => {
+    const sent = await signIn(credentials);
+    if (sent.ok) {
+      onSignedIn?.();
+      return sent;
+    }
+    const needsCode = sent.error.code === 'second_factor_needed';
+    if (needsCode) setAsksCode(true);
+    // Asking for the first code is the next step, no failure.
+    if (needsCode && credentials.code === undefined) return { ok: true };
+    notify({ title: 'Login failed', text: messageOf(sent.error, 'Login failed'), style: 'destructive' });
+    return failureInForm(sent);
+  };
   return (
-    <Form check={signInForm} initial={{ username }} onSubmit={onSubmit} label="Sign in">
+    <Form check={signInForm} initial={{ username }} onSubmit={submit} label="Sign in">
       <TextField name="username" label="Username" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {asksCode && (
+        <div ref={place}>
+          <TextField name="code" label="Code" autoComplete="one-time-code" help="Six digits from your authenticator app, or one of your recovery codes." />
+        </div>
+      )}
       <SubmitButton wide pendingLabel="Signing in...">
         Sign In
       </SubmitButton>

@@ -1,9 +1,6 @@
-import type { Credentials } from '@sandites/contracts';
-import { mayLeave, messageOf, useNotify } from '@sandites/remote-kit';
+import { mayLeave } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
-import { useSignIn } from '../session/use-sign-in';
-import { failureInForm } from './failure-in-form';
 import { SignInForm } from './SignInForm';
 import styles from './sign-in.module.scss';
 
@@ -16,15 +13,8 @@ export interface SignInDialogProps {
 
 /** Signs in again over the page, which stays as it is; somebody else's page starts anew. */
 export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
-  const notify = useNotify();
-  const signIn = useSignIn();
   const giveUp = () => {
     if (mayLeave()) onGiveUp();
-  };
-  const submit = async (credentials: Credentials) => {
-    const sent = await signIn(credentials);
-    if (!sent.ok) notify({ title: 'Login failed', text: messageOf(sent.error, 'Login failed'), style: 'destructive' });
-    return failureInForm(sent);
   };
   const footer = (
     <Button look="quiet" onClick={giveUp}>
@@ -34,7 +24,7 @@ export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
   return (
     <Dialog title="Sign in to go on" open onClose={giveUp} keepsInput footer={footer}>
       <p className={styles['ended']}>Your session has ended. What you typed is still here: sign in, and you go on where you were.</p>
-      <SignInForm username={username} onSubmit={submit} />
+      <SignInForm username={username} />
     </Dialog>
   );
 }

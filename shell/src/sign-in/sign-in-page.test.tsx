@@ -72,3 +72,30 @@ test('whoever is signed in is sent on to the dashboard', () => {
   const { location } = renderShell(<Page />, { at: '/auth', user: coach });
   expect(location()).toBe('/coach-dashboard');
 });
+
+describe('an account with a second factor', () => {
+  const asks = { status: 401, json: { message: 'Enter the code of your authenticator app, or a recovery code', code: 'second_factor_needed' } };
+
+  test('is asked for its code, which is no failure', async () => {
+    api.on(logIn, asks);
+    renderShell(<Page />, { at: '/auth' });
+    await fill('coach', 'sandites-coach');
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveValue('sandites-coach');
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+
+    api.on(logIn, { status: 200, json: coach });
+    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('Login successful')).toBeInTheDocument();
+    expect(api.calls.at(-1)?.body).toEqual({ username: 'coach', password: 'sandites-coach', code: '123456' });
+  });
+
+  test('a wrong code is one, and can be mended', async () => {
+    api.on(logIn, asks);
+    renderShell(<Page />, { at: '/auth' });
+    await fill('coach', 'sandites-coach');
+    await userEvent.type(await screen.findByLabelText('Code'), '000000{Enter}');
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Code')).toHaveValue('000000');
+  });
+});

@@ -1,9 +1,6 @@
-import type { Credentials } from '@sandites/contracts';
-import { Navigate, messageOf, useNotify, usePageTitle, useSession } from '@sandites/remote-kit';
+import { Navigate, useNotify, usePageTitle, useSession } from '@sandites/remote-kit';
 import { PageLayout, Panel } from '@sandites/ui';
-import { useSignIn } from '../session/use-sign-in';
 import { CoachSide } from './CoachSide';
-import { failureInForm } from './failure-in-form';
 import { SignInForm } from './SignInForm';
 import styles from './sign-in.module.scss';
 
@@ -11,21 +8,15 @@ import styles from './sign-in.module.scss';
 export function Page() {
   const { user } = useSession();
   const notify = useNotify();
-  const signIn = useSignIn();
   usePageTitle('Coach Access');
   if (user) return <Navigate to="/coach-dashboard" replace />;
 
-  const submit = async (credentials: Credentials) => {
-    const sent = await signIn(credentials);
-    if (sent.ok) notify({ title: 'Login successful', text: 'Welcome back, Coach!' });
-    else notify({ title: 'Login failed', text: messageOf(sent.error, 'Login failed'), style: 'destructive' });
-    return failureInForm(sent);
-  };
+  const welcome = () => notify({ title: 'Login successful', text: 'Welcome back, Coach!' });
   return (
     <PageLayout title="Coach Access" intro="Sign in to manage players, schedules and recruiting packages.">
       <div className={styles['columns']}>
         <Panel>
-          <SignInForm onSubmit={submit} />
+          <SignInForm onSignedIn={welcome} />
         </Panel>
         <CoachSide />
       </div>

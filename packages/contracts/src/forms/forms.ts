@@ -7,7 +7,7 @@ import { NewAthleticEvent } from '../entities/event';
 import { PackagePlayerChanges } from '../entities/package-player';
 import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
 import { NewRecruitingPackage } from '../entities/recruiting-package';
-import { SecondFactorCode } from '../entities/second-factor';
+import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
 import { NewUser, PasswordChange } from '../entities/user';
 import { Body, Email, Password, Text, WebUrl } from '../schema';
 
@@ -15,6 +15,8 @@ import { Body, Email, Password, Text, WebUrl } from '../schema';
 const SignIn = Body({
   username: Text({ minLength: 2, errorMessage: 'Username required' }),
   password: Password({ minLength: 4, errorMessage: 'Password required' }),
+  /** Where the account has a second factor (decisions.md D53). */
+  code: Type.Optional(Text({ maxLength: 40 })),
 });
 
 /** The Create Your Profile form (visitor-area.md 3 and 5): all text, sent nowhere (decisions.md D6). */
@@ -44,3 +46,4 @@ export const collegeForm = compileCheck(NewCollege);
 export const userForm = compileCheck(NewUser);
 export const passwordForm = compileCheck(PasswordChange);
 export const secondFactorForm = compileCheck(SecondFactorCode);
+export const ownPasswordForm = compileCheck(OwnPassword);

@@ -1,0 +1,19 @@
+import { Link, useLocation, useSession } from '@sandites/remote-kit';
+import { Callout, Container } from '@sandites/ui';
+import styles from './account.module.scss';
+
+/** On every page of the dashboard and the panel, until a password that an admin chose is changed; it blocks nothing (decisions.md D51). */
+export function PasswordHint() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  if (!user?.passwordSetByAdmin || pathname === '/account') return null;
+  return (
+    <Container className={styles['hint']}>
+      <Callout tone="warning" silent title="Choose your own password">
+        <p>
+          An administrator chose the one you have. <Link to="/account">Change your password</Link> so that only you know it.
+        </p>
+      </Callout>
+    </Container>
+  );
+}

@@ -1,0 +1,64 @@
+import { endOwnSessions, listOwnSessions } from '@sandites/contracts';
+import type { OwnSession } from '@sandites/contracts';
+import { messageOf, useChange, useNavigate, useNotify, useRead } from '@sandites/remote-kit';
+import { Button, DataView, Panel, SectionHeading, SkeletonText, Tag, formatTimestamp } from '@sandites/ui';
+import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { useState } from 'react';
+import { useKeeper } from '../session/keeper-context';
+import styles from './account.module.scss';
+
+/** Where one is signed in, and the way out of all of it at once. */
+export function SessionsSection() {
+  const sessions = useRead(listOwnSessions);
+  const { run } = useChange(endOwnSessions);
+  const { become } = useKeeper();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+
+  const signOutEverywhere = async (options: ActionOptions) => {
+    const sent = await run({ ...options });
+    if (sent.ok) {
+      become(null);
+      void navigate('/', { replace: true });
+      notify({ title: 'Logged out', text: 'You are signed out everywhere.' });
+    } else if (sent.error.unanswered !== 'cancelled') {
+      notify({ title: 'Logout failed', text: messageOf(sent.error, 'Please try again.'), style: 'destructive' });
+    }
+    return sent;
+  };
+  const row = ({ id, isCurrent, browser, createdAt, lastUsedAt }: OwnSession) => (
+    <li key={id}>
+      <p className={styles['browser']}>
+        {browser} {isCurrent && <Tag tone="green">This device</Tag>}
+      </p>
+      <p className={styles['times']}>
+        Last used <time dateTime={lastUsedAt}>{formatTimestamp(lastUsedAt)}</time>, signed in{' '}
+        <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
+      </p>
+    </li>
+  );
+  return (
+    <section aria-label="Where you are signed in">
+      <SectionHeading title="Where You Are Signed In" />
+      <Panel className={styles['panel']}>
+        <DataView read={sessions} loadingLabel="Loading..." skeleton={<SkeletonText lines={3} />} failed="Your sessions could not be loaded.">
+          {(rows) => <ul className={styles['sessions']}>{rows.map(row)}</ul>}
+        </DataView>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Sign Out Everywhere
+        </Button>
+      </Panel>
+      <ConfirmDialog
+        title="Sign out everywhere?"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={signOutEverywhere}
+        confirmLabel="Sign Out Everywhere"
+        pendingLabel="Signing out..."
+      >
+        <p>Every browser where you are signed in is signed out, this one too.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

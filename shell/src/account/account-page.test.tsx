@@ -1,0 +1,97 @@
+import {
+  beginSecondFactor, changePassword, endOwnSessions, getCurrentUser, getSecondFactor, listOwnSessions, turnOffSecondFactor, turnOnSecondFactor,
+} from '@sandites/contracts';
+import { fakeApi } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { coach, renderShell } from '../testing/render-shell';
+import { Page } from './account-page';
+
+const api = fakeApi();
+const off = { isOn: false, recoveryCodesLeft: 0, isRequired: false };
+const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+const here = { id: 1, isCurrent: true, createdAt: '2026-11-20T08:00:00Z', lastUsedAt: '2026-11-21T09:30:00Z', browser: 'Firefox on Linux' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (row: { method: string; path: string }) => api.calls.filter(({ method, url }) => method === row.method && url === row.path).map(({ body }) => body);
+
+beforeEach(() => {
+  api.on(getCurrentUser, { status: 200, json: coach });
+  api.on(getSecondFactor, { status: 200, json: off });
+  api.on(listOwnSessions, { status: 200, json: [here, { ...here, id: 2, isCurrent: false, browser: 'Chrome on Windows' }] });
+});
+
+async function open() {
+  const shell = renderShell(<Page />, { user: coach, at: '/account' });
+  await screen.findByRole('button', { name: 'Turn On' });
+  return shell;
+}
+
+describe('the password', () => {
+  async function change() {
+    await open();
+    await userEvent.type(screen.getByLabelText('Current password'), 'sandites-coach');
+    await userEvent.type(screen.getByLabelText('New password'), 'a long walk home');
+    await press('Change Password');
+  }
+
+  test('is changed with the present one, and the fields are empty again', async () => {
+    api.on(changePassword, { status: 204 });
+    await change();
+    expect(await screen.findByText('Password changed')).toBeInTheDocument();
+    expect(sent(changePassword)).toEqual([{ current: 'sandites-coach', password: 'a long walk home' }]);
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  test('a wrong present one is said at its field', async () => {
+    api.on(changePassword, { status: 400, json: { message: 'Not valid', issues: [{ path: '/current', message: 'is not right' }] } });
+    await change();
+    expect(await screen.findByText('Current password is not right')).toBeInTheDocument();
+    expect(screen.getByLabelText('New password')).toHaveValue('a long walk home');
+  });
+});
+
+describe('the second factor', () => {
+  test('is turned on with a code of the app that scanned the picture, and shows ten recovery codes this once', async () => {
+    api.on(beginSecondFactor, { status: 200, json: { secret: 'JBSWY3DP', uri: 'otpauth://totp/Sandites:coach?secret=JBSWY3DP' } });
+    api.on(turnOnSecondFactor, { status: 200, json: { recoveryCodes: codes } });
+    await open();
+    await press('Turn On');
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    expect(screen.getByText('JBSWY3DP')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    api.on(getSecondFactor, { status: 200, json: { isOn: true, recoveryCodesLeft: 10, isRequired: false } });
+    await press('Turn On');
+    const heading = await screen.findByRole('heading', { name: 'Your recovery codes' });
+    expect(heading).toHaveFocus();
+    expect(screen.getAllByText(/^code-\d$/)).toHaveLength(10);
+    expect(sent(turnOnSecondFactor)).toEqual([{ code: '123456' }]);
+    await press('I Have Kept Them');
+    expect(await screen.findByText('10 recovery codes are left.')).toBeInTheDocument();
+    expect(screen.queryByText('code-1')).not.toBeInTheDocument();
+  });
+
+  test('is turned off with the password', async () => {
+    api.on(getSecondFactor, { status: 200, json: { isOn: true, recoveryCodesLeft: 1, isRequired: false } });
+    api.on(turnOffSecondFactor, { status: 204 });
+    renderShell(<Page />, { user: coach, at: '/account' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn Off' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn Off the Second Factor' }));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'sandites-coach');
+    api.on(getSecondFactor, { status: 200, json: off });
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn Off' }));
+    expect(await screen.findByText('Second factor turned off')).toBeInTheDocument();
+    expect(sent(turnOffSecondFactor)).toEqual([{ password: 'sandites-coach' }]);
+  });
+});
+
+test('it lists where one is signed in, and signs out everywhere after asking', async () => {
+  api.on(endOwnSessions, { status: 204 });
+  const { location } = await open();
+  expect(await screen.findByText('Firefox on Linux')).toHaveTextContent('This device');
+  expect(screen.getByText('Chrome on Windows')).toBeInTheDocument();
+  await press('Sign Out Everywhere');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign Out Everywhere' }));
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(await screen.findByText('You are signed out everywhere.')).toBeInTheDocument();
+});
