@@ -4,3 +4,4 @@ export { NoticesContext } from './notices';
 export { DataProvider } from './data/data-provider';
 export { isInPlace } from './use-search-query';
 export { send } from './data/send';
+export { listenBeforeRouter } from './use-leave-guard';

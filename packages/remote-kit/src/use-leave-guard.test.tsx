@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { useLeaveGuard } from './use-leave-guard';
+import { listenBeforeRouter, useLeaveGuard } from './use-leave-guard';
 
 function Form() {
   const [text, setText] = useState('');
@@ -15,17 +15,25 @@ function Form() {
   );
 }
 
+/** As the shell does. */
+function Shell({ children }: { children: ReactNode }) {
+  useLayoutEffect(listenBeforeRouter, []);
+  return children;
+}
+
 let asked: jest.SpyInstance;
 beforeEach(() => {
   asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
   window.history.pushState({ idx: 0 }, '', '/start');
   render(
     <BrowserRouter useTransitions={false}>
-      <Link to="/form">To the form</Link>
-      <Routes>
-        <Route path="/form" element={<Form />} />
-        <Route path="*" element={<p>another page</p>} />
-      </Routes>
+      <Shell>
+        <Link to="/form">To the form</Link>
+        <Routes>
+          <Route path="/form" element={<Form />} />
+          <Route path="*" element={<p>another page</p>} />
+        </Routes>
+      </Shell>
     </BrowserRouter>,
   );
 });

@@ -22,6 +22,20 @@ function pathOfClick(event: MouseEvent): string | undefined {
   return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
 }
 
+/** Whoever wants to know of Back and Forward before the router does. */
+const poppers = new Set<(event: PopStateEvent) => void>();
+
+/**
+ * Hears of Back and Forward before the router. The window tells its listeners in the order they came, so the shell calls this from a layout effect
+ * inside the router, whose own comes after those of its children.
+ * @returns stops it
+ */
+export function listenBeforeRouter(): () => void {
+  const tell = (event: PopStateEvent) => poppers.forEach((pop) => pop(event));
+  window.addEventListener('popstate', tell);
+  return () => window.removeEventListener('popstate', tell);
+}
+
 const stop = (event: Event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -59,11 +73,11 @@ export function useLeaveGuard(isChanged: boolean): void {
       }
     };
     window.addEventListener('beforeunload', unload);
-    window.addEventListener('popstate', pop, true);
+    poppers.add(pop);
     document.addEventListener('click', click, true);
     return () => {
       window.removeEventListener('beforeunload', unload);
-      window.removeEventListener('popstate', pop, true);
+      poppers.delete(pop);
       document.removeEventListener('click', click, true);
     };
   }, [isChanged, key]);

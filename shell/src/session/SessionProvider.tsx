@@ -1,7 +1,7 @@
 import type { User } from '@sandites/contracts';
 import { messageOf, useNotify } from '@sandites/remote-kit';
-import { SessionActionsContext, SessionContext, sessionOf } from '@sandites/remote-kit/host';
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { SessionActionsContext, SessionContext, listenBeforeRouter, sessionOf } from '@sandites/remote-kit/host';
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { SignInAgain } from '../sign-in/SignInAgain';
 import { askWho } from './ask-who';
@@ -36,6 +36,7 @@ export function SessionProvider({ initialUser, children }: Props) {
   useEffect(() => {
     if (keeper.snapshot().user === undefined) void keeper.recheck();
   }, [keeper]);
+  useLayoutEffect(listenBeforeRouter, []);
   useUpkeep(keeper);
   useOtherTabs(keeper, id, isEnded);
 
