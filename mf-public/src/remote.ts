@@ -3,9 +3,38 @@ import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /** The visitor's pages (visitor-area.md 2). */
 export const remote = defineRemote('mf-public', [
-  page('/', { access: 'public', title: 'Home', module: './home/home-page', reads: [listEvents] }),
-  page('/player-cards', { access: 'public', title: 'Sandite Athletes', module: './athletes/athletes-page', reads: [listPlayers] }),
-  page('/coaching-staff', { access: 'public', title: 'Coaching Staff', module: './coaching-staff/coaching-staff-page', reads: [listCoaches] }),
-  page('/schedule', { access: 'public', title: 'Schedules', module: './schedule/schedule-page', reads: [listEvents] }),
-  page('/create-profile', { access: 'public', title: 'Create Your Profile', module: './create-profile/create-profile-page' }),
+  page('/', {
+    access: 'public',
+    title: 'Home',
+    description: 'Sandite High School athletics: the next games, our teams, our alumni, and the way to playing in college.',
+    module: './home/home-page',
+    reads: [listEvents],
+  }),
+  page('/player-cards', {
+    access: 'public',
+    title: 'Sandite Athletes',
+    description: 'The athletes of every Sandite team: positions, classes, sizes and figures.',
+    module: './athletes/athletes-page',
+    reads: [listPlayers],
+  }),
+  page('/coaching-staff', {
+    access: 'public',
+    title: 'Coaching Staff',
+    description: 'The coaches of every Sandite team, and how to write to them.',
+    module: './coaching-staff/coaching-staff-page',
+    reads: [listCoaches],
+  }),
+  page('/schedule', {
+    access: 'public',
+    title: 'Schedules',
+    description: 'Every Sandite game by month and sport: day, time, opponent and place, also for your own calendar.',
+    module: './schedule/schedule-page',
+    reads: [listEvents],
+  }),
+  page('/create-profile', {
+    access: 'public',
+    title: 'Create Your Profile',
+    description: 'Start your recruiting journey: put your figures, grades and film into one profile.',
+    module: './create-profile/create-profile-page',
+  }),
 ]);

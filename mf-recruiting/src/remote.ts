@@ -6,6 +6,7 @@ export const remote = defineRemote('mf-recruiting', [
   page('/package/:shareCode', {
     access: 'public',
     title: 'Recruiting Package',
+    description: 'Athletes that our coaches recommend to college programs: figures, film and notes.',
     module: './package-page/package-page',
     reads: [getSharedPackage, listEvents],
     private: true,
@@ -13,12 +14,33 @@ export const remote = defineRemote('mf-recruiting', [
   page('/player/:shareCode', {
     access: 'public',
     title: 'Player Profile',
+    description: 'A Sandite athlete for college coaches: figures, film and contact.',
     module: './player-page/player-page',
     reads: [getSharedPlayer, listEvents],
     private: true,
   }),
-  page('/college-search', { access: 'public', title: 'College Search Tool', module: './college-search/college-search-page' }),
-  page('/resources', { access: 'public', title: 'Student Athlete Resources', module: './resources/resources-page' }),
-  page('/recruitment-tools', { access: 'public', title: 'Athletic Recruitment Tools', module: './recruitment-tools/recruitment-tools-page' }),
-  page('/coming-soon', { access: 'public', title: 'Resource Coming Soon', module: './coming-soon/coming-soon-page' }),
+  page('/college-search', {
+    access: 'public',
+    title: 'College Search Tool',
+    description: 'Find and compare colleges by division, state, grades and scores, and see where you stand.',
+    module: './college-search/college-search-page',
+  }),
+  page('/resources', {
+    access: 'public',
+    title: 'Student Athlete Resources',
+    description: 'Eligibility, training, academics and recruiting: the bodies that decide, and the help that is free.',
+    module: './resources/resources-page',
+  }),
+  page('/recruitment-tools', {
+    access: 'public',
+    title: 'Athletic Recruitment Tools',
+    description: 'A recruiting timeline for every sport, a checklist for campus visits, and the questions recruiters ask.',
+    module: './recruitment-tools/recruitment-tools-page',
+  }),
+  page('/coming-soon', {
+    access: 'public',
+    title: 'Resource Coming Soon',
+    description: 'This resource is still being made. See what is there already, or ask our football coach.',
+    module: './coming-soon/coming-soon-page',
+  }),
 ]);

@@ -2,9 +2,8 @@ import { school, type Boot, type User } from '@sandites/contracts';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
-import type { PagePreview } from './page-preview';
+import { siteDescription, type PagePreview } from './page-preview';
 
-const description = `Teams, schedules, athletes and college recruiting at ${school.name}, home of the ${school.mascot}.`;
 /** The black of the navigation bar (look.md). */
 const themeColor = '#0B0B0D';
 
@@ -29,7 +28,7 @@ export function pageHtml({ found, path, user, preview }: ShownPage, snapshot: Sn
     meta('viewport', 'width=device-width, initial-scale=1'),
     ...shellLinks(snapshot),
     ...(found ? pageLinks(found, path, snapshot, user?.role ?? null) : []),
-    meta('description', preview?.description ?? description),
+    meta('description', preview?.description ?? siteDescription),
     ...Object.entries(preview?.properties ?? {}).map(([property, content]) => tag('meta', { property, content })),
     meta('theme-color', themeColor),
     ...(found === null || found.page.private ? [meta('robots', 'noindex')] : []),

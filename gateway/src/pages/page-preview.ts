@@ -1,4 +1,8 @@
+import { school } from '@sandites/contracts';
 import type { FoundPage } from '../registry/snapshot';
+
+/** What stands for a page that says nothing of itself. */
+export const siteDescription = `Teams, schedules, athletes and college recruiting at ${school.name}, home of the ${school.mascot}.`;
 
 /** What is known of a page only when it is asked for: what a link to it shows in a message, and whether there is anything behind it. */
 export interface PagePreview {

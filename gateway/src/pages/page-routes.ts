@@ -8,7 +8,7 @@ import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { guard, movedTo } from './page-guard';
 import { pageHtml } from './page-html';
-import type { PreviewOf } from './page-preview';
+import type { PagePreview, PreviewOf } from './page-preview';
 
 interface PageDependencies {
   readonly current: () => Snapshot | null;
@@ -22,10 +22,10 @@ const html = 'text/html; charset=utf-8';
 /** Pages as anybody sees them, made once for what is live. */
 type KeptPages = WeakMap<Snapshot, Map<FoundPage | null, Promise<Encoded>>>;
 
-function keptPage(kept: KeptPages, snapshot: Snapshot, found: FoundPage | null): Promise<Encoded> {
+function keptPage(kept: KeptPages, snapshot: Snapshot, found: FoundPage | null, preview: PagePreview | null): Promise<Encoded> {
   const pages = kept.get(snapshot) ?? new Map<FoundPage | null, Promise<Encoded>>();
   kept.set(snapshot, pages);
-  const page = pages.get(found) ?? encode(pageHtml({ found, path: found?.page.path ?? '', user: null, preview: null }, snapshot), 9);
+  const page = pages.get(found) ?? encode(pageHtml({ found, path: found?.page.path ?? '', user: null, preview }, snapshot), 9);
   pages.set(found, page);
   return page;
 }
@@ -77,7 +77,7 @@ export function pageRoutes({ current, recognise, cookie, previewOf }: PageDepend
       res.setHeader('Cache-Control', 'private, no-store');
       return sendEncoded(req, res, html, await encode(pageHtml({ found, path: req.path, user, preview }, snapshot), 4));
     }
-    const page = await keptPage(kept, snapshot, found);
+    const page = await keptPage(kept, snapshot, found, preview);
     res.setHeader('Cache-Control', 'private, no-cache');
     return found ? sendTagged(req, res, html, page) : sendEncoded(req, res, html, page);
   };

@@ -1,5 +1,7 @@
 import type { PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
+import { eventually } from '../testing/eventually';
 import { json } from '../testing/neighbour';
+import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 const nothingKnown = {
@@ -132,7 +134,8 @@ describe('a code that nobody has', () => {
     const { status, said } = await head(path);
     expect(status).toBe(404);
     expect(said['robots']).toBe('noindex');
-    expect(said['og:title'] ?? '').not.toContain('Jaylen');
+    expect(said['og:image']).toBe(`${origin}/previews/crest.png`);
+    expect(said['og:title']).toMatch(/^(Recruiting|Player)/);
   });
 
   test('has no picture, also where it had one before', async () => {
@@ -141,6 +144,22 @@ describe('a code that nobody has', () => {
     behind(404, {});
     expect((await picture(said['og:image'] ?? '')).status).toBe(404);
     expect((await picture('/previews/anything/abc.png')).status).toBe(404);
+  });
+});
+
+describe('a link to any other page', () => {
+  test('shows what the page says of itself, and the crest', async () => {
+    await gateway.publish('mf-recruiting', '1', {
+      files: { 'remoteEntry.js': 'register()' },
+      pages: [testPage('/resources', { title: 'Resources', description: 'Help that is free.' }), testPage('/secret', { title: 'Secret', access: 'coach' })],
+    });
+    await eventually(async () => (await head('/resources')).status === 200);
+    const { said } = await head('/resources');
+    expect(said).toMatchObject({ description: 'Help that is free.', 'og:title': 'Resources', 'og:description': 'Help that is free.', 'og:image': `${origin}/previews/crest.png` });
+  });
+
+  test('shows the site where the page says nothing', async () => {
+    expect((await head('/schedule')).said['og:description']).toMatch(/^Teams, schedules, athletes/);
   });
 });
 

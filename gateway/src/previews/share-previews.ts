@@ -1,6 +1,7 @@
+import type { RemotePage } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import { Router } from 'express';
-import type { PreviewOf } from '../pages/page-preview';
+import { siteDescription, type PagePreview, type PreviewOf } from '../pages/page-preview';
 import { crestPath, openGraph, picturesPath } from './open-graph';
 import { pictures } from './picture/pictures';
 import { packageWords, playerWords, type PreviewWords } from './preview-words';
@@ -30,19 +31,24 @@ function wordsOf(shared: Shared): PreviewWords | null {
 }
 
 /**
- * What a link to a package or a player shows in a message: one read for a page, one for its picture, and no session. Unknown codes are missing, private
- * ones neutral, and nobody can tell a revoked code from one that never was (decisions.md D28).
+ * What a link shows in a message. A public page shows what it says of itself, and the crest. A package or a player: one read for the page, one for the
+ * picture, and no session. Unknown codes are missing, private ones neutral, and nobody can tell a revoked code from one that never was (decisions.md D28).
  */
 export function sharePreviews(readShared: ReadShared, origin: string | null): SharePreviews {
   const { draw, versionOf } = pictures();
+  const neutral = ({ title, description = siteDescription }: RemotePage): PagePreview => ({
+    description,
+    properties: openGraph({ title, description, picture: crestPath }, origin),
+  });
 
   const previewOf: PreviewOf = async ({ page }, { shareCode = '' }) => {
+    if (page.access !== 'public') return null;
     const kind = kinds.get(page.path);
-    if (!kind) return null;
+    if (!kind) return neutral(page);
     const shared = await readShared(kind, shareCode);
-    if (shared.kind === 'missing') return { isMissing: true };
+    if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
     const words = wordsOf(shared);
-    if (!words) return null;
+    if (!words) return neutral(page);
     const { title, description, picture } = words;
     const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture)}`;
     return { title, description, properties: openGraph({ title, description, picture: address }, origin) };

@@ -6,12 +6,26 @@ import { colleges } from './data/colleges';
 
 const user = userEvent.setup();
 const open = (query = '') => renderPage(<CollegeSearchPage />, { at: `/college-search${query}` });
-const found = async () => (await screen.findByText(/colleges? found/)).textContent;
-/** Straight from the document: asking for roles among hundreds of cards takes seconds. */
+// Straight from the document: asking for roles and words among hundreds of cards takes seconds.
+const found = () =>
+  waitFor(() => {
+    const words = document.querySelector('[role="status"]')?.textContent;
+    expect(words).toMatch(/colleges? found$/);
+    return words;
+  });
+const button = (words: string) => {
+  const pressed = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+  if (!pressed) throw new Error(`There is no button ${words}`);
+  return pressed;
+};
 const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
-const heart = (name: string) => document.querySelectorAll<HTMLElement>(`button[aria-label$="${name} to favorites"], button[aria-label$="${name} from favorites"]`)[0];
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
-const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const field = (label: string) => {
+  const control = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) throw new Error(`There is no field ${label}`);
+  return control;
+};
+const press = (words: string) => fireEvent.click(button(words));
+const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const all = `${colleges.length} colleges found`;
 
 beforeEach(() => window.localStorage.clear());
@@ -37,19 +51,19 @@ describe('the college search', () => {
     open();
     expect(await found()).toBe(all);
     expect(names()[0]).toBe('Amherst College');
-    expect(screen.queryByLabelText('Minimum GPA')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Division')).toHaveValue('All');
-    expect(screen.getByLabelText('State')).toHaveValue('All');
-    expect(screen.getByText('Favorites')).toHaveAttribute('aria-pressed', 'false');
+    expect(() => field('Minimum GPA')).toThrow();
+    expect(field('Division')).toHaveValue('All');
+    expect(field('State')).toHaveValue('All');
+    expect(button('Favorites')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('answers what is typed at once, and keeps it in the address when the hand rests', async () => {
     const page = open();
     await found();
-    fireEvent.change(screen.getByLabelText('Search colleges'), { target: { value: 'oklahoma state' } });
+    choose('Search colleges', 'oklahoma state');
     expect(names()).toEqual(expect.arrayContaining(['Oklahoma State University', 'Southeastern Oklahoma State University']));
     await waitFor(() => expect(page.location()).toBe('/college-search?search=oklahoma+state'));
-    expect(screen.getByLabelText('Search colleges')).toHaveValue('oklahoma state');
+    expect(field('Search colleges')).toHaveValue('oklahoma state');
   });
 
   test('opens as it was sent', async () => {
@@ -65,8 +79,8 @@ describe('the college search', () => {
     await found();
     press('Advanced Filters');
     const bounds = ['Minimum GPA', 'Minimum SAT', 'Minimum ACT'].map((label) => {
-      const { min, max, step, value } = screen.getByLabelText<HTMLInputElement>(label);
-      return [min, max, step, value];
+      const slider = field(label);
+      return [...['min', 'max', 'step'].map((bound) => slider.getAttribute(bound)), slider.value];
     });
     expect(bounds).toEqual([
       ['2.5', '4', '0.1', '2.5'],
@@ -96,9 +110,8 @@ describe('a heart', () => {
   test('makes a favorite, which is one after a reload too (D13)', async () => {
     const page = open();
     await found();
-    const before = heart('Duke University');
-    if (before) fireEvent.click(before);
-    expect(heart('Duke University')).toHaveAccessibleName('Remove Duke University from favorites');
+    press('Add Duke University to favorites');
+    expect(button('Remove Duke University from favorites')).toBeVisible();
     page.unmount();
     open('?favorites=only');
     await found();
@@ -109,7 +122,7 @@ describe('a heart', () => {
 test("a college's site opens in a new tab", async () => {
   open('?search=amherst+college');
   await found();
-  const site = screen.getByRole('link', { name: 'Visit the website of Amherst College (opens in a new tab)' });
+  const site = screen.getByRole('link', { name: /Visit Website of Amherst College/ });
   expect(site).toHaveAttribute('href', 'https://www.amherst.edu');
   expect(site).toHaveAttribute('target', '_blank');
 });

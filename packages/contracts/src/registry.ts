@@ -15,6 +15,8 @@ export const RemotePage = Type.Object({
   path: Type.String({ pattern: '^/' }),
   access: Type.Unsafe<(typeof pageAccess)[number]>({ type: 'string', enum: [...pageAccess] }),
   title: Type.String({ minLength: 1 }),
+  /** What a search engine and a message show of it. */
+  description: Type.Optional(Type.String({ minLength: 1 })),
   module: Type.String({ pattern: '^\\./' }),
   /** Files of the release that the page needs at once, so that the gateway can name them in the HTML. */
   files: Type.Array(FileName),

@@ -5,6 +5,8 @@ export interface PageOptions {
   access: 'public' | 'signed-in' | 'coach' | 'admin';
   /** Title of the browser's tab. */
   title: string;
+  /** One sentence for search engines and for messages that hold a link to it. Default: the site's. */
+  description?: string;
   /** The module that exports the component `Page`, relative to `src/`: `./schedule/schedule-page`. */
   module: `./${string}`;
   /** Calls the page makes at once, for the browser to start them together with the page. A parameter of the page's path fills the call's of the same name. */
@@ -17,6 +19,7 @@ export interface DeclaredPage {
   path: string;
   access: PageOptions['access'];
   title: string;
+  description?: string;
   module: string;
   reads: string[];
   private: boolean;
@@ -33,8 +36,8 @@ export interface RemoteDeclaration {
  * Declares a page of a remote.
  * @param path as the router writes it: `/coach/package/:packageId/players`
  */
-export function page(path: `/${string}`, { access, title, module, reads = [], private: isPrivate = false }: PageOptions): DeclaredPage {
-  return { path, access, title, module, reads: reads.map((read) => read.path), private: isPrivate };
+export function page(path: `/${string}`, { access, title, description, module, reads = [], private: isPrivate = false }: PageOptions): DeclaredPage {
+  return { path, access, title, ...(description !== undefined && { description }), module, reads: reads.map((read) => read.path), private: isPrivate };
 }
 
 /**

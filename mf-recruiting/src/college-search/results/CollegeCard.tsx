@@ -1,4 +1,4 @@
-import { ButtonLink, IconButton, Tag, VisuallyHidden } from '@sandites/ui';
+import { ButtonLink, Icon, Tag, VisuallyHidden, classes } from '@sandites/ui';
 import { memo } from 'react';
 import type { College } from '../college';
 import styles from './college-card.module.scss';
@@ -25,13 +25,10 @@ export const CollegeCard = memo(function CollegeCard({ college, isFavorite, onTo
           <h2 className={styles['name']}>{name}</h2>
           <p className={styles['place']}>{location}</p>
         </div>
-        <IconButton
-          icon="heart"
-          filled={isFavorite}
-          label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
-          className={isFavorite ? styles['set'] : undefined}
-          onClick={() => onToggleFavorite(id)}
-        />
+        <button type="button" className={classes(styles['heart'], isFavorite && styles['set'])} onClick={() => onToggleFavorite(id)}>
+          <Icon name="heart" filled={isFavorite} />
+          <VisuallyHidden>{isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}</VisuallyHidden>
+        </button>
       </div>
       <p className={styles['league']}>
         <Tag tone="dark">{division}</Tag> <Tag tone="outline">{conference}</Tag>
@@ -49,8 +46,10 @@ export const CollegeCard = memo(function CollegeCard({ college, isFavorite, onTo
       </dl>
       <p className={styles['programs']}>{programs.join(' · ')}</p>
       <div className={styles['site']}>
-        <ButtonLink href={website} newTab look="quiet" size="small" icon="external" aria-label={`Visit the website of ${name} (opens in a new tab)`}>
-          Visit Website
+        <ButtonLink href={website} newTab look="quiet" size="small" icon="external">
+          <span>
+            Visit Website<VisuallyHidden> of {name}</VisuallyHidden>
+          </span>
         </ButtonLink>
       </div>
     </article>
