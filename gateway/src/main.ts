@@ -19,7 +19,7 @@ start(async () => {
   process.on('SIGHUP', () => void keys.reload());
 
   const db = connect(settings.databaseUrl, { poolSize: 4 });
-  await migrate(db, migrations);
+  await migrate(settings.databaseUrl, migrations);
   const registry = await watchRegistry(liveReleases(db, log), log);
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 

@@ -26,7 +26,7 @@ start(async () => {
 
   const db = connect(databaseUrl, { poolSize: 2 });
   try {
-    await migrate(db, migrations);
+    await migrate(databaseUrl, migrations);
     const changes = await liveReleases(db, createLog('publish', 'error')).publish(builds.map(({ release }) => release), { by, reason });
     for (const change of changes) process.stdout.write(`${lineOf(change)}\n`);
   } finally {

@@ -5,7 +5,7 @@ describe('the calendar links', () => {
     expect(calendarLinks('https://www.sandites.example', 'All Sports')).toEqual({
       subscribe: 'webcal://www.sandites.example/api/calendar.ics',
       address: 'https://www.sandites.example/api/calendar.ics',
-      download: '/api/calendar.ics',
+      download: '/api/calendar.ics?as=file',
       fileName: 'sandites-all-sports.ics',
     });
   });

@@ -6,7 +6,7 @@ export interface CalendarLinks {
   subscribe: string;
   /** The same as an address to paste, for calendars that are web pages. */
   address: string;
-  /** A copy as of today. */
+  /** A copy as of today, of the games that are on. */
   download: string;
   fileName: string;
 }
@@ -16,8 +16,10 @@ export interface CalendarLinks {
  * @param origin of this site, such as `https://www.sandites.example`
  */
 export function calendarLinks(origin: string, sport: SportFilter): CalendarLinks {
-  const download = sport === allSports ? getCalendar.path : `${getCalendar.path}?${new URLSearchParams({ sport }).toString()}`;
-  const address = `${origin}${download}`;
+  const ofSport: Record<string, string> = sport === allSports ? {} : { sport };
+  const pathWith = (query: Record<string, string>) => [getCalendar.path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
+  const download = pathWith({ ...ofSport, as: 'file' });
+  const address = `${origin}${pathWith(ofSport)}`;
   const name = sport.toLowerCase().replaceAll("'", '').replaceAll(/[^a-z]+/g, '-');
   return { subscribe: address.replace(/^https?:/, 'webcal:'), address, download, fileName: `sandites-${name}.ics` };
 }

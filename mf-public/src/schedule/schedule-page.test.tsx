@@ -240,7 +240,7 @@ describe('taking the schedule along', () => {
   test('offers the chosen sport as well', () => {
     open('/schedule?sport=Football', 'never');
     const football = within(screen.getByRole('region', { name: 'Football' }));
-    expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football');
+    expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football&as=file');
   });
 
   test('prints the school year of the chosen sport, month by month, and then shows the tabs again', async () => {

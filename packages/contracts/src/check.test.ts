@@ -75,5 +75,9 @@ describe('every body', () => {
     const opponent = "<b>O'Neil</b> 🏈";
     expect(eventForm.check({ ...event, opponent }).value).toEqual({ ...event, opponent });
   });
+  it.each(['a?bcc=b@x.example', 'a&b@x.example', 'a%0d@x.example', 'a=b@x.example', 'a/b@x.example'])('refuses the e-mail address %s, which would be more than one in a link', (email) =>
+    expect(messages(playerForm, { ...player, email })).toHaveProperty('/email'),
+  );
+  it.each(["o'neil+news@x.example", 'a.b_c-d@sub.x.example'])('takes the e-mail address %s', (email) => expect(playerForm.check({ ...player, email }).issues).toBeUndefined());
   it('is an object', () => expect(contactForm.check([]).issues).toEqual([{ path: '', message: 'must be object', code: 'type' }]));
 });

@@ -3,6 +3,8 @@ export { readSettings, type Setting, type SettingsOf } from './settings/setting'
 export { choice, databaseAddress, flag, optional, password, port, text, webAddress, whole, words } from './settings/kinds';
 export { processSettings, serviceSettings, type ProcessSettings, type ServiceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
+export { runService, type ServiceProgram } from './process/run-service';
+export { keepHouse, type Chore } from './process/housekeeping';
 export { serve, type Running } from './process/serve';
 export { expressServer } from './process/express-server';
 export { onStop } from './process/on-stop';
@@ -18,7 +20,7 @@ export { migrate } from './database/migrate';
 export type { Migration, Migrations } from './database/migration';
 export { tableVersion, trackVersion } from './database/table-version';
 export { countRowChanges } from './database/row-version';
-export { loadDemoDataOnce, refuseDemoData } from './database/demo-data';
+export { loadDemoDataOnce, nameDemoParts, refuseDemoData, type DemoData } from './database/demo-data';
 export { onDuplicate } from './database/database-problem';
 export { jsonList, utc } from './database/sql';
 export { browserClaims, gatewaySubject, identityClaims, identityIssuer, knownBrowserOf, sessionHeader, type Caller, type Identity, type KnownBrowser } from './identity/identity';

@@ -18,7 +18,7 @@ start(async () => {
 
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {
-    await migrate(db, migrations);
+    await migrate(settings.databaseUrl, migrations);
     await usersStore(db).add({ username: value.username, role: 'admin', passwordHash: await hashPassword(value.password) });
     process.stdout.write(`The admin ${value.username} is there and can sign in.\n`);
   } catch (error) {

@@ -14,8 +14,8 @@ start(async () => {
   const db = connect(settings.databaseUrl);
   const users = usersStore(db);
 
-  await migrate(db, migrations);
-  if (settings.mode === 'demo') await loadDemoDataOnce(db, loadDemoAccounts);
+  await migrate(settings.databaseUrl, migrations);
+  if (settings.mode === 'demo') await loadDemoDataOnce(db, { demo: loadDemoAccounts });
   else await refuseDemoAccounts(users);
 
   const app = authApp({

@@ -74,8 +74,11 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar.ics',
   access: 'public',
-  summary: 'The schedule as a calendar to subscribe to, of all sports or one',
-  query: Type.Object({ sport: Type.Optional(Type.String({ maxLength: 200 })) }),
+  summary: 'The schedule as a calendar, of all sports or one: to subscribe to, or as a file to keep',
+  query: Type.Object({
+    sport: Type.Optional(Type.String({ maxLength: 200 })),
+    as: Type.Optional(Type.Literal('file', { description: 'A file shows games that are on; a calendar to subscribe to also crosses out those that were deleted' })),
+  }),
   produces: 'text/calendar',
   answers: { 200: Type.String() },
 });

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@sandites/contracts';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { buildId } from '../reads/build-id';
 import { digest, matchesTag, weakTag } from '../reads/etag';
 import { Serialised, type AnyReply, type Reply } from './reply';
 
@@ -20,8 +21,8 @@ function cacheControl({ method, noStore, service, access }: AnyEndpoint, isSigne
 /** Makes the sender of an endpoint's answers. Reads carry an `ETag`, and a client that has the answer already gets 304 (api.md, Conventions). */
 export function replySender(endpoint: AnyEndpoint): SendReply {
   const contentType = `${endpoint.produces ?? 'application/json'}; charset=utf-8`;
-  // The same rows shown in another way, by a later release, are another answer.
-  const shape = digest(JSON.stringify(endpoint.answers)).slice(0, 6);
+  // The same rows shown in another way, by other code, are another answer.
+  const build = buildId();
 
   return async (request, response, reply, isSignedIn) => {
     const headers: OutgoingHttpHeaders = {
@@ -32,7 +33,7 @@ export function replySender(endpoint: AnyEndpoint): SendReply {
     };
     let bytes = 'bytes' in reply ? undefined : bytesOf(reply);
     if (endpoint.method === 'GET') {
-      const tag = 'bytes' in reply ? weakTag(`${shape}-${reply.version}`) : bytes && weakTag(digest(bytes));
+      const tag = 'bytes' in reply ? weakTag(`${build}-${reply.version}`) : bytes && weakTag(digest(bytes));
       if (tag) headers['ETag'] = tag;
       if (tag && matchesTag(request.headers['if-none-match'], tag)) {
         response.writeHead(304, headers).end();

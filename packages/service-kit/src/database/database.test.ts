@@ -3,7 +3,7 @@ import { problemOf } from '../problem/problem-of';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { commonMigrations } from './common-migrations';
 import { connect } from './connect';
-import { loadDemoDataOnce, refuseDemoData } from './demo-data';
+import { loadDemoDataOnce, nameDemoParts, refuseDemoData } from './demo-data';
 import { migrate } from './migrate';
 import type { Migrations } from './migration';
 import { tableVersion, trackVersion } from './table-version';
@@ -83,6 +83,15 @@ describe('the version of a table', () => {
     expect(await version()).not.toBe(after);
   });
 
+  test('differs after a restore, though the count is what it was', async () => {
+    const version = tableVersion(database.db, 'notes');
+    const before = await version();
+    const rows: object[] = await database.db('table_versions').select();
+    await database.db('table_versions').delete();
+    await database.db('table_versions').insert(rows);
+    expect(await version()).not.toBe(before);
+  });
+
   test('does not differ after a change that was taken back', async () => {
     const version = tableVersion(database.db, 'notes');
     const before = await version();
@@ -99,14 +108,24 @@ describe('demo data', () => {
     await refuseDemoData(database.db);
     let loads = 0;
     const load = async () => void loads++;
-    await Promise.all([loadDemoDataOnce(database.db, load), loadDemoDataOnce(database.db, load)]);
+    await Promise.all([loadDemoDataOnce(database.db, { notes: load }), loadDemoDataOnce(database.db, { notes: load })]);
     expect(loads).toBe(1);
     await expect(refuseDemoData(database.db)).rejects.toThrow('This database holds demo data');
   });
 
+  test('of a new part reaches a demo that is there already', async () => {
+    await database.db('demo_data').delete();
+    await database.db('demo_data').insert({ name: 'demo' });
+    await nameDemoParts(database.db, ['notes']);
+    const loaded: string[] = [];
+    const part = (name: string) => async () => void loaded.push(name);
+    await loadDemoDataOnce(database.db, { notes: part('notes'), titles: part('titles') });
+    expect(loaded).toEqual(['titles']);
+  });
+
   test('is not marked as loaded where loading failed', async () => {
     await database.db('demo_data').delete();
-    const failing = loadDemoDataOnce(database.db, () => Promise.reject(new Error('no')));
+    const failing = loadDemoDataOnce(database.db, { notes: () => Promise.reject(new Error('no')) });
     await expect(failing).rejects.toThrow('no');
     expect(await database.db('demo_data')).toEqual([]);
   });
@@ -116,16 +135,25 @@ describe('migrating', () => {
   const more: Migrations = { ...migrations, '002_more': async (db) => void (await db.raw('create table more ()')) };
 
   test('several processes at once wait for each other', async () => {
-    const others = [connect(database.url), connect(database.url)];
-    await Promise.all([database.db, ...others].map((db) => migrate(db, more)));
+    await Promise.all([1, 2, 3].map(() => migrate(database.url, more)));
     expect(await database.db('knex_migrations').pluck('name')).toEqual([...Object.keys(commonMigrations).sort(), '001_notes', '002_more']);
-    await Promise.all(others.map((db) => db.destroy()));
   });
 
   test('goes on after a process that was killed while migrating', async () => {
     await database.db('knex_migrations_lock').update({ is_locked: 1 });
-    await migrate(database.db, { ...more, '003_last': async (db) => void (await db.raw('create table last ()')) });
+    await migrate(database.url, { ...more, '003_last': async (db) => void (await db.raw('create table last ()')) });
     expect(await database.db.schema.hasTable('last')).toBe(true);
+  });
+
+  test('of an older process leaves the newer schema as it is', async () => {
+    await migrate(database.url, migrations);
+    expect(await database.db.schema.hasTable('more')).toBe(true);
+  });
+
+  test('waits as long as a step takes', async () => {
+    const limits: unknown[] = [];
+    await migrate(database.url, { ...more, '003_last': async () => {}, '003_patient': async (db) => void limits.push(...(await db.raw('show statement_timeout')).rows, ...(await db.raw('show lock_timeout')).rows) });
+    expect(limits).toEqual([{ statement_timeout: '0' }, { lock_timeout: '0' }]);
   });
 
   test('that fails says so in one line and leaves nothing half done', async () => {
@@ -137,7 +165,7 @@ describe('migrating', () => {
         await db.raw('select\n nonsense');
       },
     };
-    await expect(migrate(database.db, broken)).rejects.toThrow(/^The database could not be brought up to date: .*nonsense.*$/);
+    await expect(migrate(database.url, broken)).rejects.toThrow(/^The database could not be brought up to date: .*nonsense.*$/);
     expect(await database.db.schema.hasTable('half')).toBe(false);
   });
 });

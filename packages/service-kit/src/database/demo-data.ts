@@ -1,12 +1,28 @@
 import type { Knex } from 'knex';
 import { StartError } from '../process/start';
 
-/** Loads demo data once in the life of a database, so that what somebody deleted does not come back at the next start. */
-export async function loadDemoDataOnce(db: Knex, load: (db: Knex.Transaction) => Promise<void>): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const marked: unknown[] = await transaction('demo_data').insert({ name: 'demo' }).onConflict().ignore().returning('name');
-    if (marked.length > 0) await load(transaction);
-  });
+/** Parts of a demo's data by name, each with what loads it. */
+export type DemoData = Readonly<Record<string, (on: Knex.Transaction) => Promise<void>>>;
+
+/** Of demos that were loaded before their parts had names. */
+const whole = 'demo';
+
+/**
+ * Loads each part of the demo data once in the life of a database, so that what somebody deleted does not come back at the next start, and the data
+ * of a new table reaches a demo that is there already.
+ */
+export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void> {
+  for (const [name, load] of Object.entries(parts)) {
+    await db.transaction(async (on) => {
+      const marked: unknown[] = await on('demo_data').insert({ name }).onConflict().ignore().returning('name');
+      if (marked.length > 0) await load(on);
+    });
+  }
+}
+
+/** For migrations: what a demo without named parts holds already. */
+export async function nameDemoParts(db: Knex, parts: readonly string[]): Promise<void> {
+  await db.raw('insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing', [[...parts], whole]);
 }
 
 /** @throws StartError where demo data was ever loaded: production never shows invented people (decisions.md D30) */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { StartError } from '../process/start';
 import { commonMigrations } from './common-migrations';
+import { connect } from './connect';
 import type { Migrations } from './migration';
 
 /** Any number; the same in every process. Advisory locks belong to one database, so services do not wait for each other. */
@@ -17,9 +18,9 @@ function sourceOf(migrations: Migrations): Knex.MigrationSource<string> {
 
 async function migrateLocked(db: Knex, migrations: Migrations): Promise<void> {
   const migrator = db.migrate;
-  const config = { migrationSource: sourceOf(migrations) };
+  // A process of the release before starts on the schema of the one after (style.md 8), whose steps it does not know.
+  const config = { migrationSource: sourceOf(migrations), disableMigrationsListValidation: true };
   await db.transaction(async (lock) => {
-    await lock.raw('set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
     // We hold the lock that dies with its connection, so a knex lock still set is that of a process that was killed.
     if (await lock.schema.hasTable('knex_migrations_lock')) await migrator.forceFreeMigrationsLock(config);
@@ -33,10 +34,15 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Brings the database up to date; several processes at once wait for each other.
+ * Brings the database up to date, on connections of its own that wait as long as a step takes; several processes at once wait for each other.
  * @throws StartError when the database cannot be reached, or a step fails
  */
-export async function migrate(db: Knex, migrations: Migrations): Promise<void> {
+export async function migrate(databaseUrl: string, migrations: Migrations): Promise<void> {
+  const db = connect(databaseUrl, { poolSize: 2, isPatient: true });
+  await bringUpToDate(db, migrations).finally(() => db.destroy());
+}
+
+async function bringUpToDate(db: Knex, migrations: Migrations): Promise<void> {
   await db.raw('select 1').catch((error: unknown) => {
     throw new StartError(`The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`);
   });

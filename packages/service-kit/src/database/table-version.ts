@@ -13,13 +13,20 @@ export async function trackVersion(db: Knex, table: string): Promise<void> {
   );
 }
 
+/** The server's timeline: another one after a fail-over, or a restore to a moment in the past, whose counts repeat with other content. */
+const timeline = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline';
+
 /**
- * Reads the versions of tables as one short text that differs whenever any of them changed, also when the database was made anew.
+ * Reads the versions of tables as one short text that differs whenever any of them changed, also when the database was made anew, restored or taken over
+ * by another server: `xmin` is the transaction that wrote the count, which a restored one has not in common with the one before.
  * Costs one tiny query, shared by all who ask at the same moment.
  */
 export function tableVersion(db: Knex, ...tables: string[]): () => Promise<string> {
   return coalesce(async () => {
-    const rows: { epoch: string; version: number }[] = await db('table_versions').whereIn('name', tables).orderBy('name').select('epoch', 'version');
-    return rows.map(({ epoch, version }) => `${epoch}-${version}`).join('.');
+    const rows: { epoch: string; version: number; writtenBy: string; timeline: string }[] = await db('table_versions')
+      .whereIn('name', tables)
+      .orderBy('name')
+      .select('epoch', 'version', db.raw('xmin::text as "writtenBy"'), db.raw(timeline));
+    return rows.map((row) => [row.epoch, row.version, row.writtenBy, Number.parseInt(row.timeline, 16)].join('-')).join('.');
   });
 }

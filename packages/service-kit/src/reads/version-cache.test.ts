@@ -13,13 +13,20 @@ describe('ready answers', () => {
   });
 
   test('leave when there are too many bytes of them, the one unused the longest first', async () => {
-    const cache = new VersionCache(10);
+    const cache = new VersionCache(13);
     await cache.get('v', 'a', bytes('aaaa'));
     await cache.get('v', 'b', bytes('bbbb'));
     await cache.get('v', 'a', never);
     await cache.get('v', 'c', bytes('cccc'));
     expect(String(await cache.get('v', 'a', never))).toBe('aaaa');
     expect(String(await cache.get('v', 'b', bytes('again')))).toBe('again');
+  });
+
+  test('count their keys, too', async () => {
+    const cache = new VersionCache(1_000);
+    await cache.get('v', 'a', bytes('one'));
+    await cache.get('v', 'k'.repeat(990), bytes('other'));
+    expect(String(await cache.get('v', 'a', bytes('again')))).toBe('again');
   });
 
   test('are not kept where making them failed', async () => {

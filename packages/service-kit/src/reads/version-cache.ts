@@ -1,57 +1,38 @@
-/** Keeps the newest texts of one version; a newer version empties it. Bounded in bytes: the one unused the longest goes first. */
-export class VersionCache {
-  readonly #entries = new Map<string, Promise<Buffer>>();
-  readonly #sizes = new Map<string, number>();
-  #version = '';
-  #bytes = 0;
+import { LRUCache } from 'lru-cache';
 
-  constructor(private readonly mostBytes: number) {}
+/** Answers that one read keeps at most: a stranger may ask for as many made-up sports as they like. */
+const mostEntries = 500;
+
+/** Keeps the newest texts of one version; a newer version empties it. Bounded in entries and bytes, keys among them: the one unused the longest goes first. */
+export class VersionCache {
+  readonly #ready: LRUCache<string, Buffer>;
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+  #version = '';
+
+  constructor(mostBytes: number) {
+    this.#ready = new LRUCache({ max: mostEntries, maxSize: mostBytes, sizeCalculation: (bytes, key) => bytes.length + Buffer.byteLength(key) + 1 });
+  }
 
   /** What is kept under this key, else what `make` makes; those who ask while it is made share it. */
-  get(version: string, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    if (version !== this.#version) this.#empty(version);
-    const kept = this.#entries.get(key);
-    const entry = kept ?? this.#add(key, make());
-    if (kept) {
-      this.#entries.delete(key);
-      this.#entries.set(key, kept);
+  async get(version: string, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#ready.clear();
+      this.#underWay.clear();
     }
-    return entry;
+    return this.#ready.get(key) ?? this.#underWay.get(key) ?? this.#make(key, make);
   }
 
-  #empty(version: string): void {
-    this.#entries.clear();
-    this.#sizes.clear();
-    this.#bytes = 0;
-    this.#version = version;
-  }
-
-  #add(key: string, entry: Promise<Buffer>): Promise<Buffer> {
-    this.#entries.set(key, entry);
-    entry.then(
-      ({ length }) => this.#weigh(key, entry, length),
-      () => this.#drop(key, entry),
-    );
-    return entry;
-  }
-
-  #weigh(key: string, entry: Promise<Buffer>, length: number): void {
-    if (this.#entries.get(key) !== entry) return;
-    this.#sizes.set(key, length);
-    this.#bytes += length;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.mostBytes) break;
-      this.#remove(oldest);
+  async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const making = make();
+    this.#underWay.set(key, making);
+    const isCurrent = () => this.#underWay.get(key) === making;
+    try {
+      const bytes = await making;
+      if (isCurrent()) this.#ready.set(key, bytes);
+      return bytes;
+    } finally {
+      if (isCurrent()) this.#underWay.delete(key);
     }
-  }
-
-  #drop(key: string, entry: Promise<Buffer>): void {
-    if (this.#entries.get(key) === entry) this.#remove(key);
-  }
-
-  #remove(key: string): void {
-    this.#bytes -= this.#sizes.get(key) ?? 0;
-    this.#sizes.delete(key);
-    this.#entries.delete(key);
   }
 }

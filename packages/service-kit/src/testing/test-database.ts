@@ -40,8 +40,7 @@ async function template(admin: Knex, name: string, migrations: Migrations): Prom
     if (there) return;
     const unfinished = `${database}_${randomBytes(4).toString('hex')}`;
     await admin.raw('create database ??', [unfinished]);
-    const db = connect(urlOf(unfinished));
-    await migrate(db, migrations).finally(() => db.destroy());
+    await migrate(urlOf(unfinished), migrations);
     await admin.raw('alter database ?? rename to ??', [unfinished, database]);
   });
   return database;

@@ -1,5 +1,7 @@
+import { school } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import ICAL from 'ical.js';
+import { DateTime } from 'luxon';
 import { eventsService, game } from '../testing/events-service';
 
 let events: TestService;
@@ -44,18 +46,36 @@ describe('the calendar', () => {
     expect((await calendar()).games[0]).toMatchObject({ uid: before?.uid, sequence: 2 });
   });
 
-  test('crosses a deleted game out for 30 days, unless it is entered anew', async () => {
-    await add({});
+  const inDays = (days: number) => DateTime.now().setZone(school.timeZone).plus({ days }).toFormat('yyyy-MM-dd');
+  const statusesOf = async (query?: string) => (await calendar(query)).games.map(({ component }) => component.getFirstPropertyValue('status'));
+
+  test('crosses a deleted game out, without what was said of it, unless it is entered anew', async () => {
+    await add({ date: inDays(7), level: 'Varsity' });
     await events.coach.delete('/api/athletic-events/1');
     const { games } = await calendar();
-    expect(games[0]).toMatchObject({ sequence: 1 });
-    expect(games[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(games[0]).toMatchObject({ sequence: 1, summary: 'Cancelled' });
+    expect(await statusesOf()).toEqual(['CANCELLED']);
+    expect((await read()).text).not.toMatch(/Union|Memorial|Varsity/);
 
-    await add({});
-    expect((await calendar()).games.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual(['CONFIRMED']);
-    await events.coach.delete('/api/athletic-events/2');
-    await events.db.raw("update cancelled_events set cancelled_at = now() - interval '31 days'");
-    expect((await calendar('?sport=Football')).games).toEqual([]);
+    await add({ date: inDays(7), level: 'Varsity' });
+    expect(await statusesOf()).toEqual(['CONFIRMED']);
+  });
+
+  test.each([
+    [400, 1],
+    [-30, 1],
+    [-31, 0],
+  ])('shows a deleted game whose day is %i days from today %i times', async (days, times) => {
+    await add({ date: inDays(days) });
+    await events.coach.delete('/api/athletic-events/1');
+    expect(await statusesOf('?sport=Football')).toHaveLength(times);
+  });
+
+  test('as a file shows no deleted game', async () => {
+    await add({ date: inDays(7) });
+    await add({ date: inDays(8) });
+    await events.coach.delete('/api/athletic-events/1');
+    expect(await statusesOf('?as=file')).toEqual(['CONFIRMED']);
   });
 
   test('is of one sport, of all, or empty for an unknown one', async () => {

@@ -1,19 +1,26 @@
-import { allSports, getCalendar } from '@sandites/contracts';
+import { allSports, getCalendar, school } from '@sandites/contracts';
 import { handle, Serialised, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { DateTime } from 'luxon';
 import type { CalendarStore } from './calendar-store';
 import { calendarText } from './calendar-text';
 
-const sportOf = (given?: string) => (given === undefined || given === '' || given === allSports ? null : given);
+/** Days that a deleted game stays crossed out after its own. */
+const crossedOutDays = 30;
 
-/** The schedule as a calendar to subscribe to. */
+const sportOf = (given?: string) => (given === undefined || given === '' || given === allSports ? null : given);
+/** The first day whose deleted games are still shown. It moves on without any change of the schedule. */
+const since = () => DateTime.now().setZone(school.timeZone).minus({ days: crossedOutDays }).toFormat('yyyy-MM-dd');
+
+/** The schedule as a calendar: to subscribe to, or as a file. */
 export const calendarRoutes = (calendar: CalendarStore): HandledEndpoint[] => [
   handle(
     getCalendar,
     versioned({
-      version: calendar.version,
+      version: async () => `${await calendar.version()}-${since()}`,
       read: async ({ query }) => {
         const sport = sportOf(query.sport);
-        return new Serialised(calendarText(await calendar.games(sport), sport));
+        const [games, cancelled] = await Promise.all([calendar.games(sport), query.as === 'file' ? [] : calendar.cancelled(sport, since())]);
+        return new Serialised(calendarText(games, cancelled, sport));
       },
     }),
   ),

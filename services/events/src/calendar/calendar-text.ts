@@ -1,54 +1,58 @@
 import { school } from '@sandites/contracts';
-import type { CalendarGame } from './calendar-store';
-import { contentLine, escapeText } from './content-line';
-import { floatingSpan, utcStamp } from './floating-time';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { DateTime } from 'luxon';
+import type { CalendarGame, CancelledGame } from './calendar-store';
 import { gameMinutes } from './game-length';
 
-type Property = readonly [name: string, value: string];
-
-/** How often subscribers should ask again. */
-const refresh = 'PT1H';
+/** How often subscribers should ask again, in seconds. */
+const refresh = 60 * 60;
 const domain = new URL(school.website).hostname.replace(/^www\./, '');
 
-function eventOf(game: CalendarGame): Property[] {
-  const { start, end } = floatingSpan(game.date, game.time, gameMinutes[game.sport]);
-  const changed = utcStamp(game.changedAt);
-  return [
-    ['BEGIN', 'VEVENT'],
-    ['UID', `${game.uid}@${domain}`],
-    ['SEQUENCE', String(game.sequence)],
-    ['DTSTAMP', changed],
-    ['LAST-MODIFIED', changed],
-    ['DTSTART', start],
-    ['DTEND', end],
-    ['SUMMARY', escapeText(`${game.sport} ${game.isHome ? 'vs' : 'at'} ${game.opponent}`)],
-    ['LOCATION', escapeText(game.location)],
-    ...(game.level === null ? [] : [['DESCRIPTION', escapeText(game.level)] as const]),
-    ['CATEGORIES', escapeText(game.sport)],
-    ['STATUS', game.isCancelled ? 'CANCELLED' : 'CONFIRMED'],
-    ['TRANSP', game.isCancelled ? 'TRANSPARENT' : 'OPAQUE'],
-    ['END', 'VEVENT'],
-  ];
+type Timed = CalendarGame | CancelledGame;
+
+/** Control characters, which have no place in a calendar; a line's end may stay. */
+// eslint-disable-next-line no-control-regex
+const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+
+/** Local wall-clock time, which no calendar moves to another time zone (decisions.md D10; RFC 5545, 3.3.5, form 1). UTC only serves to count: it has no daylight-saving gaps. */
+function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed): ICalEventData {
+  const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
+  return {
+    id: `${uid}@${domain}`,
+    sequence,
+    stamp: changedAt,
+    lastModified: changedAt,
+    floating: true,
+    start: start.toJSDate(),
+    end: start.plus({ minutes: gameMinutes[sport] }).toJSDate(),
+  };
 }
 
+const gameOf = (game: CalendarGame): ICalEventData => ({
+  ...timesOf(game),
+  summary: withoutControls(`${game.sport} ${game.isHome ? 'vs' : 'at'} ${game.opponent}`),
+  location: withoutControls(game.location),
+  description: game.level === null ? null : withoutControls(game.level),
+  categories: [{ name: game.sport }],
+  status: ICalEventStatus.CONFIRMED,
+  transparency: ICalEventTransparency.OPAQUE,
+});
+
+const cancellationOf = (game: CancelledGame): ICalEventData => ({
+  ...timesOf(game),
+  summary: 'Cancelled',
+  status: ICalEventStatus.CANCELLED,
+  transparency: ICalEventTransparency.TRANSPARENT,
+});
+
 /**
- * A calendar to subscribe to (RFC 5545; its name and refresh interval also as RFC 7986 and the older clients have them).
+ * A calendar (RFC 5545; its name and refresh interval also as RFC 7986 and the older clients have them).
  * @param sport whose it is; null: everybody's
  */
-export function calendarText(games: readonly CalendarGame[], sport: string | null): string {
-  const name = escapeText(`${school.mascot} ${sport ?? 'Athletics'}`);
-  const properties: Property[] = [
-    ['BEGIN', 'VCALENDAR'],
-    ['VERSION', '2.0'],
-    ['PRODID', `-//${school.mascot}//Athletics Schedule//EN`],
-    ['CALSCALE', 'GREGORIAN'],
-    ['METHOD', 'PUBLISH'],
-    ['NAME', name],
-    ['X-WR-CALNAME', name],
-    ['REFRESH-INTERVAL;VALUE=DURATION', refresh],
-    ['X-PUBLISHED-TTL', refresh],
-    ...games.flatMap(eventOf),
-    ['END', 'VCALENDAR'],
-  ];
-  return properties.map(([property, value]) => `${contentLine(property, value)}\r\n`).join('');
+export function calendarText(games: readonly CalendarGame[], cancelled: readonly CancelledGame[], sport: string | null): string {
+  const name = withoutControls(`${school.mascot} ${sport ?? 'Athletics'}`);
+  const calendar = ical({ name, prodId: { company: school.mascot, product: 'Athletics Schedule', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: refresh });
+  for (const game of games) calendar.createEvent(gameOf(game));
+  for (const game of cancelled) calendar.createEvent(cancellationOf(game));
+  return `${calendar.toString()}\r\n`;
 }

@@ -3,6 +3,7 @@ import { playerProfiles } from './001-player-profiles';
 import { recruitingPackages } from './002-recruiting-packages';
 import { rowVersions } from './003-row-versions';
 import { ordersAndOwners } from './004-orders-and-owners';
+import { demoParts } from './005-demo-parts';
 
 /** The steps of this database, in order. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '002_recruiting_packages': recruitingPackages,
   '003_row_versions': rowVersions,
   '004_orders_and_owners': ordersAndOwners,
+  '005_demo_parts': demoParts,
 };

@@ -1,7 +1,7 @@
 import { demoAccountIds } from '@sandites/contracts';
 import { loadDemoDataOnce } from '@sandites/service-kit';
 import { playersService, type PlayersService } from '../testing/players-service';
-import { loadDemoData } from './load-demo-data';
+import { demoData } from './demo-data';
 import { demoPackages } from './packages';
 import { demoPlayers } from './players';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => players.stop());
 
 test('a demo has its profiles, and the packages of its two coaches with their players, once', async () => {
-  for (let start = 0; start < 2; start++) await loadDemoDataOnce(players.db, loadDemoData);
+  for (let start = 0; start < 2; start++) await loadDemoDataOnce(players.db, demoData);
   expect((await players.nobody.get('/api/player-profiles')).body).toHaveLength(demoPlayers.length);
   for (const username of ['coach', 'coach2'] as const) {
     const coach = players.as({ caller: { id: demoAccountIds[username], username, role: 'coach', sessionId: 'demo' } });

@@ -1,4 +1,5 @@
 import { demoAccountIds, type ListedPlayer } from '@sandites/contracts';
+import type { DemoData } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { packagePlayerChanges } from '../package-players/package-players-store';
 import { packageChanges } from '../packages/packages-store';
@@ -29,8 +30,5 @@ async function loadPackages(on: Knex.Transaction): Promise<void> {
   }
 }
 
-/** The profiles and the packages of a demo. */
-export async function loadDemoData(on: Knex.Transaction): Promise<void> {
-  await loadPlayers(on);
-  await loadPackages(on);
-}
+/** The data of a demo, part by part. */
+export const demoData: DemoData = { profiles: loadPlayers, packages: loadPackages };

@@ -1,0 +1,11 @@
+import type { DemoData } from '@sandites/service-kit';
+import { scheduleChanges } from '../schedule/schedule-store';
+import { staffWork } from '../staff/staff-store';
+import { demoCoaches } from './coaches';
+import { demoEvents } from './events';
+
+/** The data of a demo, part by part. */
+export const demoData: DemoData = {
+  schedule: async (on) => void (await scheduleChanges(on).addMany(demoEvents)),
+  staff: async (on) => void (await (await staffWork(on, demoCoaches)).work()),
+};

@@ -1,0 +1,65 @@
+import { school } from '@sandites/contracts';
+import { playersService, type PlayersService } from './testing/players-service';
+
+let players: PlayersService;
+beforeAll(async () => {
+  players = await playersService();
+});
+afterAll(() => players.stop());
+beforeEach(() => players.clear());
+
+// Canada writes a day as ISO 8601 does.
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: school.timeZone }).format(new Date());
+const activity = async () => (await players.admin.get(`/api/activity/players?day=${today()}`)).body;
+const days = async () => (await players.admin.get(`/api/activity/players/days?from=${today()}&to=${today()}`)).body;
+
+describe('the activity', () => {
+  test('says who did what, newest first, and names no player', async () => {
+    await players.addPlayer();
+    await players.addPackage({ name: 'Offense' });
+    expect(await activity()).toEqual([
+      { id: 2, at: expect.any(String), actorId: 902, kind: 'created', subject: 'package', subjectId: 1, label: 'Offense' },
+      { id: 1, at: expect.any(String), actorId: 902, kind: 'created', subject: 'player', subjectId: 1 },
+    ]);
+  });
+
+  test('has no entry of what failed, and nothing changes without one', async () => {
+    await players.addPlayer();
+    await players.coach.put('/api/player-profile/99', { weight: 200 });
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await players.db.raw('alter table activity rename to elsewhere');
+    try {
+      expect(await players.coach.put('/api/player-profile/1', { weight: 200 })).toMatchObject({ status: 500 });
+    } finally {
+      await players.db.raw('alter table elsewhere rename to activity');
+      jest.restoreAllMocks();
+    }
+    expect((await players.nobody.get('/api/player-profiles')).body[0]).toMatchObject({ weight: 190 });
+    expect(await activity()).toHaveLength(1);
+  });
+
+  test('counts openings by day without a person, the owner’s and a stranger’s alike', async () => {
+    const { shareCode } = await players.addPackage();
+    await players.nobody.get(`/api/recruiting-packages/share/${shareCode}`);
+    await players.coach.get(`/api/recruiting-packages/share/${shareCode}`);
+    const [opened] = (await activity()).filter(({ kind }: { kind: string }) => kind === 'opened');
+    expect(opened).toMatchObject({ actorId: null, subject: 'package', subjectId: 1, count: 2 });
+    expect(await days()).toEqual([{ day: today(), signIns: 0, changes: 1, openings: 2 }]);
+  });
+
+  test('knows who took the whole list, once for each time it was really sent', async () => {
+    const first = await players.coach.get('/api/player-profiles');
+    await players.coach.get('/api/player-profiles', { 'If-None-Match': first.headers.get('etag') ?? '' });
+    await players.coach.get('/api/player-profiles?limit=5');
+    await players.nobody.get('/api/player-profiles');
+    await players.coach.get('/api/player-profiles');
+    expect(await activity()).toMatchObject([{ actorId: 902, kind: 'bulk_read', subject: 'player', subjectId: null, count: 2 }]);
+  });
+
+  test('of a span has each of its days, and a span has its bounds', async () => {
+    expect((await players.admin.get('/api/activity/players/days?from=2026-01-01&to=2026-01-31')).body).toHaveLength(31);
+    expect(await players.admin.get('/api/activity/players/days?from=2026-01-02&to=2026-01-01')).toMatchObject({ status: 400 });
+    expect(await players.admin.get('/api/activity/players/days?from=2020-01-01&to=2026-01-01')).toMatchObject({ status: 400 });
+    expect(await players.coach.get(`/api/activity/players?day=${today()}`)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,75 @@
+import { playersService, type PlayersService } from '../testing/players-service';
+
+let players: PlayersService;
+beforeAll(async () => {
+  players = await playersService();
+});
+afterAll(() => players.stop());
+beforeEach(() => players.clear());
+
+const all = '/api/recruiting-packages';
+const coach = 902;
+const tell = (isCoach: boolean, sequence: number, userId = coach) => players.auth.post('/internal/owners', { userId, isCoach, sequence });
+const isPublic = async () => (await players.admin.get(`${all}/1`)).body.isPublic;
+
+describe('packages of whoever is no coach any more (D49)', () => {
+  test('become private at once, and their links are unknown to everybody but an admin', async () => {
+    const { shareCode } = await players.addPackage();
+    expect(await tell(false, 1)).toMatchObject({ status: 204, text: '' });
+    expect(await isPublic()).toBe(false);
+    expect(await players.nobody.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 404 });
+    expect(await players.otherCoach.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 404 });
+    expect(await players.admin.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 200 });
+  });
+
+  test('are listed for an admin, who gives one to another coach', async () => {
+    await players.addPackage({ name: 'Left behind' });
+    await players.addPackage({ name: 'Kept' }, players.otherCoach);
+    await tell(false, 1);
+    const gone = async () => (await players.admin.get(`${all}?owner=gone`)).body.map(({ name }: { name: string }) => name);
+    expect(await gone()).toEqual(['Left behind']);
+    expect((await players.admin.get(all)).body).toHaveLength(2);
+    expect(await players.otherCoach.get(all)).toMatchObject({ status: 403 });
+    expect((await players.admin.put(`${all}/1`, { ownerId: 903 })).body).toMatchObject({ ownerId: 903, isPublic: false });
+    expect(await gone()).toEqual([]);
+    expect((await players.otherCoach.put(`${all}/1`, { isPublic: true })).body).toMatchObject({ isPublic: true });
+  });
+
+  test('cannot be made public as long as nobody owns them', async () => {
+    await players.addPackage();
+    await tell(false, 1);
+    expect(await players.admin.put(`${all}/1`, { isPublic: true })).toMatchObject({ status: 409 });
+    expect(await isPublic()).toBe(false);
+  });
+
+  test('are theirs again, still private, when they are a coach again', async () => {
+    const { shareCode } = await players.addPackage();
+    await tell(false, 1);
+    await tell(true, 2);
+    expect((await players.nobody.get(`${all}/share/${shareCode}`)).body).toEqual({ shareCode, isPublic: false });
+  });
+});
+
+describe('the word of auth', () => {
+  test('that comes again, or too late, changes nothing', async () => {
+    await players.addPackage();
+    await tell(false, 5);
+    await tell(true, 6);
+    await players.coach.put(`${all}/1`, { isPublic: true });
+    expect(await tell(false, 5)).toMatchObject({ status: 204 });
+    expect(await isPublic()).toBe(true);
+  });
+
+  test.each([
+    ['nobody', 'nobody'],
+    ['an admin', 'admin'],
+  ] as const)('is not taken from %s: to them there is no such call', async (_who, client) => {
+    await players.addPackage();
+    expect(await players[client].post('/internal/owners', { userId: coach, isCoach: false, sequence: 1 })).toMatchObject({ status: 404 });
+    expect(await isPublic()).toBe(true);
+  });
+
+  test('must be whole', async () => {
+    expect(await players.auth.post('/internal/owners', { userId: coach })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,58 @@
+import { playersService, type PlayersService } from '../testing/players-service';
+
+let players: PlayersService;
+beforeAll(async () => {
+  players = await playersService();
+});
+afterAll(() => players.stop());
+beforeEach(() => players.clear());
+
+const header = 'firstName,lastName,position,graduationYear,height,weight';
+const take = (...rows: string[]) => players.coach.upload('/api/player-profiles/bulk-upload', [header, ...rows].join('\n'));
+const uploads = '/api/player-profiles/uploads';
+const listed = async () => (await players.coach.get(uploads)).body;
+const stored = async () => (await players.coach.get('/api/player-profiles')).body;
+
+test('a roster file is listed for who sent it, and for nobody else', async () => {
+  await take('Ann,Lee,QB,2027,6-2,190', 'Bea,Kim,WR,2028,6-0,170');
+  expect(await listed()).toEqual([{ id: 1, added: 2, changed: 0, createdAt: expect.any(String), canUndo: true }]);
+  expect((await players.otherCoach.get(uploads)).body).toEqual([]);
+  expect(await players.otherCoach.delete(`${uploads}/1`)).toMatchObject({ status: 404 });
+});
+
+test('taking it back removes whom it added and restores whom it changed, to the letter', async () => {
+  const before = await players.addPlayer({ hometown: "<b>O'Neil</b> 🏈" });
+  await take('Ann,Lee,RB,2027,6-3,200', 'Bea,Kim,WR,2028,6-0,170');
+  expect((await listed())[0]).toMatchObject({ added: 1, changed: 1, canUndo: true });
+  expect(await players.coach.delete(`${uploads}/1`)).toMatchObject({ status: 204 });
+  expect(await stored()).toEqual([{ ...before, version: 3 }]);
+  expect(await listed()).toEqual([]);
+  expect(await players.coach.delete(`${uploads}/1`)).toMatchObject({ status: 404 });
+});
+
+test('what was as the file says already is neither added nor changed', async () => {
+  await take('Ann,Lee,QB,2027,6-2,190');
+  await take('Ann,Lee,QB,2027,6-2,190');
+  expect(await listed()).toHaveLength(1);
+});
+
+test.each([
+  ['changed', (id: number) => players.coach.put(`/api/player-profile/${id}`, { weight: 200 })],
+  ['deleted', (id: number) => players.coach.delete(`/api/player-profile/${id}`)],
+  ['shared', (id: number) => players.coach.post(`/api/player-profile/${id}/share`)],
+  ['put into a package', async (id: number) => players.coach.post(`/api/recruiting-packages/${(await players.addPackage()).id}/players`, { playerId: id })],
+])('somebody who was %s since keeps it from being taken back', async (_what, touch) => {
+  await take('Ann,Lee,QB,2027,6-2,190', 'Bea,Kim,WR,2028,6-0,170');
+  await touch(1);
+  const before = await stored();
+  expect((await listed())[0]).toMatchObject({ canUndo: false });
+  expect(await players.coach.delete(`${uploads}/1`)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  expect(await stored()).toEqual(before);
+});
+
+test('after a day it can no longer be taken back', async () => {
+  await take('Ann,Lee,QB,2027,6-2,190');
+  await players.db.raw("update uploads set created_at = now() - interval '25 hours'");
+  expect(await listed()).toEqual([]);
+  expect(await players.coach.delete(`${uploads}/1`)).toMatchObject({ status: 404 });
+});
