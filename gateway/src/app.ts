@@ -13,7 +13,7 @@ import type { Upstreams } from './forwarding/upstream';
 import { everyAnswer } from './http/every-answer';
 import { readiness } from './http/readiness';
 import { securityHeaders } from './http/security-headers';
-import { identityTokens } from './identity/identity-tokens';
+import type { IdentityTokens } from './identity/identity-tokens';
 import type { Keys } from './keys/key-file';
 import { noteCaller } from './log/note-caller';
 import { auditLog, requestDetails } from './log/request-details';
@@ -28,6 +28,7 @@ import { takeReports } from './reports/take-reports';
 import { applySession } from './session/apply-session';
 import { askAuth } from './session/ask-auth';
 import { knownBrowsers } from './session/known-browser';
+import type { LateSignOuts } from './session/late-sign-outs';
 import { sessionCookie } from './session/session-cookie';
 import { sessionTokens } from './session/session-token';
 import { recognise } from './session/visitor';
@@ -35,6 +36,7 @@ import { recognise } from './session/visitor';
 /** What the gateway stands on. */
 export interface GatewayParts {
   readonly keys: Keys;
+  readonly identity: IdentityTokens;
   readonly upstreams: Upstreams;
   readonly registry: RegistryWatch;
   readonly releasesDir: string;
@@ -44,20 +46,21 @@ export interface GatewayParts {
   readonly trustProxy: number;
   /** The database `platform`. */
   readonly db: Knex;
+  /** Sign-outs that auth could not be told of at once. */
+  readonly signOuts: LateSignOuts;
   readonly log: Log;
   /** What a link to a page shows. Default: what is behind its share code, or the page's own title. */
   readonly previewOf?: PreviewOf;
 }
 
 /** The only door: calls, files of releases, and pages. */
-export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, db, log, previewOf }: GatewayParts): Express {
+export function gatewayApp({ keys, identity, upstreams, registry, releasesDir, publicOrigin, trustProxy, db, log, signOuts, previewOf }: GatewayParts): Express {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
-  const identity = identityTokens(keys);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
   const ofRequest = logOf(log);
   const check = askAuth(upstreams.sessionChecks, identity);
-  const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log)));
+  const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), signOuts.isSignedOut));
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
@@ -69,7 +72,7 @@ export function gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigi
   app.get('/readyz', readiness(() => registry.current() !== null));
   app.use(healthRoutes(async () => undefined));
   app.use(requestLog(log, requestDetails), auditLog(log));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, upstreams, forward, readShared, answerOwn }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use('/federation', takeReports({ publicOrigin, ofRequest }), serveReleaseFiles(releasesDir));

@@ -26,6 +26,8 @@ beforeAll(async () => {
     PLAYERS_URL: service,
     EVENTS_URL: service,
     COLLEGES_URL: service,
+    PUBLIC_ORIGIN: 'https://sandites.example',
+    TRUST_PROXY: '0',
   };
 });
 afterAll(async () => {
@@ -91,6 +93,8 @@ describe('starting', () => {
   it.each([
     [{ AUTH_URL: 'auth' }, /^Wrong settings: AUTH_URL is "auth": set it to an address[^\n]*\n$/],
     [{ MODE: 'test', TRUST_PROXY: '-1' }, /^Wrong settings: MODE is "test": [^\n]*; TRUST_PROXY is "-1": [^\n]*\n$/],
+    [{ PUBLIC_ORIGIN: '', TRUST_PROXY: '' }, /^Wrong settings: PUBLIC_ORIGIN is missing: set it to [^\n;]*https[^\n;]*; TRUST_PROXY is missing: [^\n;]*\n$/],
+    [{ PUBLIC_ORIGIN: 'http://sandites.example' }, /^Wrong settings: PUBLIC_ORIGIN is "http:[^\n]*\n$/],
     [{ KEYS_FILE: '/nowhere/keys.json' }, /^KEYS_FILE \/nowhere\/keys\.json cannot be read[^\n]*\n$/],
     [{ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }, /^The database cannot be reached[^\n]*\n$/],
   ])('with %j ends in one line', async (change: Record<string, string>, line) => {

@@ -1,15 +1,18 @@
 import { connect, createLog, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
+import { identityTokens } from './identity/identity-tokens';
 import { openKeyFile } from './keys/key-file';
 import { migrations } from './migrations';
 import { watchRegistry } from './registry/watch-registry';
 import { internalApp, serveInternally } from './internal/internal-app';
 import { liveReleases } from './releases/live-releases';
+import { lateSignOuts } from './session/late-sign-outs';
+import { signOutsStore } from './session/sign-outs-store';
 import { gatewaySettings } from './settings';
 
 start(async () => {
-  const settings = readSettings(process.env, gatewaySettings);
+  const settings = readSettings(process.env, gatewaySettings(process.env));
   const { internalPort, keysFile, mode, publicOrigin, releasesDir, trustProxy } = settings;
   const log = createLog('gateway', settings.logLevel);
 
@@ -23,8 +26,13 @@ start(async () => {
   const registry = await watchRegistry(liveReleases(db, log), log);
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
+  const identity = identityTokens(keys);
+  const signOuts = lateSignOuts(signOutsStore(db), upstreams.sessionChecks, identity, log);
+
   const app = gatewayApp({
     keys,
+    identity,
+    signOuts,
     upstreams,
     registry,
     releasesDir,
@@ -39,6 +47,7 @@ start(async () => {
     await inside?.close();
     registry.close();
     keys.close();
+    await signOuts.close();
     await closeUpstreams(upstreams);
     await db.destroy();
   };

@@ -1,4 +1,5 @@
 import { trackVersion, type Migrations } from '@sandites/service-kit';
+import { signOuts } from './session/sign-outs-store';
 
 /** The schema of the database `platform`. */
 export const migrations: Migrations = {
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
     `);
     await trackVersion(db, 'live_releases');
   },
+  '002_sign_outs': signOuts,
 };

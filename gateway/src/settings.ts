@@ -1,7 +1,15 @@
-import { optional, port, processSettings, text, webAddress, whole, type SettingsOf } from '@sandites/service-kit';
+import { optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting, type SettingsOf } from '@sandites/service-kit';
+
+/** What a demo may leave open, a site in earnest says (decisions.md D55): by these hang the cookie's protection and whose failures count. */
+const ofDoor = (isDemo: boolean): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {
+  const proxies = whole('TRUST_PROXY', 0, 10);
+  return isDemo
+    ? { publicOrigin: optional(webAddress('PUBLIC_ORIGIN')), trustProxy: optional(proxies) }
+    : { publicOrigin: secureAddress('PUBLIC_ORIGIN'), trustProxy: proxies };
+};
 
 /** What the gateway reads from its environment. */
-export const gatewaySettings = {
+export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   ...processSettings,
   keysFile: text('KEYS_FILE', 'a file with the signing keys (gateway/dist/rotate-keys.js makes one)'),
   authUrl: webAddress('AUTH_URL'),
@@ -9,8 +17,7 @@ export const gatewaySettings = {
   eventsUrl: webAddress('EVENTS_URL'),
   collegesUrl: webAddress('COLLEGES_URL'),
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
-  publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
-  trustProxy: optional(whole('TRUST_PROXY', 0, 10)),
+  ...ofDoor(env['MODE'] === 'demo'),
   internalPort: optional(port('INTERNAL_PORT')),
-};
-export type GatewaySettings = SettingsOf<typeof gatewaySettings>;
+});
+export type GatewaySettings = SettingsOf<ReturnType<typeof gatewaySettings>>;

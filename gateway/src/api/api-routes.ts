@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ServiceEndpoint } from '@sandites/contracts';
+import { logOut, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
 import { allow, ProblemError, requestIdOfAnswer, type Caller } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
@@ -8,6 +8,7 @@ import type { IdentityTokens } from '../identity/identity-tokens';
 import { auditOf } from '../log/audit';
 import { note, targetOf } from '../log/noted';
 import type { KnownBrowsers } from '../session/known-browser';
+import type { LateSignOuts } from '../session/late-sign-outs';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { refuseCrossSite } from './cross-site';
@@ -21,6 +22,7 @@ interface ApiDependencies {
   readonly browsers: KnownBrowsers;
   readonly cookie: SessionCookie;
   readonly identity: IdentityTokens;
+  readonly signOuts: LateSignOuts;
   readonly upstreams: Upstreams;
   readonly forward: Forward;
   /** For reads of public data by nobody in particular. */
@@ -37,13 +39,15 @@ function callerOf(visitor: Visitor): Caller | null {
   return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
 }
 
+const isOutage = (error: unknown): boolean => error instanceof ProblemError && error.status > 500;
+
 const isOfService = (row: AnyEndpoint): row is ServiceEndpoint => row.service !== 'gateway';
 
 /** A read for which its service need not know who asks, nor from where. */
 const isForAnybody = (row: AnyEndpoint, caller: Caller | null): boolean => caller === null && row.method === 'GET' && !row.rateLimit;
 
 /** Passes on the calls that the endpoint table declares. */
-export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity, upstreams, forward, readShared, answerOwn }: ApiDependencies): RequestHandler {
+export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn }: ApiDependencies): RequestHandler {
   const ownHeaders = async (req: Request, res: Response, row: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
     if (isForAnybody(row, caller)) return requestId;
@@ -55,6 +59,13 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
     return { ...requestId, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };
   };
 
+  /** One can sign out whatever is down: the cookie goes at once, the session as soon as auth is back. */
+  const signOutLater = async (res: Response, sessionId: string | null) => {
+    if (sessionId !== null) await signOuts.add(sessionId);
+    cookie.clear(res);
+    res.status(204).end();
+  };
+
   return async (req, res, next) => {
     const [path = ''] = req.originalUrl.split('?', 1);
     const row = endpointFor(req.method, path);
@@ -64,6 +75,7 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
     refuseCrossSite(req, publicOrigin);
     const visitor = await recognise(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
+    if (row === logOut && visitor.kind === 'unchecked') return signOutLater(res, visitor.session.id);
     const caller = callerOf(visitor);
     note(res, { target: targetOf(row, path), audit: auditOf(row, caller !== null) });
     // The service has the last word; what the role rules out need not get that far.
@@ -77,7 +89,10 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
       ownHeaders: await ownHeaders(req, res, row, caller),
     };
     const isShared = isForAnybody(row, caller) && req.method === 'GET' && !row.noStore;
-    await (isShared ? readShared : forward)(req, res, call);
+    await (isShared ? readShared : forward)(req, res, call).catch((error: unknown) => {
+      if (row !== logOut || res.headersSent || !isOutage(error)) throw error;
+      return signOutLater(res, caller?.sessionId ?? null);
+    });
   };
 }
 

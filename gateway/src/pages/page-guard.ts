@@ -3,6 +3,8 @@ import { roleAllows, type RemotePage, type User } from '@sandites/contracts';
 const signIn = '/auth';
 const dashboard = '/coach-dashboard';
 const home = '/';
+/** Where one sets up a second factor. */
+const account = '/account';
 
 /** Paths that moved (decisions.md D2). */
 const moved: Readonly<Record<string, string>> = { '/coach/dashboard': dashboard };
@@ -11,11 +13,11 @@ const moved: Readonly<Record<string, string>> = { '/coach/dashboard': dashboard 
 export const movedTo = (path: string): string | null => (Object.hasOwn(moved, path) ? (moved[path] ?? null) : null);
 
 /**
- * Where a visitor is sent instead of a page, by the rules of visitor-area.md 6 and decisions.md D3 and D5; null where the page is theirs to see.
+ * Where a visitor is sent instead of a page, by the rules of visitor-area.md 6 and decisions.md D3, D5 and D53; null where the page is theirs to see.
  * The shell guards in the same way; doing it here as well saves loading a page only to leave it.
  */
 export function guard({ path, access }: RemotePage, user: User | null): string | null {
   if (path === signIn && user) return dashboard;
-  if (roleAllows(access, user?.role ?? null)) return null;
-  return user ? home : signIn;
+  if (!roleAllows(access, user?.role ?? null)) return user ? home : signIn;
+  return user?.needsSecondFactor && access !== 'public' && path !== account ? account : null;
 }

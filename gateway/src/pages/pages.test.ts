@@ -127,6 +127,17 @@ describe('a path without a page', () => {
   });
 });
 
+describe('who has no second factor, and whose role asks for one', () => {
+  it('is led to set it up before any page of the role, and nowhere else', async () => {
+    const cookie = await gateway.signIn('coach');
+    const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
+    const locationOf = async (path: string) => (await open(path, cookie)).headers.get('location');
+    expect(await locationOf('/coach-dashboard')).toBeNull();
+    gateway.auth.sessions.set(id, { id: 7, username: 'coach', role: 'coach', needsSecondFactor: true });
+    expect([await locationOf('/coach-dashboard'), await locationOf('/schedule')]).toEqual(['/account', null]);
+  });
+});
+
 describe('a guarded page', () => {
   it.each([
     ['/coach-dashboard', '', '/auth'],

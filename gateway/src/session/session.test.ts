@@ -1,9 +1,15 @@
+import { createLog } from '@sandites/service-kit';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { closeUpstreams, openUpstreams } from '../forwarding/upstream';
+import { identityTokens } from '../identity/identity-tokens';
 import { rotate } from '../keys/rotation';
 import { eventually } from '../testing/eventually';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { json } from '../testing/neighbour';
 import { coach } from '../testing/test-auth';
+import { lateSignOuts } from './late-sign-outs';
+import { signOutsStore } from './sign-outs-store';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -89,6 +95,31 @@ describe('a session', () => {
     await gateway.client.get('/api/user', { Cookie: cookie });
     await asCoach(cookie);
     expect(lastCheck()).not.toMatch(/look/);
+  });
+
+  it('ends by signing out also while auth is down: the cookie at once, the session as soon as auth is back', async () => {
+    const cookie = await gateway.signIn('coach');
+    const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
+    await gateway.auth.kill();
+    const out = await gateway.client.post('/api/logout', undefined, { Cookie: cookie });
+    expect([out.status, out.headers.getSetCookie()]).toEqual([204, [expect.stringMatching(/^session=;/)]]);
+    expect((await asCoach(cookie)).status).toBe(401);
+    await gateway.auth.revive();
+    await eventually(() => !gateway.auth.sessions.has(id));
+    await eventually(async () => (await gateway.database.db('sign_outs')).length === 0);
+    expect((await asCoach(cookie)).status).toBe(401);
+  });
+
+  it('that a gateway which died was to end is ended by the next', async () => {
+    await gateway.signIn('coach');
+    const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
+    const store = signOutsStore(gateway.database.db);
+    await store.add(createHash('sha256').update(id).digest('base64url'));
+    const upstreams = openUpstreams({ auth: gateway.auth.url, events: gateway.url, players: gateway.url, colleges: gateway.url });
+    const next = lateSignOuts(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
+    await eventually(() => !gateway.auth.sessions.has(id));
+    await next.close();
+    await closeUpstreams(upstreams);
   });
 
   it('is asked for once for requests of one moment', async () => {

@@ -27,12 +27,12 @@ const nobody: Visitor = { kind: 'nobody' };
 const signedOut: Visitor = { kind: 'signed-out' };
 
 /** Finds out who sends a request: the cookie says who, auth says whether that still holds. */
-export function recognise(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession, logOf: (req: Request) => Log): (req: Request) => Promise<Visitor> {
+export function recognise(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession, logOf: (req: Request) => Log, isSignedOut: (sessionId: string) => boolean): (req: Request) => Promise<Visitor> {
   return async (req) => {
     const token = cookie.read(req);
     if (token === null) return nobody;
     const claimed = await tokens.read(token);
-    if (!claimed) return signedOut;
+    if (!claimed || isSignedOut(claimed.id)) return signedOut;
     try {
       const session = await check(claimed.id, isUse(getCurrentUser, req));
       return session ? { kind: 'signed-in', session } : signedOut;

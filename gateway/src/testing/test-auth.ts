@@ -1,4 +1,5 @@
 import type { User } from '@sandites/contracts';
+import { createHash } from 'node:crypto';
 import { json, startNeighbour, type Neighbour } from './neighbour';
 
 /** A neighbour that keeps sessions as auth does. */
@@ -19,6 +20,11 @@ export async function startTestAuth(): Promise<TestAuth> {
   let count = 0;
   neighbour.answer = ({ method, url, body, headers }, res) => {
     const sessionId = url.startsWith('/internal/sessions/') ? decodeURIComponent(url.slice('/internal/sessions/'.length).replace(/\?look$/, '')) : undefined;
+    if (method === 'DELETE' && sessionId?.startsWith('by-hash/')) {
+      for (const id of sessions.keys()) if (createHash('sha256').update(id).digest('base64url') === sessionId.slice('by-hash/'.length)) sessions.delete(id);
+      res.writeHead(204).end();
+      return;
+    }
     if (sessionId !== undefined) {
       const user = sessions.get(sessionId);
       return user ? json(res, 200, user) : json(res, 404, {});

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gatewayApp, type GatewayParts } from '../app';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../forwarding/upstream';
+import { identityTokens } from '../identity/identity-tokens';
 import { openKeyFile, type Keys } from '../keys/key-file';
 import { rotate } from '../keys/rotation';
 import { migrations } from '../migrations';
@@ -11,6 +12,8 @@ import { watchRegistry } from '../registry/watch-registry';
 import { liveReleases } from '../releases/live-releases';
 import { readBuild } from '../releases/read-build';
 import { storeBuild } from '../releases/store-build';
+import { lateSignOuts } from '../session/late-sign-outs';
+import { signOutsStore } from '../session/sign-outs-store';
 import { startNeighbour, type Neighbour } from './neighbour';
 import { startTestAuth, type TestAuth } from './test-auth';
 import { remoteParts, shellParts, testFolders, writeBuild, type BuildParts } from './test-builds';
@@ -64,8 +67,10 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
 
   const registry = await watchRegistry(releases, log, testInterval);
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
+  const identity = identityTokens(keys);
+  const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const app = await startApp(
-    gatewayApp({ keys, upstreams, registry, releasesDir, publicOrigin, trustProxy, db: database.db, log, previewOf }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, releasesDir, publicOrigin, trustProxy, db: database.db, log, previewOf }),
   );
   const client = testClient(app.url, async () => undefined);
 
@@ -86,6 +91,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
     },
     async stop() {
       await app.stop();
+      await signOuts.close();
       registry.close();
       keys.close();
       await auth.kill();

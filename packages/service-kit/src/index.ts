@@ -1,6 +1,6 @@
 /** How a service of ours is hosted. What stands here is what services and the gateway may use. */
 export { readSettings, type Setting, type SettingsOf } from './settings/setting';
-export { choice, databaseAddress, flag, optional, password, port, text, webAddress, whole, words } from './settings/kinds';
+export { choice, databaseAddress, flag, optional, password, port, secureAddress, text, webAddress, whole, words } from './settings/kinds';
 export { processSettings, serviceSettings, type ProcessSettings, type ServiceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
 export { runService, type ServiceProgram } from './process/run-service';
@@ -24,7 +24,8 @@ export { loadDemoDataOnce, nameDemoParts, refuseDemoData, type DemoData } from '
 export { onDuplicate } from './database/database-problem';
 export { jsonList, utc } from './database/sql';
 export { browserClaims, gatewaySubject, identityClaims, identityIssuer, knownBrowserOf, sessionHeader, type Caller, type Identity, type KnownBrowser } from './identity/identity';
-export { publishedKeys, verifyIdentity, type VerifyIdentity } from './identity/verify-identity';
+export { publishedKeys } from './identity/published-keys';
+export { verifyIdentity, type VerifyIdentity } from './identity/verify-identity';
 export { ownKeys, verifyService, type OwnKeys, type VerifyService } from './identity/service-identity';
 export { requestIdOf } from './calls/request-id';
 export type { Change, ChangeDetails } from './calls/change';

@@ -2,7 +2,8 @@ import { userForm } from '@sandites/contracts';
 import { connect, databaseAddress, migrate, password, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
 import { migrations } from './migrations/migrations';
 import { hashPassword } from './passwords/password-hash';
-import { isCommonPassword } from './passwords/password-rule';
+import { isCommonPassword, isNearPassword } from './passwords/password-rule';
+import { userName } from './users/user-name-rule';
 import { usersStore } from './users/users-store';
 
 /** Makes the first admin of a production site (decisions.md D30): name and password come from the environment, never from the command line. */
@@ -16,10 +17,12 @@ start(async () => {
   if (issues) throw new StartError(`Wrong settings: ${issues.map(({ path, message }) => `ADMIN_${path.slice(1).toUpperCase()} ${message}`).join('; ')}`);
   if (isCommonPassword(value.password)) throw new StartError('Wrong settings: ADMIN_PASSWORD is one of the most common passwords: choose another one');
 
+  if (isNearPassword(value.password, value.username)) throw new StartError('Wrong settings: ADMIN_PASSWORD is too easy to guess here: choose another one');
+
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {
     await migrate(settings.databaseUrl, migrations);
-    await usersStore(db).add({ username: value.username, role: 'admin', passwordHash: await hashPassword(value.password) });
+    await usersStore(db).add({ username: userName(value.username), role: 'admin', passwordHash: await hashPassword(value.password) });
     process.stdout.write(`The admin ${value.username} is there and can sign in.\n`);
   } catch (error) {
     throw error instanceof ProblemError ? new StartError(`${error.message}: set ADMIN_USERNAME to another one`) : error;

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { people, testKeys, type TestKeys } from '../testing/test-keys';
-import { publishedKeys, verifyIdentity } from './verify-identity';
+import { verifyIdentity } from './verify-identity';
 
 let keys: TestKeys;
 beforeAll(async () => {
@@ -62,39 +60,5 @@ describe('an identity', () => {
     jest.useFakeTimers({ now: later, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     await expect(Promise.resolve().then(() => check(header, ''))).rejects.toMatchObject(unauthenticated);
     jest.useRealTimers();
-  });
-});
-
-describe('the published keys', () => {
-  let server: Server | undefined;
-  afterEach(() => {
-    server?.close();
-    server?.closeAllConnections();
-  });
-
-  async function serveKeys(jwks: () => object): Promise<string> {
-    server = createServer((_request, response) => response.end(JSON.stringify(jwks()))).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/keys`;
-  }
-
-  test('are fetched anew for a key that is not among them', async () => {
-    const rotated = await testKeys();
-    let jwks = keys.jwks;
-    const check = verifyIdentity('events', publishedKeys(await serveKeys(() => jwks)));
-    expect(await check(`Bearer ${await keys.sign('events', { caller: people.user })}`, '')).toMatchObject({ caller: people.user });
-
-    jwks = { keys: [...keys.jwks.keys, ...rotated.jwks.keys] };
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect(await check(`Bearer ${await rotated.sign('events', { caller: people.coach })}`, '')).toMatchObject({ caller: people.coach });
-  });
-
-  test.each<[string, () => Promise<string>]>([
-    ['cannot be reached', async () => 'http://127.0.0.1:1/keys'],
-    ['are not there', () => serveKeys(() => ({ nothing: true }))],
-  ])('that %s make the service unavailable, and nobody unauthenticated', async (_what, url) => {
-    const check = verifyIdentity('events', publishedKeys(await url()));
-    await expect(check(`Bearer ${await keys.sign('events', { caller: people.user })}`, '')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Service } from '@sandites/contracts';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ProblemError } from '../problem/problem-error';
 import { identityIssuer, identityOf, type Identity } from './identity';
 
@@ -10,10 +10,6 @@ export type VerifyIdentity = (authorization: string | undefined, remoteAddress: 
 const clockTolerance = 5;
 /** Tokens of seconds of life that arrive again and again; each is verified once. */
 const remembered = 1_000;
-
-/** The gateway's published keys: kept, fetched anew when a token names a key that is not among them. */
-export const publishedKeys = (keysUrl: string): JWTVerifyGetKey =>
-  createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000, cooldownDuration: 1_000, cacheMaxAge: 10 * 60_000 });
 
 const refused = () => new ProblemError('unauthenticated', 'The identity of this request is not valid');
 

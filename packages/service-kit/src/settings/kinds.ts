@@ -64,6 +64,10 @@ function urlOf(protocols: readonly string[], given: string): string | undefined 
 export const webAddress = (variable: string, fallback?: string): Setting<string> =>
   setting(variable, fallback, 'an address such as http://127.0.0.1:3000', (given) => urlOf(['http:', 'https:'], given)?.replace(/\/$/, ''));
 
+/** An `https:` address, given back without a slash at its end. */
+export const secureAddress = (variable: string): Setting<string> =>
+  setting(variable, undefined, 'the address of the site, such as https://www.example.org', (given) => urlOf(['https:'], given)?.replace(/\/$/, ''));
+
 /** A PostgreSQL address. It holds a password, so a wrong one is not repeated in the fault. */
 export const databaseAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'an address such as postgres://user:password@host:5432/database', (given) => urlOf(['postgres:', 'postgresql:'], given), true);

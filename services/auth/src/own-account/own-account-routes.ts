@@ -2,7 +2,7 @@ import { changePassword, endOwnSessions, listOwnSessions } from '@sandites/contr
 import { handle, noContent, ok, sessionHeader, type HandledEndpoint } from '@sandites/service-kit';
 import type { CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
-import { requireUncommonPassword } from '../passwords/password-rule';
+import { requireGoodPassword } from '../passwords/password-rule';
 import { wrongPassword } from '../passwords/wrong-password';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from '../users/users-store';
@@ -17,7 +17,7 @@ export interface OwnAccountParts {
 export const ownAccountRoutes = ({ users, sessions, checkOwnPassword }: OwnAccountParts): HandledEndpoint[] => [
   handle(changePassword, async (call) => {
     const { current, password } = call.body;
-    requireUncommonPassword(password);
+    requireGoodPassword(password, call.caller.username);
     const account = await checkOwnPassword(call, current);
     const changed = account && (await users.changeOwnPassword(account, await hashPassword(password), call.caller.sessionId));
     if (!changed) throw wrongPassword('current');

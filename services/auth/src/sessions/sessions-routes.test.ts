@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sessionHeader } from '@sandites/service-kit';
 import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
 
@@ -84,6 +85,16 @@ describe('signing out', () => {
     const answer = await auth.asUser(user, session).post('/api/logout');
     expect(answer.status).toBe(204);
     expect(answer.headers.get(sessionHeader)).toBe('');
+    expect(await auth.sessionStatus(session)).toBe(404);
+  });
+
+  test('that comes late ends the session by its hash, for the gateway alone', async () => {
+    await auth.account('late leaver');
+    const session = await auth.signIn('late leaver');
+    const path = `/internal/sessions/by-hash/${createHash('sha256').update(session).digest('base64url')}`;
+    expect(await auth.admin.delete(path)).toMatchObject({ status: 404 });
+    expect(await auth.sessionStatus(session)).toBe(200);
+    expect(await auth.as({ isGateway: true }).delete(path)).toMatchObject({ status: 204, text: '' });
     expect(await auth.sessionStatus(session)).toBe(404);
   });
 

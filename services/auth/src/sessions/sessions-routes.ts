@@ -1,9 +1,10 @@
 import { getCurrentUser, logIn, logOut, register } from '@sandites/contracts';
 import { created, forGateway, handle, noContent, notFound, ok, ProblemError, sessionHeader, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
-import { requireUncommonPassword } from '../passwords/password-rule';
+import { requireGoodPassword } from '../passwords/password-rule';
 import type { Proof, SignInResult } from '../sign-in/sign-in';
 import type { ShowUser } from '../users/account';
+import { userName } from '../users/user-name-rule';
 import type { UsersStore } from '../users/users-store';
 import { browserName } from './browser-name';
 import { mayRegister } from './may-register';
@@ -43,9 +44,10 @@ export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistra
       return ok(showUser(result.account), keep(result.sessionId));
     }),
 
-    handle(register, async ({ body: { username, password, role = 'user' }, caller, userAgent }) => {
+    handle(register, async ({ body: { username: given, password, role = 'user' }, caller, userAgent }) => {
       mayRegister(caller, role, selfRegistration);
-      requireUncommonPassword(password);
+      const username = userName(given);
+      requireGoodPassword(password, username);
       const passwordHash = await hashPassword(password);
       const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin' });
       const sessionId = caller ? undefined : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
@@ -68,5 +70,10 @@ export const sessionsGatewayCalls = (sessions: SessionsStore, showUser: ShowUser
     const user = await sessions.userOf(sessionId, !('look' in query));
     if (!user) throw notFound();
     return ok(showUser(user));
+  }),
+  // A sign-out that came while auth was down; the gateway keeps no more of a session than its hash.
+  forGateway('delete', '/internal/sessions/by-hash/:hash', async ({ params: { hash = '' } }) => {
+    await sessions.endByHash(Buffer.from(hash, 'base64url'));
+    return noContent();
   }),
 ];

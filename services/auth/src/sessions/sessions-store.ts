@@ -73,6 +73,11 @@ export function sessionsStore(db: Knex) {
       await db('sessions').where({ id_hash: sessionHash(sessionId) }).delete();
     },
 
+    /** The same, by what is stored of its id. */
+    async endByHash(hash: Buffer): Promise<void> {
+      await db('sessions').where({ id_hash: hash }).delete();
+    },
+
     /** Ends every session of an account. */
     async endAll(userId: number): Promise<void> {
       await db('sessions').where({ user_id: userId }).delete();

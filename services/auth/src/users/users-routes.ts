@@ -2,7 +2,7 @@ import { deleteUser, endSessionsOfUser, listUsers, updateUser } from '@sandites/
 import { handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import type { Asked, CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
-import { requireUncommonPassword } from '../passwords/password-rule';
+import { requireGoodPassword } from '../passwords/password-rule';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from './users-store';
 
@@ -28,7 +28,9 @@ export function usersRoutes({ users, sessions, checkOwnPassword }: UsersParts): 
       const { params, caller } = call;
       const { role, password, adminPassword } = call.body;
       await requirePresence(call, adminPassword);
-      if (password !== undefined) requireUncommonPassword(password);
+      const account = await users.byId(params.id);
+      if (!account) throw notFound();
+      if (password !== undefined) requireGoodPassword(password, account.username);
       const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
       const user = await users.change(params.id, { role, ...choice });
       if (!user) throw notFound();

@@ -1,0 +1,66 @@
+import type { Log } from '@sandites/service-kit';
+import { createHash } from 'node:crypto';
+import type { Upstream } from '../forwarding/upstream';
+import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
+import type { SignOutsStore } from './sign-outs-store';
+
+/** Milliseconds. `look` finds what a gateway that died left behind. */
+const times = { retry: 500, look: 30_000, answer: 3_000 };
+
+/** Ends sessions in auth that could not be ended when their owners signed out. */
+export interface LateSignOuts {
+  /** Notes that a session is to end. From now on this gateway takes it for ended. */
+  add(sessionId: string): Promise<void>;
+  isSignedOut(sessionId: string): boolean;
+  close(): Promise<void>;
+}
+
+const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
+
+export function lateSignOuts(store: SignOutsStore, auth: Upstream, identity: IdentityTokens, log: Log): LateSignOuts {
+  /** Also here, so that a sign-out holds while the database is away as well. */
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+
+  async function end(hash: string): Promise<void> {
+    const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
+    const path = `/internal/sessions/by-hash/${hash}`;
+    const { statusCode, body } = await auth.pool.request({ method: 'DELETE', path, headers: { authorization }, headersTimeout: times.answer });
+    await body.dump();
+    if (statusCode !== 204) throw new Error(`auth answered ${statusCode} to a sign-out`);
+    await store.remove(hash);
+    waiting.delete(hash);
+  }
+
+  async function deliver(): Promise<void> {
+    try {
+      for (const hash of new Set([...waiting, ...(await store.all())])) await end(hash);
+      next(times.look);
+    } catch (error) {
+      log.debug({ err: error }, 'a sign-out could not be delivered yet');
+      next(times.retry);
+    }
+  }
+  function next(ms: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => (running = deliver()), ms).unref();
+  }
+  next(0);
+
+  return {
+    async add(sessionId) {
+      const hash = hashOf(sessionId);
+      waiting.add(hash);
+      next(times.retry);
+      await store.add(hash).catch((error: unknown) => log.warn({ err: error }, 'a sign-out is kept in memory alone'));
+    },
+    isSignedOut: (sessionId) => waiting.size > 0 && waiting.has(hashOf(sessionId)),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { people, testKeys, type TestKeys } from '../testing/test-keys';
+import { publishedKeys } from './published-keys';
+import { verifyIdentity } from './verify-identity';
+
+let keys: TestKeys;
+beforeAll(async () => {
+  keys = await testKeys();
+});
+
+describe('the published keys', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.close();
+    server?.closeAllConnections();
+  });
+
+  async function serveKeys(jwks: () => object): Promise<string> {
+    server = createServer((_request, response) => response.end(JSON.stringify(jwks()))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/keys`;
+  }
+
+  const calledBy = async (who: TestKeys) => `Bearer ${await who.sign('events', { caller: people.coach })}`;
+  const seconds = (count: number) => count * 1_000;
+
+  test('are looked at anew for a key that is not among them: none that is good is refused', async () => {
+    const rotated = await testKeys();
+    let jwks = keys.jwks;
+    const check = verifyIdentity('events', publishedKeys(await serveKeys(() => jwks)));
+    expect(await check(await calledBy(keys), '')).toMatchObject({ caller: people.coach });
+    jwks = { keys: [...keys.jwks.keys, ...rotated.jwks.keys] };
+    expect(await check(await calledBy(rotated), '')).toMatchObject({ caller: people.coach });
+  });
+
+  test('that were taken away are refused within a minute, and no later token of theirs is taken', async () => {
+    const [old, next] = [keys, await testKeys()];
+    let now = 0;
+    let jwks = { keys: [...old.jwks.keys, ...next.jwks.keys] };
+    const check = verifyIdentity('events', publishedKeys(await serveKeys(() => jwks), () => now));
+    await check(await calledBy(old), '');
+    jwks = next.jwks;
+    now = seconds(60);
+    await expect(Promise.resolve(check(`Bearer ${await old.sign('events', { caller: people.user })}`, ''))).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await check(await calledBy(next), '')).toMatchObject({ caller: people.coach });
+  });
+
+  test('hold on while nobody can be asked for them, but not for ever', async () => {
+    let now = 0;
+    const check = verifyIdentity('events', publishedKeys(await serveKeys(() => keys.jwks), () => now));
+    await check(await calledBy(keys), '');
+    server?.close();
+    server?.closeAllConnections();
+    now = seconds(300);
+    expect(await check(`Bearer ${await keys.sign('events', { caller: people.user })}`, '')).toMatchObject({ caller: people.user });
+    now = seconds(601);
+    await expect(check(`Bearer ${await keys.sign('events', { caller: people.admin })}`, '')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['cannot be reached', async () => 'http://127.0.0.1:1/keys'],
+    ['are not there', () => serveKeys(() => ({ nothing: true }))],
+  ])('that %s make the service unavailable, and nobody unauthenticated', async (_what, url) => {
+    const check = verifyIdentity('events', publishedKeys(await url()));
+    await expect(check(`Bearer ${await keys.sign('events', { caller: people.user })}`, '')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  });
+});

@@ -1,0 +1,51 @@
+import { invalid } from '@sandites/service-kit';
+
+/** Writing systems in use, those that are written together as one. A name whose letters are of two of them is one that wants to look like another. */
+const scripts = [
+  /^[\p{scx=Latin}]$/u,
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}]$/u,
+  /^[\p{scx=Han}\p{scx=Hangul}]$/u,
+  /^[\p{scx=Greek}]$/u,
+  /^[\p{scx=Cyrillic}]$/u,
+  /^[\p{scx=Arabic}]$/u,
+  /^[\p{scx=Hebrew}]$/u,
+  /^[\p{scx=Cherokee}]$/u,
+  /^[\p{scx=Devanagari}]$/u,
+  /^[\p{scx=Bengali}]$/u,
+  /^[\p{scx=Gurmukhi}]$/u,
+  /^[\p{scx=Gujarati}]$/u,
+  /^[\p{scx=Tamil}]$/u,
+  /^[\p{scx=Telugu}]$/u,
+  /^[\p{scx=Kannada}]$/u,
+  /^[\p{scx=Malayalam}]$/u,
+  /^[\p{scx=Sinhala}]$/u,
+  /^[\p{scx=Thai}]$/u,
+  /^[\p{scx=Lao}]$/u,
+  /^[\p{scx=Khmer}]$/u,
+  /^[\p{scx=Myanmar}]$/u,
+  /^[\p{scx=Georgian}]$/u,
+  /^[\p{scx=Armenian}]$/u,
+  /^[\p{scx=Ethiopic}]$/u,
+] as const;
+
+/** Control, format, private-use and unassigned characters, lone surrogates, and whatever else shows as nothing; of spaces only the plain one, alone. */
+const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}| {2}/u;
+
+/** Whether all letters of a name are of one writing system. */
+function isOfOneScript(name: string): boolean {
+  const letters = name.match(/\p{L}/gu) ?? [];
+  return scripts.some((script) => letters.every((letter) => script.test(letter)));
+}
+
+const refuse = (code: string, message: string) => invalid([{ path: '/username', code, message }], `This username ${message}`);
+
+/**
+ * Brings a new user name into the form it is kept in: what looks alike is stored alike (NFKC).
+ * @throws ProblemError 400 for a name that an admin's eye could take for another's
+ */
+export function userName(given: string): string {
+  const name = given.normalize('NFKC').trim();
+  if (invisible.test(name)) throw refuse('invisible_character', 'has a character that cannot be seen');
+  if (!isOfOneScript(name)) throw refuse('mixed_scripts', 'mixes letters of different alphabets');
+  return name;
+}
