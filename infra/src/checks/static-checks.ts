@@ -3,6 +3,7 @@ import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { single, type Check } from './check';
 import { boundaryReport } from './boundaries';
+import { licenceReport } from './licences';
 
 /** The checks that read the code without running it. */
 export function staticChecks(signal: AbortSignal): Check[] {
@@ -14,5 +15,6 @@ export function staticChecks(signal: AbortSignal): Check[] {
     { title: 'Types', run: () => holds('typescript/bin/tsc', '-b') },
     { title: 'Lint', run: () => holds('eslint/bin/eslint.js', '.', '--max-warnings=0') },
     { title: 'Import boundaries', run: () => boundaryReport(signal) },
+    { title: 'Licences', run: async () => licenceReport() },
   ];
 }

@@ -19,7 +19,7 @@ describe('a user name', () => {
     ['a zero-width joiner', 'co\u200dach'],
     ['a mark of direction', '\u202ehcaoc'],
     ['a soft hyphen', 'co\u00adach'],
-    ['a byte-order mark', 'coach\ufeff'],
+    ['a byte-order mark', 'co\ufeffach'],
     ['a control character', 'coach\u0007'],
     ['a line end', 'coach\nadmin'],
     ['a private-use character', 'coach\ue000'],
