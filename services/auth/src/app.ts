@@ -1,5 +1,5 @@
 import type { Role } from '@sandites/contracts';
-import { serviceApp, type ServiceParts } from '@sandites/service-kit';
+import { serviceApp, type ServiceAppParts, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';
 import { ownAccountRoutes } from './own-account/own-account-routes';
@@ -14,19 +14,21 @@ import { usersRoutes } from './users/users-routes';
 import type { UsersStore } from './users/users-store';
 
 /** What the service's app is made of. */
-export interface AuthParts extends ServiceParts {
+export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'> {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
   readonly selfRegistration: boolean;
   /** Roles that are asked for a second factor (decisions.md D53). */
   readonly secondFactorFor: readonly Role[];
+  /** There may be a new word for the service players (decisions.md D49). */
+  readonly onOwnerWord: () => void;
   /** The time that codes are judged by. */
   readonly now: () => number;
 }
 
 /** The service auth: users, passwords, sessions. */
-export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, now, ...parts }: AuthParts): Express {
+export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnerWord, now, ...parts }: AuthParts): Express {
   const limit = signInLimit(parts.db);
   const checkOwnPassword = ownPasswordCheck(users, limit);
   const showUser = userView(secondFactorFor);
@@ -37,7 +39,7 @@ export function authApp({ users, sessions, secondFactors, selfRegistration, seco
       ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, now }), showUser, selfRegistration }),
       ...ownAccountRoutes({ users, sessions, checkOwnPassword }),
       ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, now }),
-      ...usersRoutes({ users, sessions, checkOwnPassword }),
+      ...usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }),
     ],
     gatewayCalls: sessionsGatewayCalls(sessions, showUser),
   });

@@ -1,5 +1,9 @@
 import { serviceProcess, testClient, testDatabase, type ServiceProcess, type TestDatabase } from '@sandites/service-kit/testing';
-import { sessionHeader } from '@sandites/service-kit';
+import { publishedKeys, sessionHeader, verifyService } from '@sandites/service-kit';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { migrations } from './migrations/migrations';
 
@@ -16,7 +20,7 @@ function run(program: 'main' | 'create-admin', given: NodeJS.ProcessEnv = {}) {
 
 beforeEach(async () => {
   database = await testDatabase('auth', migrations);
-  env = { PORT: '0', DATABASE_URL: database.url, GATEWAY_KEYS_URL: 'http://127.0.0.1:1/' };
+  env = { PORT: '0', DATABASE_URL: database.url, GATEWAY_KEYS_URL: 'http://127.0.0.1:1/', PLAYERS_URL: 'http://127.0.0.1:1' };
 });
 afterEach(async () => {
   for (const { child } of running) child.kill('SIGKILL');
@@ -48,6 +52,39 @@ describe('production', () => {
       stdout: '',
       stderr: 'This database has demo accounts (admin, coach, user, coach2): set DATABASE_URL to another one, or MODE to demo\n',
     });
+  });
+});
+
+describe('a word for the service players', () => {
+  test('outlives both: auth is killed, players is down, and each comes back', async () => {
+    const told: unknown[] = [];
+    let keysUrl = '';
+    const players = createServer((request, response) => {
+      void Promise.all([json(request), verifyService('auth', 'players', publishedKeys(keysUrl))(request.headers.authorization)]).then(([word, isAuth]) => {
+        told.push([isAuth, word]);
+        // The first time it dies before it could answer.
+        if (told.length === 1) response.destroy();
+        else response.writeHead(204).end();
+      });
+    });
+    const place = createServer().listen(0, '127.0.0.1');
+    await once(place, 'listening');
+    const { port } = place.address() as AddressInfo;
+    place.close();
+    const settings = { PLAYERS_URL: `http://127.0.0.1:${port}` };
+
+    await database.db('owner_words').insert({ user_id: 7, is_coach: false });
+    const first = run('main', settings);
+    await first.url;
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    players.listen(port, '127.0.0.1');
+    keysUrl = `${await run('main', settings).url}/.well-known/jwks.json`;
+    while ((await database.db('owner_words')).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    players.close();
+    const word = [true, { sequence: 1, userId: 7, isCoach: false }];
+    expect(told).toEqual([word, word]);
   });
 });
 

@@ -1,8 +1,11 @@
-import { connect, createLog, loadDemoDataOnce, migrate, publishedKeys, readSettings, serve, start, verifyIdentity } from '@sandites/service-kit';
+import { connect, createLog, loadDemoDataOnce, migrate, ownKeys, publishedKeys, readSettings, serve, start, verifyIdentity } from '@sandites/service-kit';
 import { authApp } from './app';
 import { loadDemoAccounts } from './demo/demo-accounts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts';
 import { migrations } from './migrations/migrations';
+import { startDelivery } from './owner-words/delivery';
+import { ownerWordsStore } from './owner-words/owner-words-store';
+import { sendOwnerWord } from './owner-words/send-owner-word';
 import { secondFactorStore } from './second-factor/second-factor-store';
 import { sessionsStore } from './sessions/sessions-store';
 import { authSettings } from './settings';
@@ -18,7 +21,12 @@ start(async () => {
   if (settings.mode === 'demo') await loadDemoDataOnce(db, { demo: loadDemoAccounts });
   else await refuseDemoAccounts(users);
 
+  const keys = await ownKeys('auth', db);
+  const delivery = startDelivery(ownerWordsStore(db), sendOwnerWord(settings.playersUrl, () => keys.sign('players')), log);
+
   const app = authApp({
+    ownKeys: keys,
+    onOwnerWord: delivery.wake,
     users,
     sessions: sessionsStore(db),
     secondFactors: secondFactorStore(db),
@@ -30,5 +38,11 @@ start(async () => {
     log,
     ready: () => db.raw('select 1'),
   });
-  await serve(settings, app, { log, close: () => db.destroy() });
+  await serve(settings, app, {
+    log,
+    close: async () => {
+      await delivery.stop();
+      await db.destroy();
+    },
+  });
 });

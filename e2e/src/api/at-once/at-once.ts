@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { coach } from '../matrix/bodies';
+import { coach, recruitingPackage } from '../matrix/bodies';
 import { fixturesOf, type Fixtures } from '../matrix/fixtures';
 import { signIn, throughGateway, vouchedFor, type Call } from '../site/client';
 import type { Site } from '../site/site';
@@ -66,6 +66,20 @@ export function atOnce(site: () => Site): void {
       expect(await statuses(calls)).toEqual([200, 200]);
       expect([other, one.toReversed()]).toContainEqual(await fixtures.coachIds());
     }
+  });
+
+  test('a coach who leaves, and the link to their package', async () => {
+    const username = randomUUID();
+    const password = 'a fine long password';
+    const { body: leaver } = await admin('register', { body: { username, password, role: 'coach' } });
+    const { headers } = await throughGateway(site(), '')('logIn', { body: { username, password } });
+    const asLeaver = throughGateway(site(), headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const { body: made } = await asLeaver('createPackage', { body: recruitingPackage() });
+    const shown = async () => (await throughGateway(site(), '')('getSharedPackage', { params: { shareCode: made.shareCode } })).body;
+    expect(await shown()).toMatchObject({ id: made.id });
+    expect((await admin('deleteUser', { params: { id: leaver.id } })).status).toBe(204);
+    while ((await shown()).isPublic) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await shown()).toEqual({ shareCode: made.shareCode, isPublic: false });
   });
 
   test('one profile shared', async () => {

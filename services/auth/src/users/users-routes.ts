@@ -10,10 +10,12 @@ export interface UsersParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
+  /** There may be a new word for the service players (decisions.md D49). */
+  readonly onOwnerWord: () => void;
 }
 
 /** Accounts, as admins see them. */
-export function usersRoutes({ users, sessions, checkOwnPassword }: UsersParts): HandledEndpoint[] {
+export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: UsersParts): HandledEndpoint[] {
   /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (decisions.md D51) */
   async function requirePresence(admin: Asked, adminPassword: string | undefined): Promise<void> {
     if (await sessions.isFresh(admin.caller.sessionId, admin.caller.id)) return;
@@ -34,6 +36,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword }: UsersParts): 
       const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
       const user = await users.change(params.id, { role, ...choice });
       if (!user) throw notFound();
+      onOwnerWord();
       return ok(user);
     }),
 
@@ -48,6 +51,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword }: UsersParts): 
       const removal = await users.remove(params.id);
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
+      onOwnerWord();
       return noContent();
     }),
   ];
