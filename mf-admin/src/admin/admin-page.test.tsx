@@ -1,4 +1,4 @@
-import { listPlayers, listUsers } from '@sandites/contracts';
+import { listPackages, listPlayers, listUsers } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,13 +11,14 @@ test('an admin sees the panel, its first tab open', async () => {
   api.on(listPlayers, { status: 200, json: [] });
   renderPage(<Page />, { user: admin });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Players', 'Schedule', 'Messages', 'Colleges', 'Users']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Players', 'Schedule', 'Messages', 'Colleges', 'Users', 'Activity']);
   expect(screen.getByRole('tab', { name: 'Players' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByText('No player profiles yet.')).toBeVisible();
 });
 
 test('a tab is opened by a press, and kept in the address', async () => {
   api.on(listPlayers, { status: 200, json: [] });
+  api.on(listPackages, { status: 200, json: [] });
   api.on(listUsers, { status: 200, json: [admin] });
   const page = renderPage(<Page />, { user: admin, at: '/admin' });
   await userEvent.click(screen.getByRole('tab', { name: 'Users' }));

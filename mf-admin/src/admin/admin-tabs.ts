@@ -1,5 +1,6 @@
 import type { PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
+import { ActivityTab } from '../activity/ActivityTab';
 import { CollegesTab } from '../colleges/CollegesTab';
 import { MessagesTab } from '../messages/MessagesTab';
 import { PlayersTab } from '../players/PlayersTab';
@@ -18,4 +19,5 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'messages', label: 'Messages', Panel: MessagesTab },
   { value: 'colleges', label: 'Colleges', Panel: CollegesTab },
   { value: 'users', label: 'Users', Panel: UsersTab },
+  { value: 'activity', label: 'Activity', Panel: ActivityTab },
 ];

@@ -8,11 +8,13 @@ interface UserTableProps {
   users: readonly ListedUser[];
   search: string;
   role: RoleFilter;
+  onEdit: (user: ListedUser) => void;
+  onSignOut: (user: ListedUser) => void;
   onDelete: (user: ListedUser) => void;
 }
 
 /** The accounts that search and role leave; an admin's cannot be deleted. */
-export function UserTable({ users, search, role, onDelete }: UserTableProps) {
+export function UserTable({ users, search, role, onEdit, onSignOut, onDelete }: UserTableProps) {
   const found = narrowUsers(users, search, role);
   return (
     <>
@@ -28,14 +30,22 @@ export function UserTable({ users, search, role, onDelete }: UserTableProps) {
           rows={found}
           rowKey={({ id }) => id}
           actions={(user) => (
-            <Button
-              look="bad"
-              size="small"
-              onClick={() => onDelete(user)}
-              {...(user.role === 'admin' && { disabled: true, title: 'An admin cannot be deleted' })}
-            >
-              Delete<VisuallyHidden> {user.username}</VisuallyHidden>
-            </Button>
+            <>
+              <Button look="quiet" size="small" onClick={() => onEdit(user)}>
+                Edit<VisuallyHidden> {user.username}</VisuallyHidden>
+              </Button>
+              <Button look="quiet" size="small" onClick={() => onSignOut(user)}>
+                Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
+              </Button>
+              <Button
+                look="bad"
+                size="small"
+                onClick={() => onDelete(user)}
+                {...(user.role === 'admin' && { disabled: true, title: 'An admin cannot be deleted' })}
+              >
+                Delete<VisuallyHidden> {user.username}</VisuallyHidden>
+              </Button>
+            </>
           )}
         />
       )}

@@ -1,4 +1,4 @@
-import { listUsers } from '@sandites/contracts';
+import { listPackages, listUsers } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,8 @@ import { UsersTab } from './UsersTab';
 
 const api = fakeApi();
 const failed = 'Failed to load users. You may not have permission to view this data.';
+
+beforeEach(() => api.on(listPackages, { status: 200, json: [] }));
 
 async function show(at = '/admin') {
   api.on(listUsers, { status: 200, json: [admin, coach, reader] });
@@ -68,7 +70,7 @@ test('a load that fails twice says so and offers Retry', async () => {
   api.on(listUsers, { status: 403, json: { message: 'Not allowed' } });
   renderPage(<UsersTab />);
   expect(await screen.findByText(failed)).toBeVisible();
-  expect(api.calls).toHaveLength(2);
+  expect(api.calls.filter(({ url }) => url === '/api/users')).toHaveLength(2);
   api.on(listUsers, { status: 200, json: [coach] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();

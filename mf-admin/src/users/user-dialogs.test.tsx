@@ -1,4 +1,4 @@
-import { deleteUser, listUsers, register } from '@sandites/contracts';
+import { deleteUser, listPackages, listUsers, register } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +10,7 @@ const failure = (status: number, message: string) => ({ status, json: { message,
 const sent = (method: string) => api.calls.filter((call) => call.method === method);
 
 async function open(button: string) {
+  api.on(listPackages, { status: 200, json: [] });
   api.on(listUsers, { status: 200, json: [admin, coach] });
   const page = renderPage(<UsersTab />);
   await screen.findByRole('table');

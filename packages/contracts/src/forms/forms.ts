@@ -8,7 +8,7 @@ import { PackagePlayerChanges } from '../entities/package-player';
 import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
 import { NewRecruitingPackage } from '../entities/recruiting-package';
 import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
-import { NewUser, PasswordChange } from '../entities/user';
+import { NewUser, PasswordChange, UserChanges } from '../entities/user';
 import { Body, Email, Password, Text, WebUrl } from '../schema';
 
 /** The sign-in form's own rules (visitor-area.md 5). */
@@ -44,6 +44,7 @@ export const packageForm = compileCheck(NewRecruitingPackage);
 export const packagePlayerForm = compileCheck(PackagePlayerChanges);
 export const collegeForm = compileCheck(NewCollege);
 export const userForm = compileCheck(NewUser);
+export const userChangesForm = compileCheck(UserChanges);
 export const passwordForm = compileCheck(PasswordChange);
 export const secondFactorForm = compileCheck(SecondFactorCode);
 export const ownPasswordForm = compileCheck(OwnPassword);

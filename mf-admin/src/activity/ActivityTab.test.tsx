@@ -1,0 +1,80 @@
+import { listActivity, listActivityDays, type OverallActivityEntry } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActivityTab } from './ActivityTab';
+
+const api = fakeApi();
+const at = '2026-11-20T15:30:00';
+const entry = (own: Partial<OverallActivityEntry>): OverallActivityEntry => ({
+  id: 'events-1', service: 'events', at, actor: { id: 2, username: 'holcomb' }, kind: 'updated', subject: 'event', subjectId: 3, ...own,
+});
+const game = entry({ label: 'Union, 2026-11-27' });
+const opened = entry({ id: 'players-7', service: 'players', actor: null, kind: 'opened', subject: 'package', subjectId: 5, count: 12 });
+const failed = entry({ id: 'auth-9', service: 'auth', actor: { id: 8, username: null }, kind: 'sign_in_failed', subject: 'session', subjectId: null });
+
+async function show(url = '/admin?day=2026-11-20') {
+  api.on(listActivity, { status: 200, json: [game, opened, failed] });
+  api.on(listActivityDays, { status: 200, json: [{ day: '2026-11-20', signIns: 4, changes: 9, openings: 12 }] });
+  const page = renderPage(<ActivityTab />, { at: url });
+  await screen.findByRole('table', { name: 'Activity of the day' });
+  return page;
+}
+const people = () =>
+  within(screen.getByRole('table', { name: 'Activity of the day' }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+const asked = () => api.calls.map(({ url }) => url).filter((url) => !url.includes('/days'));
+
+test('a day is read, and says who did what, when and to which', async () => {
+  await show();
+  expect(asked()).toEqual(['/api/activity?day=2026-11-20']);
+  expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Changed Event Union, 2026-11-27' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Nobody signed in Opened by link Recruiting package number 5 \(12\)$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Deleted user 8 Failed sign-in Session$/ })).toBeVisible();
+});
+
+test('a search finds people and things', async () => {
+  await show();
+  await userEvent.type(screen.getByPlaceholderText('Search by person or thing...'), 'UNION');
+  expect(people()).toEqual(['holcomb']);
+});
+
+test('the chosen kind narrows, and stands in the address', async () => {
+  const page = await show();
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Failed sign-in');
+  expect(people()).toEqual(['Deleted user 8']);
+  expect(page.location()).toBe('/admin?day=2026-11-20&kind=sign_in_failed');
+});
+
+test('another day is read, and stands in the address', async () => {
+  const page = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('/api/activity?day=2026-11-19'));
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-02' } });
+  expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
+  expect(page.location()).toBe('/admin?day=2026-10-02');
+});
+
+test('what stands in the address and is no day is today', async () => {
+  await show('/admin?day=soon');
+  expect(asked()).toEqual([`/api/activity?day=${new Date().toISOString().slice(0, 10)}`]);
+});
+
+test('the season is a picture in words, and a table that leads to a day', async () => {
+  const page = await show('/admin');
+  expect(await screen.findByText('Changes: 9, most on Nov 20, 2026 (9)')).toBeVisible();
+  expect(screen.getByText('Openings of shared links: 12, most on Nov 20, 2026 (12)')).toBeVisible();
+  await userEvent.click(screen.getByText('Show as a table'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open Nov 20, 2026' }));
+  expect(page.location()).toBe('/admin?day=2026-11-20');
+});
+
+test('a failed load offers Retry', async () => {
+  api.on(listActivity, { status: 502 });
+  api.on(listActivityDays, { status: 502 });
+  renderPage(<ActivityTab />);
+  expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+import type { ActivityKind, ActivitySubject, OverallActivityEntry } from '@sandites/contracts';
+
+/** What each kind of activity is called. */
+export const kindWords: Readonly<Record<ActivityKind, string>> = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  shared: 'Shared',
+  imported: 'Imported',
+  undone: 'Took back an upload',
+  exported: 'Exported',
+  bulk_read: 'Read the whole list',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Failed sign-in',
+  password_changed: 'Changed a password',
+  role_changed: 'Changed a role',
+  opened: 'Opened by link',
+};
+
+const subjectWords: Readonly<Record<ActivitySubject, string>> = {
+  player: 'Player',
+  package: 'Recruiting package',
+  event: 'Event',
+  coach: 'Coach',
+  college: 'College',
+  message: 'Message',
+  subscription: 'Newsletter address',
+  user: 'User',
+  session: 'Session',
+};
+
+/** Who did it: an account that is gone is known by its number, what is counted by the day by nobody. */
+export const actorOf = ({ actor }: OverallActivityEntry): string => (actor ? (actor.username ?? `Deleted user ${actor.id}`) : 'Nobody signed in');
+
+/** What it was done to, and how often or to how many. */
+export function subjectOf({ subject, subjectId, label, count }: OverallActivityEntry): string {
+  const which = label ?? (subjectId === null ? '' : `number ${subjectId}`);
+  const times = count === undefined || count === 1 ? '' : `(${count})`;
+  return [subjectWords[subject], which, times].filter(Boolean).join(' ');
+}

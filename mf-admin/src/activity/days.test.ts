@@ -1,0 +1,9 @@
+import { dayAfter } from './days';
+
+test.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-12-31', 1, '2027-01-01'],
+])('%s and %d days is %s', (day, days, then) => {
+  expect(dayAfter(day, days)).toBe(then);
+});

@@ -1,0 +1,16 @@
+import { activityKinds, type OverallActivityEntry } from '@sandites/contracts';
+import { remembered } from '../lists/remembered';
+import { actorOf, kindWords, subjectOf } from './activity-words';
+
+/** The first entry of the filter of kinds. */
+export const allKinds = 'all';
+export const kindFilters = [allKinds, ...activityKinds] as const;
+export type KindFilter = (typeof kindFilters)[number];
+
+const wordsOf = remembered((entry: OverallActivityEntry) => [actorOf(entry), kindWords[entry.kind], subjectOf(entry)].join('\n').toLowerCase());
+
+/** Of a day, what somebody did, or was done to something, that has the text in its name. */
+export function narrowActivity(entries: readonly OverallActivityEntry[], search: string, kind: KindFilter): OverallActivityEntry[] {
+  const wanted = search.trim().toLowerCase();
+  return entries.filter((entry) => (kind === allKinds || entry.kind === kind) && wordsOf(entry).includes(wanted));
+}

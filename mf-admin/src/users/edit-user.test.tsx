@@ -1,0 +1,89 @@
+import { endSessionsOfUser, listPackages, listUsers, updateUser } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, coach } from '../testing/people';
+import { UsersTab } from './UsersTab';
+
+const api = fakeApi();
+const bodies = (method: string) => api.calls.filter((call) => call.method === method).map(({ body }) => body);
+
+async function open(button: string) {
+  api.on(listPackages, { status: 200, json: [] });
+  api.on(listUsers, { status: 200, json: [admin, coach] });
+  const page = renderPage(<UsersTab />);
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return { page, dialog: within(await screen.findByRole('dialog')) };
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Update User' }));
+
+describe('changing an account', () => {
+  test('only what was changed is sent', async () => {
+    const { page, dialog } = await open('Edit holcomb');
+    expect(dialog.getByLabelText('Role')).toHaveDisplayValue('Coach');
+    api.on(updateUser, { status: 200, json: { ...coach, role: 'user' } });
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
+    await save();
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    expect(bodies('PUT')).toEqual([{ role: 'user' }]);
+  });
+
+  test('a new password is long enough before it is sent', async () => {
+    const { dialog } = await open('Edit holcomb');
+    await userEvent.type(dialog.getByLabelText('New Password'), 'short');
+    await save();
+    expect(dialog.getByLabelText('New Password')).toBeInvalid();
+    expect(bodies('PUT')).toEqual([]);
+  });
+
+  test('nothing changed is nothing sent', async () => {
+    await open('Edit holcomb');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodies('PUT')).toEqual([]);
+  });
+
+  test("an admin who signed in a while ago is asked for their own password, and what was chosen stays", async () => {
+    const { page, dialog } = await open('Edit holcomb');
+    api.on(updateUser, ({ body }) =>
+      typeof body === 'object' && body !== null && 'adminPassword' in body
+        ? { status: 200, json: { ...coach, role: 'admin' } }
+        : { status: 403, json: { message: 'Enter your own password to make this change', code: 'password_needed' } },
+    );
+    expect(dialog.queryByLabelText('Your Own Password')).not.toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+    await save();
+    await userEvent.type(await dialog.findByLabelText('Your Own Password'), 'a long walk home');
+    expect(page.notices).toEqual([]);
+    await save();
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    expect(bodies('PUT').at(-1)).toEqual({ role: 'admin', adminPassword: 'a long walk home' });
+  });
+
+  test('the last admin keeps the role, and the form says so', async () => {
+    const { page, dialog } = await open('Edit office');
+    const message = 'The last admin cannot lose the role';
+    api.on(updateUser, { status: 409, json: { message, error: message } });
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
+    await save();
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: `Failed to update user: ${message}`, style: 'destructive' }]));
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+});
+
+describe('signing an account out everywhere', () => {
+  test('it asks first', async () => {
+    const { dialog } = await open('Sign Out holcomb');
+    expect(dialog.getByText('Are you sure you want to sign "holcomb" out on every device? They can sign in again.')).toBeVisible();
+    expect(bodies('DELETE')).toEqual([]);
+  });
+
+  test('a confirmed one is told', async () => {
+    const { page, dialog } = await open('Sign Out holcomb');
+    api.on(endSessionsOfUser, { status: 204 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'User signed out everywhere' }]));
+    expect(api.calls.at(-1)?.url).toBe('/api/users/2/sessions');
+  });
+});
