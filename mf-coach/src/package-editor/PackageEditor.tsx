@@ -1,5 +1,5 @@
 import type { AnswerOf, listPackagePlayers, RecruitingPackage } from '@sandites/contracts';
-import type { Read } from '@sandites/remote-kit';
+import { usePageTitle, type Read } from '@sandites/remote-kit';
 import { ButtonLink, DataView, EmptyState, PageLayout, SectionHeading, SkeletonCards } from '@sandites/ui';
 import { AddPlayersPanel } from './AddPlayersPanel';
 import { ownedPlayers } from './owned-players';
@@ -14,6 +14,7 @@ interface PackageEditorProps {
 
 /** Who is in a package and what is said of them, beside who could be added. */
 export function PackageEditor({ pack, players }: PackageEditorProps) {
+  usePageTitle(pack.name);
   const changes = useEditorChanges(pack, players.retry);
   const actions = (
     <>

@@ -1,6 +1,6 @@
 import { playerName } from '@sandites/features/players';
 import { Button, Panel, VisuallyHidden } from '@sandites/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PlayerInPackage } from './owned-players';
 import styles from './package-editor.module.scss';
 import { PlayerLine } from './PlayerLine';
@@ -10,8 +10,15 @@ import type { EditorChanges } from './use-editor-changes';
 
 const question = 'Are you sure you want to remove this player from the package?';
 
+interface PackagePlayerCardProps {
+  player: PlayerInPackage;
+  changes: EditorChanges;
+  /** What moves the player among the others. */
+  order: ReactNode;
+}
+
 /** A player of the package: what is said to recruiters, changed in place. */
-export function PackagePlayerCard({ player, changes }: { player: PlayerInPackage; changes: EditorChanges }) {
+export function PackagePlayerCard({ player, changes, order }: PackagePlayerCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { packagePlayer } = player;
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
@@ -23,6 +30,7 @@ export function PackagePlayerCard({ player, changes }: { player: PlayerInPackage
       <div className={styles['card-head']}>
         <PlayerLine player={player} />
         <div className={styles['card-buttons']}>
+          {order}
           {!isEditing && (
             <Button look="quiet" size="small" icon="edit" onClick={() => setIsEditing(true)}>
               Edit Notes{name}

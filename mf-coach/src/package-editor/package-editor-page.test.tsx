@@ -1,4 +1,4 @@
-import { addPackagePlayer, getPackage, listPackagePlayers, listPlayers, removePackagePlayer, updatePackagePlayer } from '@sandites/contracts';
+import { addPackagePlayer, getPackage, listPackagePlayers, listPlayers, orderPackagePlayers, removePackagePlayer, updatePackagePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -134,6 +134,35 @@ describe('what is said of a player', () => {
     await press('Save');
     await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to update player information', style: 'destructive' }]));
     expect(screen.getByLabelText('Highlight/Key Stat')).toHaveValue('28 TDs');
+  });
+});
+
+describe('the order', () => {
+  const webbIn = packagedPlayer({ id: 2, firstName: 'Isaiah', lastName: 'Webb', packagePlayer: { id: 41, packageId: 5, notes: null, highlight: null } });
+  const names = () => within(list()).getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+
+  test('a move shows at once, is sent and told', async () => {
+    const page = await open([ruiz, webbIn]);
+    api.on(orderPackagePlayers, { status: 200, json: [] });
+    api.on(listPackagePlayers, { status: 200, json: [webbIn, ruiz] });
+    await press('Move Mateo Ruiz down');
+    await waitFor(() => expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player order updated successfully' }]));
+    expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } }]);
+    expect(screen.getByRole('button', { name: 'Move Mateo Ruiz down' })).toHaveFocus();
+  });
+
+  test('the first cannot move up, the last cannot move down', async () => {
+    await open([ruiz, webbIn]);
+    for (const name of ['Move Mateo Ruiz up', 'Move Isaiah Webb down']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a refused move is taken back, and told', async () => {
+    const page = await open([ruiz, webbIn]);
+    api.on(orderPackagePlayers, { status: 409, json: { message: 'The package has changed meanwhile' } });
+    await press('Move Mateo Ruiz down');
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'The package has changed meanwhile', style: 'destructive' }]));
+    await waitFor(() => expect(names()).toEqual(['Mateo Ruiz', 'Isaiah Webb']));
   });
 });
 

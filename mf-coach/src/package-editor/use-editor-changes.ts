@@ -26,7 +26,16 @@ export function useEditorChanges({ id }: RecruitingPackage, onOutdated: () => vo
   const adding = useChange(addPackagePlayer, { refreshes: reads });
   const saving = useChange(updatePackagePlayer, { refreshes: reads });
   const removing = useChange(removePackagePlayer, { refreshes: reads });
-  const ordering = useChange(orderPackagePlayers, { refreshes: reads });
+  const ordering = useChange(orderPackagePlayers, {
+    refreshes: reads,
+    optimistic: {
+      read: listPackagePlayers,
+      show: (players, { params, body }) =>
+        players.some(({ packagePlayer }) => packagePlayer.packageId !== params.id)
+          ? players
+          : body.playerIds.flatMap((playerId) => players.filter((player) => player.id === playerId)),
+    },
+  });
   const tell = useTellOutcome();
   const ended = <T>(sent: Sent<T>, words: Parameters<typeof tell>[1]) => {
     if (!sent.ok && outdated.includes(sent.error.status)) onOutdated();

@@ -1,18 +1,24 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { eventColumns, eventName, searchEvents, sortEvents } from '@sandites/features/events';
-import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
-import { DataTable } from '@sandites/ui/table';
+import { dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
+import { EmptyState, VisuallyHidden } from '@sandites/ui';
+import { DataTable, RowActions } from '@sandites/ui/table';
+import { useEffect, useRef } from 'react';
 
 export interface GameTableProps {
   games: readonly AthleticEvent[];
   search: string;
   onEdit: (game: AthleticEvent) => void;
   onDelete: (game: AthleticEvent) => void;
+  clock?: Clock;
 }
 
-/** The games that the search finds, earliest first. */
-export function GameTable({ games, search, onEdit, onDelete }: GameTableProps) {
+/** The games that the search finds, earliest first; it opens at the next one. */
+export function GameTable({ games, search, onEdit, onDelete, clock = systemClock }: GameTableProps) {
   const found = sortEvents(searchEvents(games, search));
+  const today = dayOf(clock());
+  const next = found.find(({ date }) => date >= today);
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => table.current?.querySelector('[data-marked]')?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <>
       <div role="status">
@@ -21,22 +27,16 @@ export function GameTable({ games, search, onEdit, onDelete }: GameTableProps) {
       {found.length === 0 ? (
         <EmptyState level={3} title="No games match your search. Try a different search term." />
       ) : (
-        <DataTable
-          caption="Football schedule"
-          columns={eventColumns}
-          rows={found}
-          rowKey={({ id }) => id}
-          actions={(game) => (
-            <>
-              <Button look="quiet" size="small" onClick={() => onEdit(game)}>
-                Edit<VisuallyHidden> {eventName(game)}</VisuallyHidden>
-              </Button>
-              <Button look="bad" size="small" onClick={() => onDelete(game)}>
-                Delete<VisuallyHidden> {eventName(game)}</VisuallyHidden>
-              </Button>
-            </>
-          )}
-        />
+        <div ref={table}>
+          <DataTable
+            caption="Football schedule"
+            columns={eventColumns}
+            rows={found}
+            rowKey={({ id }) => id}
+            isMarked={({ id }) => id === next?.id}
+            actions={(game) => <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)} />}
+          />
+        </div>
       )}
     </>
   );

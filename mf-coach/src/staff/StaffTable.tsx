@@ -1,9 +1,9 @@
 import type { Coach, SportFilter } from '@sandites/contracts';
-import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
-import { DataTable, type Column } from '@sandites/ui/table';
+import { EmptyState } from '@sandites/ui';
+import { DataTable, RowActions, type Column } from '@sandites/ui/table';
+import { MoveButtons } from '../ordering/MoveButtons';
 import { coachesSport } from './coaches-sport';
 import { EmailLink } from './EmailLink';
-import { OrderButtons } from './OrderButtons';
 import { useCoachOrder } from './use-coach-order';
 
 export interface StaffTableProps {
@@ -14,16 +14,21 @@ export interface StaffTableProps {
   onConflict: () => void;
 }
 
-/** The coaches of a sport in their order. Under a filter a coach changes places with the next one that is shown. */
+/** The coaches of a sport in their order. Under a filter a coach changes places with those that are shown. */
 export function StaffTable({ staff, sport, onEdit, onDelete, onConflict }: StaffTableProps) {
-  const swap = useCoachOrder(staff, onConflict);
   const shown = staff.filter(({ title }) => coachesSport(title, sport));
+  const move = useCoachOrder(staff, shown, onConflict);
   if (shown.length === 0) return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
 
-  const order = (coach: Coach) => {
-    const place = shown.indexOf(coach);
-    return <OrderButtons coach={coach} above={shown[place - 1]} below={shown[place + 1]} onSwap={(other) => void swap(coach, other)} />;
-  };
+  const order = (coach: Coach) => (
+    <MoveButtons
+      name={coach.name}
+      list="staff"
+      place={shown.indexOf(coach)}
+      count={shown.length}
+      onMove={(from, to) => void move(from, to)}
+    />
+  );
   const columns: readonly Column<Coach>[] = [
     { header: 'Order', cell: order, wraps: false },
     { header: 'Name', cell: ({ name }) => name, isTitle: true, wraps: false },
@@ -36,16 +41,7 @@ export function StaffTable({ staff, sport, onEdit, onDelete, onConflict }: Staff
       columns={columns}
       rows={shown}
       rowKey={({ id }) => id}
-      actions={(coach) => (
-        <>
-          <Button look="quiet" size="small" onClick={() => onEdit(coach)}>
-            Edit<VisuallyHidden> {coach.name}</VisuallyHidden>
-          </Button>
-          <Button look="bad" size="small" onClick={() => onDelete(coach)}>
-            Delete<VisuallyHidden> {coach.name}</VisuallyHidden>
-          </Button>
-        </>
-      )}
+      actions={(coach) => <RowActions of={coach.name} onEdit={() => onEdit(coach)} onDelete={() => onDelete(coach)} />}
     />
   );
 }

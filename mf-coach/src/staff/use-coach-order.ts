@@ -1,18 +1,25 @@
-import { orderCoaches, type Coach } from '@sandites/contracts';
+import { listCoaches, orderCoaches, type Coach } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
+import { moved } from '../ordering/moved';
+import { refilled } from '../ordering/refilled';
 import { refreshedReads } from './refreshed-reads';
-import { swapped } from './swapped';
 
 /**
- * Lets two coaches of the staff change places, one swap after the other.
+ * Lets a coach of those that are shown take another place among them, one move after the other; the list shows it at once.
  * @param onConflict the staff is not what it was when it was read: somebody added or deleted a coach
  */
-export function useCoachOrder(staff: readonly Coach[], onConflict: () => void): (one: Coach, other: Coach) => Promise<void> {
-  const { run, isPending } = useChange(orderCoaches, { refreshes: refreshedReads });
+export function useCoachOrder(staff: readonly Coach[], shown: readonly Coach[], onConflict: () => void): (from: number, to: number) => Promise<void> {
+  const { run, isPending } = useChange(orderCoaches, {
+    refreshes: refreshedReads,
+    optimistic: {
+      read: listCoaches,
+      show: (coaches, { body }) => body.coachIds.flatMap((id) => coaches.filter((coach) => coach.id === id)),
+    },
+  });
   const tell = useTellOutcome();
-  return async (one, other) => {
+  return async (from, to) => {
     if (isPending) return;
-    const sent = await run({ body: { coachIds: swapped(staff, one, other).map(({ id }) => id) } });
+    const sent = await run({ body: { coachIds: refilled(staff, moved(shown, from, to)).map(({ id }) => id) } });
     if (!sent.ok && sent.error.status === 409) onConflict();
     tell(sent, { done: 'Coach order updated successfully', prefix: 'Failed to update coach order:' });
   };

@@ -26,6 +26,7 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, place, r
       role="row"
       className={isMarked ? styles['marked'] : undefined}
       data-index={place}
+      data-marked={isMarked || undefined}
       aria-rowindex={place === undefined ? undefined : place + firstRow}
     >
       {columns.map((column) => (
