@@ -1,5 +1,5 @@
 import { school } from '@sandites/contracts';
-import { Crest, Icon, type IconName } from '@sandites/ui';
+import { Crest, Icon, VisuallyHidden, type IconName } from '@sandites/ui';
 import styles from './footer.module.scss';
 
 const socialIcons: Record<(typeof school.social)[number]['name'], IconName> = {
@@ -27,8 +27,9 @@ export function SchoolCard() {
       <ul className={styles['social']} aria-label="Social media">
         {school.social.map(({ name, url }) => (
           <li key={name}>
-            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`${name} (opens in a new tab)`} title={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer" title={name}>
               <Icon name={socialIcons[name]} size={22} />
+              <VisuallyHidden>{name} (opens in a new tab)</VisuallyHidden>
             </a>
           </li>
         ))}

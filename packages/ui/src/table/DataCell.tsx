@@ -1,4 +1,5 @@
 import { classes } from '@sandites/ui';
+import { useCardRole } from './card-roles';
 import type { Column } from './column';
 import styles from './data-table.module.scss';
 
@@ -6,12 +7,13 @@ import styles from './data-table.module.scss';
 export function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { header, cell, align = 'start', isTitle = false, isLong = false, wraps = true } = column;
   const looks = classes(styles[align], isLong && styles['long'], !wraps && styles['one-line']);
+  const role = useCardRole(isTitle ? 'rowheader' : 'cell');
   return isTitle ? (
-    <th role="rowheader" scope="row" className={classes(styles['title'], looks)}>
+    <th role={role} scope="row" className={classes(styles['title'], looks)}>
       {cell(row)}
     </th>
   ) : (
-    <td role="cell" data-label={header} className={looks}>
+    <td role={role} data-label={header} className={looks}>
       {cell(row)}
     </td>
   );

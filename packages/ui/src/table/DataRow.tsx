@@ -1,5 +1,6 @@
 import { classes } from '@sandites/ui';
 import type { ReactNode, Ref } from 'react';
+import { useCardRole } from './card-roles';
 import type { Column } from './column';
 import { DataCell } from './DataCell';
 import styles from './data-table.module.scss';
@@ -20,10 +21,12 @@ interface DataRowProps<Row> {
 
 /** A row with its cells and its buttons. */
 export function DataRow<Row>({ row, columns, actions, isMarked = false, place, ref }: DataRowProps<Row>) {
+  const rowRole = useCardRole('row');
+  const cellRole = useCardRole('cell');
   return (
     <tr
       ref={ref}
-      role="row"
+      role={rowRole}
       className={isMarked ? styles['marked'] : undefined}
       data-index={place}
       data-marked={isMarked || undefined}
@@ -33,7 +36,7 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, place, r
         <DataCell key={column.header} column={column} row={row} />
       ))}
       {actions && (
-        <td role="cell" className={classes(styles['end'], styles['actions'])}>
+        <td role={cellRole} className={classes(styles['end'], styles['actions'])}>
           <div>{actions(row)}</div>
         </td>
       )}

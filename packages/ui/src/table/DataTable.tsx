@@ -1,5 +1,6 @@
 import { VisuallyHidden, classes } from '@sandites/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { RowsAreCards, useIsCards } from './card-roles';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
 import { WindowedRows } from './WindowedRows';
@@ -27,42 +28,48 @@ const manyColumns = 7;
 /** Rows above which only those on or near the screen are drawn: more at once would make a phone stop. */
 const drawnAtMost = 500;
 
-/** A table that becomes cards where it has no room. The roles are spelled out because CSS that turns rows into cards takes them away. */
+/** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sorting, isMarked }: DataTableProps<Row>) {
   const isWide = columns.length + (actions ? 2 : 0) >= manyColumns;
+  const table = useRef<HTMLTableElement>(null);
+  const isCards = useIsCards(table);
+  const role = (name: string) => (isCards ? name : undefined);
   const isLong = rows.length > drawnAtMost;
   return (
-    <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
-      <table
-        role="table"
-        className={classes(styles['table'], sorting && styles['sorts'])}
-        aria-rowcount={isLong ? rows.length + 1 : undefined}
-      >
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <HeaderCell key={column.header} column={column} sorting={sorting} />
-            ))}
-            {actions && (
-              <th role="columnheader" scope="col" className={classes(styles['end'], styles['actions'])}>
-                Actions
-              </th>
-            )}
-          </tr>
-        </thead>
-        {isLong ? (
-          <WindowedRows {...{ columns, rows, rowKey, actions, isMarked }} />
-        ) : (
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <DataRow key={rowKey(row)} {...{ row, columns, actions }} isMarked={isMarked?.(row)} />
-            ))}
-          </tbody>
-        )}
-      </table>
-    </div>
+    <RowsAreCards value={isCards}>
+      <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
+        <table
+          ref={table}
+          role={role('table')}
+          className={classes(styles['table'], sorting && styles['sorts'])}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+        >
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead role={role('rowgroup')}>
+            <tr role={role('row')}>
+              {columns.map((column) => (
+                <HeaderCell key={column.header} column={column} sorting={sorting} />
+              ))}
+              {actions && (
+                <th role={role('columnheader')} scope="col" className={classes(styles['end'], styles['actions'])}>
+                  Actions
+                </th>
+              )}
+            </tr>
+          </thead>
+          {isLong ? (
+            <WindowedRows {...{ columns, rows, rowKey, actions, isMarked }} />
+          ) : (
+            <tbody role={role('rowgroup')}>
+              {rows.map((row) => (
+                <DataRow key={rowKey(row)} {...{ row, columns, actions }} isMarked={isMarked?.(row)} />
+              ))}
+            </tbody>
+          )}
+        </table>
+      </div>
+    </RowsAreCards>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon, classes } from '@sandites/ui';
+import { useCardRole } from './card-roles';
 import type { Column } from './column';
 import styles from './data-table.module.scss';
 import type { Sorting } from './sorting';
@@ -6,9 +7,10 @@ import type { Sorting } from './sorting';
 /** A column's header; a button where the rows can be sorted by it. */
 export function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { header, align = 'start', sortsBy } = column;
+  const role = useCardRole('columnheader');
   if (!sorting || !sortsBy) {
     return (
-      <th role="columnheader" scope="col" className={styles[align]}>
+      <th role={role} scope="col" className={styles[align]}>
         {header}
       </th>
     );
@@ -16,7 +18,7 @@ export function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sort
   const isSorted = sorting.by === header;
   return (
     <th
-      role="columnheader"
+      role={role}
       scope="col"
       className={classes(styles[align], styles['sortable'])}
       aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCardRole } from './card-roles';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
 import { useRowWindow } from './use-row-window';
@@ -14,6 +15,7 @@ interface WindowedRowsProps<Row> {
 
 /** The rows of a long table that stand on or near the screen; the others leave their room. */
 export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked }: WindowedRowsProps<Row>) {
+  const role = useCardRole('rowgroup');
   const keyOf = (place: number) => {
     const row = rows[place];
     return row === undefined ? place : rowKey(row);
@@ -22,7 +24,7 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked }: 
   return (
     <>
       <tbody aria-hidden="true" className={styles['room-of-rows']} style={{ height: above }} />
-      <tbody role="rowgroup" ref={body}>
+      <tbody role={role} ref={body}>
         {places.map((place) => {
           const row = rows[place];
           return row && <DataRow key={keyOf(place)} ref={measure} {...{ row, columns, actions, place }} isMarked={isMarked?.(row)} />;
