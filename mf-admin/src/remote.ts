@@ -2,5 +2,10 @@ import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /** Which tab opens stands in the address, so no call is known before the page is. */
 export const remote = defineRemote('mf-admin', [
-  page('/admin', { access: 'admin', title: 'Admin Panel', module: './admin/admin-page' }),
+  page('/admin', {
+    access: 'admin',
+    title: 'Admin Panel',
+    module: './admin/admin-page',
+    navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] },
+  }),
 ]);

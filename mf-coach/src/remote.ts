@@ -7,6 +7,7 @@ export const remote = defineRemote('mf-coach', [
     title: 'Coach Dashboard',
     module: './dashboard/coach-dashboard-page',
     reads: [listPlayers],
+    navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] },
   }),
   page('/coach/package/:packageId/players', {
     access: 'coach',

@@ -1,6 +1,8 @@
 import { listCoaches, listEvents, listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
+const quick = 'Quick Links';
+
 /** The visitor's pages (visitor-area.md 2). */
 export const remote = defineRemote('mf-public', [
   page('/', {
@@ -9,6 +11,8 @@ export const remote = defineRemote('mf-public', [
     description: 'Sandite High School athletics: the next games, our teams, our alumni, and the way to playing in college.',
     module: './home/home-page',
     reads: [listEvents],
+    navigation: { label: 'Home', order: 10 },
+    footer: { group: quick, label: 'Home', order: 10 },
   }),
   page('/player-cards', {
     access: 'public',
@@ -16,6 +20,8 @@ export const remote = defineRemote('mf-public', [
     description: 'The athletes of every Sandite team: positions, classes, sizes and figures.',
     module: './athletes/athletes-page',
     reads: [listPlayers],
+    navigation: { label: 'Player Cards', order: 20 },
+    footer: { group: quick, label: 'Player Cards', order: 20 },
   }),
   page('/coaching-staff', {
     access: 'public',
@@ -23,6 +29,8 @@ export const remote = defineRemote('mf-public', [
     description: 'The coaches of every Sandite team, and how to write to them.',
     module: './coaching-staff/coaching-staff-page',
     reads: [listCoaches],
+    navigation: { label: 'Coaching Staff', order: 30 },
+    footer: { group: quick, label: 'Coaching Staff', order: 30 },
   }),
   page('/schedule', {
     access: 'public',
@@ -30,11 +38,14 @@ export const remote = defineRemote('mf-public', [
     description: 'Every Sandite game by month and sport: day, time, opponent and place, also for your own calendar.',
     module: './schedule/schedule-page',
     reads: [listEvents],
+    navigation: { label: 'Schedule', order: 40 },
+    footer: { group: quick, label: 'Schedule', order: 40 },
   }),
   page('/create-profile', {
     access: 'public',
     title: 'Create Your Profile',
     description: 'Start your recruiting journey: put your figures, grades and film into one profile.',
     module: './create-profile/create-profile-page',
+    footer: { group: 'Resource Links', label: 'Create Your Profile', order: 140 },
   }),
 ]);

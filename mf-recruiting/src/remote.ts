@@ -1,6 +1,9 @@
 import { getSharedPackage, getSharedPlayer, listEvents } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
+const recruitment = 'Recruitment';
+const resources = 'Resource Links';
+
 /** The recruiting tools (visitor-area.md 2) and the pages behind share codes (coach-and-admin.md 2; decisions.md D28). */
 export const remote = defineRemote('mf-recruiting', [
   page('/package/:shareCode', {
@@ -24,18 +27,24 @@ export const remote = defineRemote('mf-recruiting', [
     title: 'College Search Tool',
     description: 'Find and compare colleges by division, state, grades and scores, and see where you stand.',
     module: './college-search/college-search-page',
+    navigation: { group: recruitment, label: 'College Search', order: 50 },
+    footer: { group: resources, label: 'College Search', order: 110 },
   }),
   page('/resources', {
     access: 'public',
     title: 'Student Athlete Resources',
     description: 'Eligibility, training, academics and recruiting: the bodies that decide, and the help that is free.',
     module: './resources/resources-page',
+    navigation: { group: recruitment, label: 'Resources', order: 51 },
+    footer: { group: resources, label: 'Student Athlete Resources', order: 120 },
   }),
   page('/recruitment-tools', {
     access: 'public',
     title: 'Athletic Recruitment Tools',
     description: 'A recruiting timeline for every sport, a checklist for campus visits, and the questions recruiters ask.',
     module: './recruitment-tools/recruitment-tools-page',
+    navigation: { group: recruitment, label: 'Recruitment Tools', order: 52 },
+    footer: { group: resources, label: 'Recruitment Tools', order: 130 },
   }),
   page('/coming-soon', {
     access: 'public',

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { User } from './entities/user';
 import { compileCheck } from './compile';
 import { OneOf } from './schema';
+import { roles } from './vocabulary';
 
 const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
 
@@ -9,6 +10,16 @@ const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
 
 /** Who may open a page. `owner` needs a stored row, which a page does not have. */
 export const pageAccess = ['public', 'signed-in', 'coach', 'admin'] as const;
+
+/** Where a link to a page stands: under a group's name or by itself, in the order of the numbers. */
+export const LinkPlace = Type.Object({
+  label: Type.String({ minLength: 1 }),
+  order: Type.Number(),
+  group: Type.Optional(Type.String({ minLength: 1 })),
+  /** Whom it is shown to; everybody by default. */
+  roles: Type.Optional(Type.Array(OneOf(roles))),
+});
+export type LinkPlace = Static<typeof LinkPlace>;
 
 /** A page of a remote: where it is, who may open it, and the module that shows it. */
 export const RemotePage = Type.Object({
@@ -24,6 +35,10 @@ export const RemotePage = Type.Object({
   reads: Type.Array(Type.String({ pattern: '^/api/' })),
   /** Behind a share code: not indexed, and no referrer leaves it (decisions.md D28). */
   private: Type.Boolean(),
+  /** Its link in the navigation bar. */
+  navigation: Type.Optional(LinkPlace),
+  /** Its link in the footer. */
+  footer: Type.Optional(LinkPlace),
 });
 export type RemotePage = Static<typeof RemotePage>;
 

@@ -1,8 +1,9 @@
 /** How a remote says what it is. `src/remote.ts` is read when the remote is built, and never runs in a browser. */
+import type { LinkPlace, RemotePage } from '@sandites/contracts';
 
 export interface PageOptions {
   /** Who may open it; the shell and the gateway both guard it, and each call is guarded again where its data is. */
-  access: 'public' | 'signed-in' | 'coach' | 'admin';
+  access: RemotePage['access'];
   /** Title of the browser's tab. */
   title: string;
   /** One sentence for search engines and for messages that hold a link to it. Default: the site's. */
@@ -13,17 +14,14 @@ export interface PageOptions {
   reads?: readonly { readonly path: string }[];
   /** Behind a share code: not indexed, and no referrer leaves it (decisions.md D28). Default: false. */
   private?: boolean;
+  /** Its link in the navigation bar: by itself or under a group, in the order of the numbers; a group stands where its first link does. Default: none. */
+  navigation?: LinkPlace;
+  /** Its link in the footer, in the column that `group` names. Default: none. */
+  footer?: LinkPlace;
 }
 
-export interface DeclaredPage {
-  path: string;
-  access: PageOptions['access'];
-  title: string;
-  description?: string;
-  module: string;
-  reads: string[];
-  private: boolean;
-}
+/** What a release says of a page, but for its files, which only the build knows. */
+export type DeclaredPage = Omit<RemotePage, 'files'>;
 
 export interface RemoteDeclaration {
   name: string;
@@ -36,8 +34,8 @@ export interface RemoteDeclaration {
  * Declares a page of a remote.
  * @param path as the router writes it: `/coach/package/:packageId/players`
  */
-export function page(path: `/${string}`, { access, title, description, module, reads = [], private: isPrivate = false }: PageOptions): DeclaredPage {
-  return { path, access, title, ...(description !== undefined && { description }), module, reads: reads.map((read) => read.path), private: isPrivate };
+export function page(path: `/${string}`, { reads = [], private: isPrivate = false, ...declared }: PageOptions): DeclaredPage {
+  return { path, ...declared, reads: reads.map((read) => read.path), private: isPrivate };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { school } from '@sandites/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
+import { sitePages } from '../testing/site-pages';
 import { Footer } from './Footer';
 
 beforeEach(() => {
-  renderShell(<Footer />);
+  renderShell(<Footer pages={sitePages} />);
 });
 
 test('says where the school is and how to reach it', () => {

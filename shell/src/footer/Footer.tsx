@@ -4,17 +4,18 @@ import { Container, Icon, VisuallyHidden } from '@sandites/ui';
 import { ContactButton } from '../contact/ContactButton';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import { SchoolCard } from './SchoolCard';
+import type { LinkedPage } from '../navigation/links';
 import { footerColumns } from './footer-links';
 import styles from './footer.module.scss';
 
 /** The end of every page: the school, ways to the rest of the site, and ways to keep in touch. */
-export function Footer() {
+export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
   return (
     <footer className={styles['footer']}>
       <Container>
         <div className={styles['columns']}>
           <SchoolCard />
-          {footerColumns.map(({ title, links }) => (
+          {footerColumns(pages).map(({ label: title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={styles['heading']}>{title}</h2>
               <ul className={styles['links']}>

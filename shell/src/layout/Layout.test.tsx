@@ -11,7 +11,7 @@ import { Layout } from './Layout';
 const known = (path: string, title: string, more: Partial<KnownPage> = {}): KnownPage => ({ path, title, access: 'public', private: false, ...more });
 const pages = [
   known('/', 'Home'),
-  known('/schedule', 'Schedules'),
+  known('/schedule', 'Schedules', { navigation: { group: 'Recruitment', label: 'Schedule', order: 1 } }),
   known('/player/:shareCode', 'Player', { private: true }),
   known('/coach-dashboard', 'Coach Dashboard', { access: 'coach' }),
 ];

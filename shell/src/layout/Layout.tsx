@@ -1,6 +1,6 @@
 import { PageFocus } from '@sandites/ui';
 import { useLocation, usePageTitle } from '@sandites/remote-kit';
-import { useRef, type MouseEvent } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PasswordHint } from '../account/PasswordHint';
 import { Footer } from '../footer/Footer';
@@ -12,16 +12,15 @@ import { useScroll } from './use-scroll';
 import { useTakesFocus } from './use-takes-focus';
 import styles from './layout.module.scss';
 
-/** The same elements at every drawing: a change of the address alone does not draw them anew. */
-const bar = <NavigationBar />;
-const footer = <Footer />;
-
 const isForStaff = (page: KnownPage | undefined) => page?.access === 'coach' || page?.access === 'admin';
 
 /** What stands around every page: the navigation bar, the footer, and what a change of page does to scroll, focus and title. */
 export function Layout({ pages }: { pages: readonly KnownPage[] }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // The same elements at every drawing: a change of the address alone does not draw them anew.
+  const bar = useMemo(() => <NavigationBar pages={pages} />, [pages]);
+  const footer = useMemo(() => <Footer pages={pages} />, [pages]);
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);

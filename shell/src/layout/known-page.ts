@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
 
 /** What the frame around a page knows of it. */
-export type KnownPage = Pick<RemotePage, 'path' | 'title' | 'access' | 'private'>;
+export type KnownPage = Pick<RemotePage, 'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer'>;
 
 /** The page at a path, where there is one. */
 export const pageAt = <Page extends TitledPage>(pathname: string, pages: readonly Page[]): Page | undefined =>

@@ -2,11 +2,11 @@ import { useLocation } from '@sandites/remote-kit';
 import { Icon, classes } from '@sandites/ui';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';
-import type { NavGroupRow } from './links';
+import type { LinkGroupRow } from './links';
 import { useDisclosure } from './use-disclosure';
 
 /** Links under one label: a dropdown on desktop, all in sight in the menu of a phone. */
-export function LinkGroup({ group }: { group: NavGroupRow }) {
+export function LinkGroup({ group }: { group: LinkGroupRow }) {
   const { pathname } = useLocation();
   const { isOpen, root, button, panel } = useDisclosure();
   const isCurrent = group.links.some(({ to }) => to === pathname);

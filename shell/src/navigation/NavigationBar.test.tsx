@@ -4,6 +4,7 @@ import { fakeApi } from '@sandites/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, coach, renderShell, visitor } from '../testing/render-shell';
+import { sitePages } from '../testing/site-pages';
 import { NavigationBar } from './NavigationBar';
 
 const api = fakeApi();
@@ -26,29 +27,29 @@ test.each([
   ['a coach', coach, [['Coach Dashboard', '/coach-dashboard']]],
   ['an admin', admin, [['Admin Panel', '/admin']]],
 ])('shows %s the links that are theirs', (_, user, own) => {
-  renderShell(<NavigationBar />, { user });
+  renderShell(<NavigationBar pages={sitePages} />, { user });
   expect(links()).toEqual([...everybodys, ...own]);
 });
 
 test('has the school’s name, which leads Home', () => {
-  renderShell(<NavigationBar />, { at: '/schedule' });
+  renderShell(<NavigationBar pages={sitePages} />, { at: '/schedule' });
   expect(screen.getByRole('link', { name: 'Sandites Sandite High School' })).toHaveAttribute('href', '/');
 });
 
 test('marks the current route, and the group it is in', () => {
-  renderShell(<NavigationBar />, { at: '/resources' });
+  renderShell(<NavigationBar pages={sitePages} />, { at: '/resources' });
   expect(bar().getByRole('link', { name: 'Resources' })).toHaveAttribute('aria-current', 'page');
   expect(bar().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('button', { name: 'Recruitment' })).toHaveClass('current');
 });
 
 test('offers Login to whoever is not signed in', () => {
-  renderShell(<NavigationBar />);
+  renderShell(<NavigationBar pages={sitePages} />);
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
 });
 
 test('shows who is signed in, with Logout under the name', async () => {
-  renderShell(<NavigationBar />, { user: coach });
+  renderShell(<NavigationBar pages={sitePages} />, { user: coach });
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'coach' }));
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
@@ -56,7 +57,7 @@ test('shows who is signed in, with Logout under the name', async () => {
 
 test('shows neither before it is known who is signed in', () => {
   api.on(getCurrentUser, 'never');
-  renderShell(<NavigationBar />, { user: undefined });
+  renderShell(<NavigationBar pages={sitePages} />, { user: undefined });
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
 });
 
@@ -64,7 +65,7 @@ describe('the menu of a phone', () => {
   const toggle = () => screen.getByRole('button', { name: 'Menu' });
 
   test('opens, and closes when the route changes', async () => {
-    renderShell(<NavigationBar />);
+    renderShell(<NavigationBar pages={sitePages} />);
     await userEvent.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
@@ -72,7 +73,7 @@ describe('the menu of a phone', () => {
   });
 
   test('closes on a link to where one is', async () => {
-    renderShell(<NavigationBar />, { at: '/schedule' });
+    renderShell(<NavigationBar pages={sitePages} />, { at: '/schedule' });
     await userEvent.click(toggle());
     await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
@@ -84,7 +85,7 @@ describe('the Recruitment dropdown', () => {
   const focused = () => document.activeElement?.textContent;
 
   test('opens with the down arrow, and arrows, Home and End move in it', async () => {
-    renderShell(<NavigationBar />);
+    renderShell(<NavigationBar pages={sitePages} />);
     button().focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -102,7 +103,7 @@ describe('the Recruitment dropdown', () => {
   });
 
   test('closes with Escape and gives the focus back', async () => {
-    renderShell(<NavigationBar />);
+    renderShell(<NavigationBar pages={sitePages} />);
     button().focus();
     await userEvent.keyboard('{ArrowDown}{Escape}');
     expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -112,7 +113,7 @@ describe('the Recruitment dropdown', () => {
   test('closes when one turns elsewhere', async () => {
     renderShell(
       <>
-        <NavigationBar />
+        <NavigationBar pages={sitePages} />
         <Link to="/schedule">elsewhere</Link>
         <p>beside it</p>
       </>,

@@ -5,15 +5,15 @@ import { Account } from './Account';
 import { Brand } from './Brand';
 import { LinkGroup } from './LinkGroup';
 import { MenuLink } from './MenuLink';
-import { isShownTo, navigation } from './links';
+import { isShownTo, linksOf, type LinkedPage } from './links';
 import styles from './navigation-bar.module.scss';
 import { useDisclosure } from './use-disclosure';
 
-/** The bar that stays at the top of every page; its links are a menu of their own on phones. */
-export function NavigationBar() {
+/** The bar that stays at the top of every page; its links, which the pages declare, are a menu of their own on phones. */
+export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
   const { user } = useSession();
   const { isOpen, root, button, panel } = useDisclosure();
-  const rows = navigation.filter((row) => isShownTo(user?.role ?? null, row));
+  const rows = linksOf(pages, 'navigation').filter((row) => isShownTo(user?.role ?? null, row));
   return (
     <header className={styles['bar']}>
       <Container>

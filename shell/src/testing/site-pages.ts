@@ -1,0 +1,26 @@
+import type { LinkedPage } from '../navigation/links';
+
+const recruitment = (path: string, label: string, order: number, footer = label): LinkedPage => ({
+  path,
+  navigation: { group: 'Recruitment', label, order },
+  footer: { group: 'Resource Links', label: footer, order },
+});
+const visitors = (path: string, label: string, order: number): LinkedPage => ({
+  path,
+  navigation: { label, order },
+  footer: { group: 'Quick Links', label, order },
+});
+
+/** The pages of the site as they declare their links. */
+export const sitePages: readonly LinkedPage[] = [
+  visitors('/', 'Home', 10),
+  visitors('/player-cards', 'Player Cards', 20),
+  visitors('/coaching-staff', 'Coaching Staff', 30),
+  visitors('/schedule', 'Schedule', 40),
+  recruitment('/college-search', 'College Search', 50),
+  recruitment('/resources', 'Resources', 51, 'Student Athlete Resources'),
+  recruitment('/recruitment-tools', 'Recruitment Tools', 52),
+  { path: '/create-profile', footer: { group: 'Resource Links', label: 'Create Your Profile', order: 140 } },
+  { path: '/coach-dashboard', navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] } },
+  { path: '/admin', navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] } },
+];
