@@ -47,6 +47,9 @@ export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
           <code>{secret.secret}</code>
           <CopyButton text={secret.secret} label="Copy Secret" size="small" />
         </p>
+        <p>
+          <a href={secret.uri}>Open it in the app on this device</a>
+        </p>
       </div>
       <div>
         <h3 className={styles['part']}>2. Enter its code</h3>

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { accounts, signIn } from '../support/accounts';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+async function typeGame(page: Page, opponent: string) {
+  await signIn(page, 'coach');
+  await page.getByRole('tab', { name: 'Coaching Staff' }).click();
+  await page.getByRole('tab', { name: 'Schedule Management' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add Game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Game' });
+  await dialog.getByLabel('Date').fill('2032-09-03');
+  await dialog.getByLabel('Time').fill('19:30');
+  await dialog.getByLabel('Opponent').fill(opponent);
+  await dialog.getByLabel('Location').fill('Spartan Stadium');
+  return dialog;
+}
+
+test('what was typed is asked about by Escape, Cancel and Back, and stays', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void question.dismiss();
+  });
+  const dialog = await typeGame(page, 'Bixby');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate(() => window.history.back());
+  await expect.poll(() => asked).toHaveLength(3);
+  expect(new Set(asked)).toEqual(new Set(['Leave without saving? What you typed will be lost.']));
+  await expect(dialog.getByLabel('Opponent')).toHaveValue('Bixby');
+  await expect(page).toHaveURL(/tab=schedule/);
+});
+
+test('a session that ended is taken up again over the page, and the save is made', async ({ page, context, watch }) => {
+  watch.allowConsole(/401/);
+  const opponent = `Late ${Date.now()}`;
+  const dialog = await typeGame(page, opponent);
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Save Game' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await expect(again.getByLabel('Username')).toHaveValue('coach');
+  await expectAccessible(page);
+  await again.getByLabel('Password').fill(accounts.coach.password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Event added to schedule successfully').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: opponent })).toBeVisible();
+});
+
+test('a save that gets no answer can be stopped and made again; offline the form says so', async ({ page, context, watch }) => {
+  watch.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const opponent = `Stalled ${Date.now()}`;
+  const dialog = await typeGame(page, opponent);
+  await page.route('**/api/athletic-events', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await dialog.getByRole('button', { name: 'Save Game' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText(/Stopped before an answer came/)).toBeVisible();
+  await page.unroute('**/api/athletic-events');
+
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Save Game' }).click();
+  await expect(dialog.getByText(/You seem to be offline/)).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Save Game' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: opponent })).toBeVisible();
+});
+
+test('a game added shows on the public schedule that was opened before', async ({ page }) => {
+  const opponent = `Everywhere ${Date.now()}`;
+  await signIn(page, 'coach');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await bar.getByRole('link', { name: 'Coach Dashboard' }).click();
+  await page.getByRole('tab', { name: 'Schedule Management' }).click();
+  await page.getByRole('button', { name: 'Add Game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Game' });
+  await dialog.getByLabel('Date').fill('2033-09-03');
+  await dialog.getByLabel('Time').fill('19:30');
+  await dialog.getByLabel('Opponent').fill(opponent);
+  await dialog.getByLabel('Location').fill('Sandite Stadium');
+  await dialog.getByRole('button', { name: 'Save Game' }).click();
+  await expect(dialog).toBeHidden();
+  await bar.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await page.getByRole('tab', { name: 'September 2033' }).click();
+  await expect(page.getByText(opponent).first()).toBeVisible();
+});
