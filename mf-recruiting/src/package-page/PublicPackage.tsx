@@ -26,6 +26,11 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
   return (
     <div className={styles['page']}>
       <PackageHead shared={shared} />
+      {isPrinting && (
+        <div className={styles['link']}>
+          <PrintedLink address={address} />
+        </div>
+      )}
       <Container className={styles['body']}>
         <section className={styles['athletes']}>
           <div className={styles['heading']}>
@@ -44,7 +49,6 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
             </CardGrid>
           )}
         </section>
-        {isPrinting && <PrintedLink address={address} />}
         <TeamGames sport={sport} now={now} />
         <footer className={styles['footer']}>
           © {now().getFullYear()} {school.name} Athletics. All rights reserved.

@@ -10,7 +10,7 @@ interface PlayerLink {
 
 /** School, class, sport, position, and the player's links (decisions.md D25). */
 export function AboutTab({ player }: { player: SharedPlayer }) {
-  const { firstName, lastName, highSchool, hometown, graduationYear, sport, position, hudlUrl, highlightUrl, twitterUrl } = player;
+  const { firstName, lastName, highSchool, hometown, graduationYear, sport, position, hudlUrl, highlightUrl, twitterUrl, email } = player;
   const facts = [
     { label: 'School', value: highSchool ?? school.name },
     { label: 'Class', value: `Class of ${graduationYear}` },
@@ -22,6 +22,7 @@ export function AboutTab({ player }: { player: SharedPlayer }) {
     { label: 'Hudl profile', icon: 'film', href: hudlUrl },
     { label: 'Highlight film', icon: 'youtube', href: highlightUrl },
     { label: 'On X', icon: 'x', href: twitterUrl },
+    ...(email ? [{ label: email, icon: 'mail', href: `mailto:${email}` } as const] : []),
   ];
   const known = links.filter(({ href }) => href);
   return (
@@ -41,11 +42,11 @@ export function AboutTab({ player }: { player: SharedPlayer }) {
         <ul className={styles['links']} aria-label="Links">
           {known.map(({ label, icon, href }) => (
             <li key={label}>
-              <a href={href ?? undefined} target="_blank" rel="noopener noreferrer">
+              <a href={href ?? undefined} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}>
                 <Icon name={icon} size={18} />
                 <span>
                   {label}
-                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                  {icon !== 'mail' && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
                 </span>
               </a>
             </li>

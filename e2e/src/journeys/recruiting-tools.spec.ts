@@ -1,0 +1,116 @@
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+const found = /\d+ colleges? found/;
+
+test.describe('the college search', () => {
+  test('finds, keeps favorites, compares them, and can be sent as an address', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: /college/i }).first().click();
+    await expect(page).toHaveURL(/\/college-search$/);
+    await expect(page.getByText(found)).toBeVisible();
+
+    await page.getByLabel('Division').selectOption('NCAA Division II');
+    await page.getByLabel('State').selectOption('Kansas');
+    await page.getByLabel('Search colleges').fill('state');
+    await expect(page.getByText('4 colleges found')).toBeVisible();
+    await expect(page).toHaveURL(/search=state/);
+    for (const name of ['Emporia State University', 'Fort Hays State University']) await page.getByRole('button', { name: `Add ${name} to favorites` }).click();
+    await page.getByRole('button', { name: 'Compare Favorites' }).click();
+    await expect(page.getByRole('heading', { name: 'Compare Colleges' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /Emporia State University/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByText('4 colleges found')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /Fort Hays State University/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Close Comparison' }).click();
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await page.getByRole('button', { name: 'Favorites', exact: true }).click();
+    await expect(page.getByText('2 colleges found')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('2 colleges found')).toBeHidden();
+  });
+
+  test('narrows by sliders, by keyboard alone', async ({ page }) => {
+    await page.goto('/college-search');
+    await expect(page.getByText(found)).toBeVisible();
+    await page.getByRole('button', { name: 'Advanced Filters' }).press('Enter');
+    await page.getByLabel('Minimum ACT').focus();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search filters or try a different search term')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('never says that nothing was found while it loads', async ({ page }) => {
+    await page.route(/colleges\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto('/college-search');
+    await expect(page.getByText('Loading colleges...')).toBeVisible();
+    await expect(page.getByText('No Results Found')).toBeHidden();
+    await expect(page.getByText(found)).toBeVisible();
+  });
+
+  test('gives a guide to take home', async ({ page }) => {
+    await page.goto('/college-search');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Recruiting Guide' }).click();
+    expect((await download).suggestedFilename()).toBe('sandites-recruiting-guide.html');
+  });
+});
+
+test('the resources are narrowed by category, and one that is not ready leads on', async ({ page }) => {
+  await page.goto('/resources');
+  await page.getByRole('tab', { name: 'Training' }).click();
+  await expect(page).toHaveURL(/category=training/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Summer Strength Program/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resource Coming Soon' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Training' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('the recruitment tools', () => {
+  test('show a sport its own dates', async ({ page }) => {
+    await page.goto('/recruitment-tools');
+    await page.getByLabel('Sport').selectOption('Volleyball');
+    await expect(page.getByRole('region', { name: 'Senior Year' }).getByText('Late signing from August 1.')).toBeVisible();
+    await expect(page.getByText('National signing day: the first Wednesday of February.')).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('keep what is checked, and print it', async ({ page }) => {
+    await page.goto('/recruitment-tools?tab=checklist');
+    await page.getByLabel('Is the campus safe at night?').check();
+    await expect(page.getByText('2% complete')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Is the campus safe at night?')).toBeChecked();
+    await expect(page.getByText('Is the campus safe at night?')).toHaveCSS('text-decoration-line', 'line-through');
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed');
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    expect(sheets).toBeLessThanOrEqual(2);
+  });
+
+  test('open several questions at once, by keyboard', async ({ page }) => {
+    await page.goto('/recruitment-tools?tab=questions');
+    await page.getByRole('tab', { name: 'Athletic' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Academic' })).toHaveAttribute('aria-selected', 'true');
+    const questions = page.getByRole('tabpanel', { name: 'Academic' }).getByRole('button');
+    await expect(questions).toHaveCount(6);
+    await questions.nth(0).press('Enter');
+    await questions.nth(1).press('Space');
+    await expect(page.getByRole('region', { name: /What is your GPA/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /What do you want to study/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

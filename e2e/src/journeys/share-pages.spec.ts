@@ -1,0 +1,130 @@
+import type { APIRequestContext } from '@playwright/test';
+import { signInByCall } from '../support/accounts';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+interface DemoPackage {
+  name: string;
+  isPublic: boolean;
+  shareCode: string;
+}
+
+/** The demo coach's packages, and the share code of one of its players. */
+async function shared(request: APIRequestContext): Promise<{ offense: DemoPackage; hidden: DemoPackage; playerCode: string }> {
+  await signInByCall(request, 'coach');
+  const packages = (await (await request.get('/api/my-recruiting-packages')).json()) as DemoPackage[];
+  const players = (await (await request.get('/api/player-profiles')).json()) as { id: number; lastName: string }[];
+  const jaylen = players.find(({ lastName }) => lastName === 'Huckaby');
+  const { shareCode } = (await (await request.post(`/api/player-profile/${jaylen?.id}/share`)).json()) as { shareCode: string };
+  const offense = packages.find(({ name }) => name === 'Class of 2027 Offense');
+  const hidden = packages.find(({ isPublic }) => !isPublic);
+  if (!offense || !hidden) throw new Error('The demo has no packages');
+  return { offense, hidden, playerCode: shareCode };
+}
+
+let offense: DemoPackage;
+let hidden: DemoPackage;
+let playerCode: string;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  ({ offense, hidden, playerCode } = await shared(request));
+  await request.dispose();
+});
+
+test.describe('on a phone of 360 × 640 a college coach sees without scrolling', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('who leads a package, how big, what counts, and the way to film', async ({ page }) => {
+    await page.goto(`/package/${offense.shareCode}`);
+    const first = page.getByRole('article').first();
+    for (const words of ['Jaylen Huckaby', 'QB', 'Class of 2027', `6'2"`, '196 lbs', '2,486 passing yards and 27 TDs in 2026']) {
+      await expect(first.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(first.getByRole('link', { name: /Hudl/ })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+
+  test('who a player is, the key figure, and the way to film', async ({ page }) => {
+    await page.goto(`/player/${playerCode}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeInViewport({ ratio: 1 });
+    for (const words of ['QB', `6'2"`, '196 lbs', '2027', '2,486']) await expect(page.getByText(words, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: /View Hudl Profile/ })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+});
+
+test('a package shows its athletes and what comes next, and hands its link on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/package/${offense.shareCode}?from=mail`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Athletes (5)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next games' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/package/${offense.shareCode}`, page.url()).href);
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a player page hands its link on and says so; both tabs are in reach', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/player/${playerCode}`);
+  await page.getByRole('button', { name: 'Copy Profile Link' }).click();
+  await expect(page.getByText('Player profile link copied to clipboard')).toBeVisible();
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.getByRole('tabpanel').getByText('Sandite High School')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Stats & Performance' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a private package says so to everybody, and leads its owner to it', async ({ page, context }) => {
+  await page.goto(`/package/${hidden.shareCode}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Private Package' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Your Package' })).toBeHidden();
+  await expectAccessible(page);
+  await signInByCall(context.request, 'coach');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute('href', /\/coach\/package\/\d+\/players/);
+});
+
+test.describe('a code that nobody has', () => {
+  test.beforeEach(({ watch }) => watch.allowConsole(/404/));
+
+  for (const [path, heading] of [
+    ['/package/nobody', 'Package Not Found'],
+    ['/player/nobody', 'Player Profile Not Found'],
+  ] as const) {
+    test(`${path} is answered with 404, and offers a way on`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a share page is one sheet of paper with a QR code, without the frame of the site', async ({ page }) => {
+  for (const path of [`/player/${playerCode}`, `/package/${offense.shareCode}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    const sheet = await page.pdf({ format: 'Letter' });
+    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('what is behind a share code is kept from search engines, and a message shows who it is about (D28, D39)', async ({ request }) => {
+  const answer = await request.get(`/player/${playerCode}`);
+  const html = await answer.text();
+  expect(answer.headers()['x-robots-tag']).toBe('noindex');
+  expect(answer.headers()['referrer-policy']).toBe('no-referrer');
+  expect(html).toContain('<title>Jaylen Huckaby · QB · Class of 2027');
+  expect(html).not.toContain('jaylen.huckaby@');
+  const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const picture = await request.get(new URL(image, 'http://any').pathname);
+  expect(picture.headers()['content-type']).toBe('image/png');
+});
