@@ -11,7 +11,7 @@ const times = { retry: 500, look: 30_000, answer: 3_000 };
 export interface LateSignOuts {
   /** Notes that a session is to end. From now on this gateway takes it for ended. */
   add(sessionId: string): Promise<void>;
-  isSignedOut(sessionId: string): boolean;
+  readonly isSignedOut: (sessionId: string) => boolean;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,11 @@ export function lateSignOuts(store: SignOutsStore, auth: Upstream, identity: Ide
   }
   function next(ms: number): void {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => (running = deliver()), ms).unref();
+    if (isClosed) return;
+    const begin = () => {
+      running = deliver();
+    };
+    timer = setTimeout(begin, ms).unref();
   }
   next(0);
 

@@ -1,6 +1,7 @@
 import type { Role } from '@sandites/contracts';
 import { serviceApp, type ServiceAppParts, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
+import { failureNotes } from './failed-sign-ins/note-failure';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { ownPasswordCheck } from './passwords/own-password';
@@ -30,13 +31,14 @@ export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'
 /** The service auth: users, passwords, sessions. */
 export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnerWord, now, ...parts }: AuthParts): Express {
   const limit = signInLimit(parts.db);
-  const checkOwnPassword = ownPasswordCheck(users, limit);
+  const noteFailure = failureNotes(parts.db);
+  const checkOwnPassword = ownPasswordCheck(users, limit, noteFailure);
   const showUser = userView(secondFactorFor);
   return serviceApp({
     ...parts,
     service: 'auth',
     handlers: [
-      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, now }), showUser, selfRegistration }),
+      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, noteFailure, now }), showUser, selfRegistration }),
       ...ownAccountRoutes({ users, sessions, checkOwnPassword }),
       ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, now }),
       ...usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }),

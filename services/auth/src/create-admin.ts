@@ -22,7 +22,7 @@ start(async () => {
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {
     await migrate(settings.databaseUrl, migrations);
-    await usersStore(db).add({ username: userName(value.username), role: 'admin', passwordHash: await hashPassword(value.password) });
+    await usersStore(db).add({ username: userName(value.username), role: 'admin', by: null, passwordHash: await hashPassword(value.password) });
     process.stdout.write(`The admin ${value.username} is there and can sign in.\n`);
   } catch (error) {
     throw error instanceof ProblemError ? new StartError(`${error.message}: set ADMIN_USERNAME to another one`) : error;

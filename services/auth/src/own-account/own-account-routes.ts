@@ -27,7 +27,7 @@ export const ownAccountRoutes = ({ users, sessions, checkOwnPassword }: OwnAccou
   handle(listOwnSessions, async ({ caller }) => ok(await sessions.list(caller.id, caller.sessionId))),
 
   handle(endOwnSessions, async ({ caller }) => {
-    await sessions.endAll(caller.id);
+    await sessions.endAll(caller.id, caller.id);
     return noContent({ [sessionHeader]: '' });
   }),
 ];

@@ -7,7 +7,7 @@ const times = { look: 5_000, firstRetry: 250, lastRetry: 30_000 };
 /** Delivers words in the background, in order, until each was taken. */
 export interface Delivery {
   /** There may be a new word. */
-  wake(): void;
+  readonly wake: () => void;
   /** Waits for the one under way. */
   stop(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { ProblemError, type Caller, type KnownBrowser } from '@sandites/service-kit';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
 import { ofAccount } from '../sign-in/sign-in';
+import type { NoteFailure } from '../failed-sign-ins/note-failure';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 import { isPassword } from './password-hash';
@@ -15,12 +16,14 @@ export interface Asked {
   readonly browser: KnownBrowser | null;
 }
 
-export function ownPasswordCheck(users: UsersStore, limit: SignInLimit): CheckOwnPassword {
+export function ownPasswordCheck(users: UsersStore, limit: SignInLimit, noteFailure: NoteFailure): CheckOwnPassword {
   return async ({ caller, ip, browser }, password) => {
     const account = await users.byId(caller.id);
     if (!account) throw new ProblemError('unauthenticated', 'Please sign in');
     const attempt = async (): Promise<Attempt> => ({ verdict: (await isPassword(account.passwordHash, password)) ? 'right' : 'wrong' });
     const { verdict } = await limit({ username: account.username, ip, knownBrowser: ofAccount(browser, account) }, attempt);
-    return verdict === 'right' ? account : undefined;
+    if (verdict === 'right') return account;
+    await noteFailure(account);
+    return undefined;
   };
 }

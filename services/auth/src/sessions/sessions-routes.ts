@@ -49,7 +49,7 @@ export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistra
       const username = userName(given);
       requireGoodPassword(password, username);
       const passwordHash = await hashPassword(password);
-      const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin' });
+      const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin', by: caller?.id });
       const sessionId = caller ? undefined : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
       return created(user, sessionId === undefined ? {} : keep(sessionId));
     }),

@@ -1,4 +1,5 @@
 import type { OwnSession } from '@sandites/contracts';
+import { noteActivity } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { randomBytes } from 'node:crypto';
 import type { Account, KnownUser } from '../users/account';
@@ -27,13 +28,17 @@ export function sessionsStore(db: Knex) {
     async begin({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>, browser: string): Promise<string | undefined> {
       const sessionId = randomBytes(32).toString('base64url');
       await dropDead();
-      const { rowCount }: { rowCount: number } = await db.raw(
-        `insert into sessions (id_hash, user_id, browser, expires_at)
-         select :hash, id, :browser, now() + case role when 'user' then interval '${sessionTimes.user}' else interval '${sessionTimes.staff}' end
-         from users where id = :id and password_hash = :passwordHash for share`,
-        { hash: sessionHash(sessionId), id, browser, passwordHash },
-      );
-      return rowCount === 1 ? sessionId : undefined;
+      return db.transaction(async (on) => {
+        const { rowCount }: { rowCount: number } = await on.raw(
+          `insert into sessions (id_hash, user_id, browser, expires_at)
+           select :hash, id, :browser, now() + case role when 'user' then interval '${sessionTimes.user}' else interval '${sessionTimes.staff}' end
+           from users where id = :id and password_hash = :passwordHash for share`,
+          { hash: sessionHash(sessionId), id, browser, passwordHash },
+        );
+        if (rowCount === 0) return undefined;
+        await noteActivity(on, { kind: 'signed_in', subject: 'session', actorId: id });
+        return sessionId;
+      });
     },
 
     /**
@@ -78,10 +83,12 @@ export function sessionsStore(db: Knex) {
       await db('sessions').where({ id_hash: hash }).delete();
     },
 
-    /** Ends every session of an account. */
-    async endAll(userId: number): Promise<void> {
-      await db('sessions').where({ user_id: userId }).delete();
-    },
+    /** Ends every session of an account; `by`: who does it. */
+    endAll: (userId: number, by: number): Promise<void> =>
+      db.transaction(async (on) => {
+        const count = await on('sessions').where({ user_id: userId }).delete();
+        await noteActivity(on, { kind: 'deleted', subject: 'session', subjectId: userId, actorId: by, count });
+      }),
   };
 }
 export type SessionsStore = ReturnType<typeof sessionsStore>;

@@ -1,5 +1,6 @@
 import type { KnownBrowser } from '@sandites/service-kit';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
+import type { NoteFailure } from '../failed-sign-ins/note-failure';
 import { isPassword } from '../passwords/password-hash';
 import type { SecondFactorStore } from '../second-factor/second-factor-store';
 import { useCode } from '../second-factor/use-code';
@@ -32,6 +33,7 @@ export interface SignInParts {
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
   readonly limit: SignInLimit;
+  readonly noteFailure: NoteFailure;
   readonly now: () => number;
 }
 
@@ -42,7 +44,7 @@ export const ofAccount = (browser: KnownBrowser | null, account: Pick<Account, '
   browser && account && browser.userIds.includes(account.id) ? browser : null;
 
 /** Makes the way into the site: name and password, and a code where there is a second factor. */
-export function signIn({ users, sessions, secondFactors, limit, now }: SignInParts): (proof: Proof) => Promise<SignInResult> {
+export function signIn({ users, sessions, secondFactors, limit, noteFailure, now }: SignInParts): (proof: Proof) => Promise<SignInResult> {
   async function prove(account: Account | undefined, { password, code, browserName }: Proof): Promise<SignInResult> {
     const matches = await isPassword(account?.passwordHash, password);
     if (!account || !matches) return { kind: 'wrong' };
@@ -59,7 +61,9 @@ export function signIn({ users, sessions, secondFactors, limit, now }: SignInPar
     const knownBrowser = ofAccount(proof.knownBrowser, account);
     const attempt = async (): Promise<Attempt & { result: SignInResult }> => {
       const result = await prove(account, proof);
-      return { result, verdict: verdicts[result.kind] };
+      const verdict = verdicts[result.kind];
+      if (verdict === 'wrong') await noteFailure(account);
+      return { result, verdict };
     };
     return (await limit({ ...proof, knownBrowser }, attempt)).result;
   };

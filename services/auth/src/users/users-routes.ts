@@ -34,7 +34,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: 
       if (!account) throw notFound();
       if (password !== undefined) requireGoodPassword(password, account.username);
       const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
-      const user = await users.change(params.id, { role, ...choice });
+      const user = await users.change(params.id, { role, ...choice, by: caller.id });
       if (!user) throw notFound();
       onOwnerWord();
       return ok(user);
@@ -42,13 +42,13 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: 
 
     handle(endSessionsOfUser, async ({ params, caller }) => {
       if (!(await users.byId(params.id))) throw notFound();
-      await sessions.endAll(params.id);
+      await sessions.endAll(params.id, caller.id);
       return noContent(params.id === caller.id ? { [sessionHeader]: '' } : {});
     }),
 
     handle(deleteUser, async ({ params, caller }) => {
       if (params.id === caller.id) throw new ProblemError('forbidden', 'You cannot delete your own account');
-      const removal = await users.remove(params.id);
+      const removal = await users.remove(params.id, caller.id);
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
       onOwnerWord();

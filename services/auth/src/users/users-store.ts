@@ -1,5 +1,5 @@
-import type { ListedUser, Role, User } from '@sandites/contracts';
-import { jsonList, ProblemError, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import type { ActivityKind, ListedUser, Role, User } from '@sandites/contracts';
+import { jsonList, noteActivity, ProblemError, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { writeOwnerWord } from '../owner-words/owner-words-store';
 import { sessionHash } from '../sessions/session-hash';
@@ -13,6 +13,8 @@ export interface NewAccount {
   readonly passwordHash: string;
   readonly isDemo?: boolean;
   readonly passwordSetByAdmin?: boolean;
+  /** Who makes it: an admin, or nobody who has an account. Absent: the account's owner. */
+  readonly by?: number | null;
 }
 
 /** A change of an account: of its role, of its password, or both. */
@@ -21,6 +23,8 @@ export interface AccountChange {
   readonly passwordHash?: string;
   /** Whether somebody else chose the new password. */
   readonly passwordSetByAdmin?: boolean;
+  /** The admin who makes it. */
+  readonly by: number;
 }
 
 /** What one removal came to. */
@@ -31,6 +35,10 @@ const listed = `id, username, role, ${utc('created_at')} as "createdAt"`;
 
 /** Names that read alike are one name: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+
+/** Notes in the activity what was done to an account. */
+const note = (on: Knex, kind: ActivityKind, { id, username }: Pick<User, 'id' | 'username'>, by: number | null) =>
+  noteActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by });
 
 /** The only place with SQL about accounts. */
 export function usersStore(db: Knex) {
@@ -52,25 +60,26 @@ export function usersStore(db: Knex) {
       return new Serialised(found[0].json);
     },
 
-    byName: (username: string): Promise<Account | undefined> => 
-      db('users').where({ name_key: nameKey(username) }).first(accountColumns),
+    byName: (username: string): Promise<Account | undefined> => db('users').where({ name_key: nameKey(username) }).first(accountColumns),
 
     byId: (id: number): Promise<Account | undefined> => db('users').where({ id }).first(accountColumns),
 
     /** @throws ProblemError 409 where the name is taken, in any letter case */
-    async add({ username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount, on: Knex = db): Promise<User> {
-      const row = { username, name_key: nameKey(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
-      const made: User[] = await on('users').insert(row).onConflict('name_key').ignore().returning([...shown]);
-      if (!made[0]) throw new ProblemError('conflict', 'This username is taken');
-      return made[0];
-    },
+    add: ({ username, role, passwordHash, isDemo = false, passwordSetByAdmin = false, by }: NewAccount): Promise<User> =>
+      db.transaction(async (on) => {
+        const row = { username, name_key: nameKey(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
+        const [made]: User[] = await on('users').insert(row).onConflict('name_key').ignore().returning([...shown]);
+        if (!made) throw new ProblemError('conflict', 'This username is taken');
+        if (!isDemo) await note(on, 'created', made, by === undefined ? made.id : by);
+        return made;
+      }),
 
     /**
      * Changes a role or a password, and ends the account's sessions in the same moment. A password that an admin chose also takes the second factor
      * away: it is the way back for somebody who lost both.
      * @throws ProblemError 409 where the last admin would lose the role
      */
-    change: (id: number, { role, passwordHash, passwordSetByAdmin }: AccountChange): Promise<User | undefined> =>
+    change: (id: number, { role, passwordHash, passwordSetByAdmin, by }: AccountChange): Promise<User | undefined> =>
       db.transaction(async (transaction) => {
         const admins = await lockAdmins(transaction);
         const user = await lockUser(transaction, id);
@@ -81,6 +90,8 @@ export function usersStore(db: Knex) {
         await transaction('users').where({ id }).update({ role: newRole, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
         if (passwordSetByAdmin) await removeSecondFactor(transaction, id);
         await writeOwnerWord(transaction, id, user.role, newRole);
+        if (newRole !== user.role) await note(transaction, 'role_changed', user, by);
+        if (passwordHash !== undefined) await note(transaction, 'password_changed', user, by);
         await endSessions(transaction, id);
         return { ...user, role: newRole };
       }),
@@ -89,21 +100,24 @@ export function usersStore(db: Knex) {
      * Changes a password to one that its owner chose. Every session but the one they do it in ends in the same moment.
      * @returns false where the password that was checked is in force no more
      */
-    changeOwnPassword: ({ id, passwordHash }: Account, newHash: string, sessionId: string): Promise<boolean> =>
+    changeOwnPassword: ({ id, username, passwordHash }: Account, newHash: string, sessionId: string): Promise<boolean> =>
       db.transaction(async (transaction) => {
         const changed = await transaction('users').where({ id, password_hash: passwordHash }).update({ password_hash: newHash, password_set_by_admin: false });
+        if (changed === 0) return false;
         await transaction('sessions').where({ user_id: id }).whereNot({ id_hash: sessionHash(sessionId) }).delete();
-        return changed === 1;
+        await note(transaction, 'password_changed', { id, username }, id);
+        return true;
       }),
 
     /** Removes an account that is no admin; its sessions go with it. */
-    remove: (id: number): Promise<Removal> =>
+    remove: (id: number, by: number): Promise<Removal> =>
       db.transaction(async (transaction) => {
         const user = await lockUser(transaction, id);
         if (!user) return 'unknown';
         if (user.role === 'admin') return 'admin';
         await transaction('users').where({ id }).delete();
         await writeOwnerWord(transaction, id, user.role, null);
+        await note(transaction, 'deleted', user, by);
         return 'removed';
       }),
 
