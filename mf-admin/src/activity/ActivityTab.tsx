@@ -1,16 +1,16 @@
-import { activityKinds, listActivity } from '@sandites/contracts';
+import { listActivity } from '@sandites/contracts';
 import { useQueryChoice, useQueryText, useRead } from '@sandites/remote-kit';
 import { SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, SearchBox } from '@sandites/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { activityColumns } from './activity-columns';
-import { kindWords } from './activity-words';
+import { kindWords, kinds } from './activity-words';
 import { DayPicker } from './DayPicker';
 import { today } from './days';
 import { allKinds, kindFilters, narrowActivity } from './narrow-activity';
 import { Season } from './Season';
 
-const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...activityKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))];
+const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] }))];
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Who did what and when, a day at a time, and how busy the season is. */

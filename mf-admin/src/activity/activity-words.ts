@@ -17,6 +17,9 @@ export const kindWords: Readonly<Record<ActivityKind, string>> = {
   opened: 'Opened by link',
 };
 
+/** Every kind, in the order in which they are offered. */
+export const kinds: readonly ActivityKind[] = Object.keys(kindWords).filter((kind): kind is ActivityKind => kind in kindWords);
+
 const subjectWords: Readonly<Record<ActivitySubject, string>> = {
   player: 'Player',
   package: 'Recruiting package',

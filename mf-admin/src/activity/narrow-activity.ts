@@ -1,10 +1,10 @@
-import { activityKinds, type OverallActivityEntry } from '@sandites/contracts';
+import type { OverallActivityEntry } from '@sandites/contracts';
 import { remembered } from '../lists/remembered';
-import { actorOf, kindWords, subjectOf } from './activity-words';
+import { actorOf, kindWords, kinds, subjectOf } from './activity-words';
 
 /** The first entry of the filter of kinds. */
 export const allKinds = 'all';
-export const kindFilters = [allKinds, ...activityKinds] as const;
+export const kindFilters = [allKinds, ...kinds] as const;
 export type KindFilter = (typeof kindFilters)[number];
 
 const wordsOf = remembered((entry: OverallActivityEntry) => [actorOf(entry), kindWords[entry.kind], subjectOf(entry)].join('\n').toLowerCase());
