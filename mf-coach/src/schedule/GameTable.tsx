@@ -18,7 +18,10 @@ export function GameTable({ games, search, onEdit, onDelete, clock = systemClock
   const today = dayOf(clock());
   const next = found.find(({ date }) => date >= today);
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => table.current?.querySelector('[data-marked]')?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    table.current?.querySelector('[data-marked]')?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <>
       <div role="status">

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signIn } from '../support/accounts';
+import { spreadsheetSchedule } from '../support/schedule-file';
+import { expect, test } from '../support/test';
+
+const stamp = Date.now();
+/** Letters alone: a name is no place for a number. */
+const family = `Season${[...String(stamp)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+
+const rosterFile = Buffer.from(
+  `First,Last,Pos,#,Grad Year,Ht,Wt\r\nMateo,${family},QB,12,2027,6-1,190\r\nIsaiah,${family},WR,3,2028,5-11,soon\r\n`,
+);
+
+async function upload(page: Page, name: string, buffer: Buffer) {
+  await page.getByRole('button', { name: 'Bulk Upload' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  return dialog;
+}
+
+test('a season is prepared from two files, up to a package that an anonymous visitor opens', async ({ page, browser }) => {
+  await signIn(page, 'coach');
+  const roster = await upload(page, 'roster.csv', rosterFile);
+  await expect(roster.getByText('Please check how the columns were read')).toBeVisible();
+  await expect(roster.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
+  await roster.getByLabel(/^Row 3, weight/).fill('170');
+  await roster.getByLabel(/^Row 3, weight/).press('Enter');
+  await expect(roster.getByText(/2 new/)).toBeVisible();
+  await expectAccessible(page);
+  await roster.getByRole('button', { name: 'Confirm Upload' }).click();
+  await expect(page.getByText('Successfully uploaded 2 players').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Schedule Management' }).click();
+  const schedule = await upload(page, 'season.csv', spreadsheetSchedule(`Package ${stamp}`));
+  await schedule.getByRole('button', { name: 'Confirm Upload' }).click();
+  await expect(page.getByText('Successfully created 38 football games out of 38 uploaded.').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Recruiting Packages' }).click();
+  await page.getByRole('button', { name: 'Create Package' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill(`Package ${stamp}`);
+  await form.getByLabel('Sport').selectOption('Football');
+  await form.getByRole('button', { name: 'Save Package' }).click();
+  await expect(page.getByText('Recruiting package created successfully').first()).toBeVisible();
+
+  await page.getByRole('link', { name: `Manage Players Package ${stamp}` }).click();
+  for (const first of ['Isaiah', 'Mateo']) {
+    await page.getByPlaceholder('Search players by name or position...').fill(`${first} ${family}`);
+    await page.getByRole('button', { name: `Add ${first} ${family}` }).click();
+    await expect(page.getByRole('button', { name: `Remove ${first} ${family}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Move Mateo ${family} up` }).click();
+  await expect(page.getByRole('region', { name: 'Players in this Package' }).getByRole('heading', { level: 3 })).toHaveText([
+    `Mateo ${family}`,
+    `Isaiah ${family}`,
+  ]);
+  await page.getByRole('button', { name: `Edit Notes Mateo ${family}` }).click();
+  await page.getByLabel('Highlight/Key Stat').fill('28 TDs in 2026');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Player information updated').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await page.getByRole('link', { name: 'View Public Page' }).getAttribute('href');
+  const visitor = await browser.newPage();
+  await visitor.goto(link ?? '');
+  await expect(visitor.getByText('28 TDs in 2026').first()).toBeVisible();
+  await expect(visitor.getByText(`Isaiah ${family}`).first()).toBeVisible();
+  await visitor.close();
+});
+
+test('two coaches at once: who saves later sees both versions and chooses', async ({ page, browser, watch }) => {
+  watch.allowConsole(/412/);
+  const opponent = `Rival ${stamp}`;
+  await signIn(page, 'coach');
+  await page.goto('/coach-dashboard?tab=schedule');
+  await page.getByRole('button', { name: 'Add Game' }).click();
+  await page.getByLabel('Date').fill('2031-09-03');
+  await page.getByRole('dialog').getByLabel('Time').fill('19:00');
+  await page.getByLabel('Opponent').fill(opponent);
+  await page.getByLabel('Location').fill('Memorial Stadium');
+  await page.getByRole('button', { name: 'Save Game' }).click();
+  await expect(page.getByRole('row').filter({ hasText: opponent })).toBeVisible();
+
+  const other = await browser.newPage();
+  await signIn(other, 'admin');
+  await other.goto('/coach-dashboard?tab=schedule');
+  await page.getByRole('button', { name: `Edit vs ${opponent}` }).click();
+  await other.getByRole('button', { name: `Edit vs ${opponent}` }).click();
+  await other.getByLabel('Location').fill('Tuttle Stadium');
+  await other.getByRole('button', { name: 'Update Game' }).click();
+  await expect(other.getByRole('row').filter({ hasText: opponent })).toContainText('Tuttle Stadium');
+  await other.close();
+
+  await page.getByRole('dialog').getByLabel('Time').fill('18:30');
+  await page.getByRole('button', { name: 'Update Game' }).click();
+  const choice = page.getByRole('dialog', { name: 'Changed by Somebody Else' });
+  await expect(choice.getByRole('row', { name: /Location/ })).toContainText('Tuttle Stadium');
+  await choice.getByRole('button', { name: 'Save Mine' }).click();
+  await expect(page.getByRole('row').filter({ hasText: opponent })).toContainText('6:30 PM');
+});
+
+test.describe('every tab and dialog is accessible', () => {
+  for (const [tab, buttons] of [
+    ['players', ['Add Player', 'Bulk Upload']],
+    ['packages', ['Create Package']],
+    ['schedule', ['Add Game', 'Bulk Upload']],
+    ['staff', ['Add Coach', 'Bulk Upload']],
+  ] as const) {
+    for (const width of [360, 1440]) {
+      test(`${tab} at ${width} px`, async ({ page }) => {
+        test.slow();
+        await page.setViewportSize({ width, height: 900 });
+        await signIn(page, 'coach');
+        await page.goto(`/coach-dashboard?tab=${tab}`);
+        await expect(page.getByRole('table')).toBeVisible();
+        await expectAccessible(page);
+        for (const name of buttons) {
+          await page.getByRole('button', { name, exact: true }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await expectAccessible(page);
+          await page.getByRole('button', { name: 'Cancel' }).click();
+          await expect(page.getByRole('dialog')).toBeHidden();
+        }
+      });
+    }
+  }
+});
