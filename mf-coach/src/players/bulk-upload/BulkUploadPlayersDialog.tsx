@@ -10,12 +10,11 @@ import { playerIdentity, rosterColumns, rosterCsv } from './roster-csv';
 import { downloadRosterTemplate } from './roster-template';
 
 const preview: readonly Column<RosterRow>[] = [
-  { header: 'Name', cell: playerName },
-  { header: 'Position', cell: ({ position }) => position },
+  { header: 'Name', cell: playerName, isTitle: true },
+  { header: 'Position', cell: ({ position, jerseyNumber }) => (jerseyNumber ? `${position} #${jerseyNumber}` : position) },
   { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear },
   { header: 'Height', cell: ({ height }) => height },
   { header: 'Weight', cell: ({ weight }) => weight },
-  { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber || 'N/A' },
 ];
 
 const reads: readonly Row[] = [...playerReads, listPlayerUploads];
