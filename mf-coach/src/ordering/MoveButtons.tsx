@@ -14,8 +14,11 @@ interface MoveButtonsProps {
   onMove: (from: number, to: number) => void;
 }
 
+/** Lists that a step at a time takes long to go through. */
+const longList = 5;
+
 /**
- * Moves a row by one place, or by dragging its handle. The button that was pressed keeps the focus, and its row stays in sight; one that leads
+ * Moves a row by one place, on a long list to any, or by dragging its handle. The button that was pressed keeps the focus, and its row stays in sight; one that leads
  * nowhere keeps it too.
  */
 export function MoveButtons({ name, list, place, count, onMove }: MoveButtonsProps) {
@@ -48,6 +51,18 @@ export function MoveButtons({ name, list, place, count, onMove }: MoveButtonsPro
         aria-disabled={place === count - 1}
         onClick={({ currentTarget }) => move(currentTarget, place + 1)}
       />
+      {count > longList && (
+        <select
+          className={styles['place']}
+          aria-label={`Move ${name} to place`}
+          value={place + 1}
+          onChange={({ target }) => onMove(place, Number(target.value) - 1)}
+        >
+          {Array.from({ length: count }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+        </select>
+      )}
     </span>
   );
 }

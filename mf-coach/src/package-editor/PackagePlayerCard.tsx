@@ -43,8 +43,7 @@ export function PackagePlayerCard({ player, changes, order }: PackagePlayerCardP
       </div>
       {isEditing ? (
         <RemarksForm
-          label={`Notes on ${playerName(player)}`}
-          initial={packagePlayer}
+          player={player}
           onSave={(remarks) => changes.save(packagePlayer.id, remarks)}
           onDone={() => setIsEditing(false)}
         />

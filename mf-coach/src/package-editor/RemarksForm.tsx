@@ -1,34 +1,49 @@
 import { packagePlayerForm } from '@sandites/contracts';
+import { playerName } from '@sandites/features/players';
+import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { Button, failureOf, type Outcome } from '@sandites/ui';
 import { Form, SubmitButton, TextAreaField, TextField, type FormValues } from '@sandites/ui/forms';
+import { useState } from 'react';
+import type { PlayerInPackage } from './owned-players';
 import styles from './package-editor.module.scss';
+import { RecruiterView } from './RecruiterView';
 import type { Remarks } from './use-editor-changes';
 
 interface RemarksFormProps {
-  label: string;
-  initial: { notes: string | null; highlight: string | null };
+  player: PlayerInPackage;
   onSave: (remarks: Remarks) => Promise<Outcome>;
   /** Saved, or not wanted after all. */
   onDone: () => void;
 }
 
-/** Changes what is said of a player; saving returns to reading (coach-and-admin.md 4). */
-export function RemarksForm({ label, initial: { notes, highlight }, onSave, onDone }: RemarksFormProps) {
+/** Changes what is said of a player, beside what a recruiter will see of it; saving returns to reading (coach-and-admin.md 4). */
+export function RemarksForm({ player, onSave, onDone }: RemarksFormProps) {
+  const { notes, highlight } = player.packagePlayer;
+  const [isChanged, setIsChanged] = useState(false);
+  useLeaveGuard(isChanged);
   const initial: FormValues = { notes, highlight };
   const save = async (remarks: Remarks) => {
     const outcome = await onSave(remarks);
     if (!failureOf(outcome)) onDone();
     return outcome;
   };
+  const leave = () => {
+    if (!isChanged || mayLeave()) onDone();
+  };
   return (
-    <Form label={label} check={packagePlayerForm} initial={initial} onSubmit={save}>
-      <TextAreaField name="notes" label="Notes for Recruiters" rows={3} />
-      <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
-      <div className={styles['form-buttons']}>
-        <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
-        <Button look="quiet" onClick={onDone}>
-          Cancel
-        </Button>
+    <Form label={`Notes on ${playerName(player)}`} check={packagePlayerForm} initial={initial} onSubmit={save} onChanged={setIsChanged}>
+      <div className={styles['form']}>
+        <div className={styles['fields']}>
+          <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
+          <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
+          <div className={styles['form-buttons']}>
+            <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+            <Button look="quiet" onClick={leave}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+        <RecruiterView player={player} />
       </div>
     </Form>
   );

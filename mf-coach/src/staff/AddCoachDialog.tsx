@@ -5,12 +5,13 @@ import { CoachFields } from './CoachFields';
 import { refreshedReads } from './refreshed-reads';
 
 /** Adds a coach, at the end of the staff. */
-export function AddCoachDialog({ onClose }: { onClose: () => void }) {
+export function AddCoachDialog({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {
   const { run } = useChange(createCoach, { refreshes: refreshedReads });
   const tell = useTellOutcome();
   const add = async (body: NewCoach) => {
     const sent = await run({ body });
     tell(sent, { done: 'Coach created successfully', prefix: 'Failed to create coach:' });
+    if (sent.ok) onAdded(sent.data.id);
     return sent;
   };
   return (

@@ -1,6 +1,6 @@
 import { listCoaches, orderCoaches, type SportFilter } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffCoach } from '../testing/coaches';
 import { StaffTab } from './StaffTab';
@@ -57,7 +57,16 @@ test('moving swaps neighbours, is told, and shows the new order', async () => {
   await userEvent.click(button('Move Grady Holcomb down'));
   await waitFor(() => expect(names()).toEqual(['DeShawn Mabry', 'Grady Holcomb', 'Sione Latu']));
   expect(orders()).toEqual([{ coachIds: [2, 1, 3] }]);
-  expect(page.notices).toEqual([{ title: 'Success', text: 'Coach order updated successfully' }]);
+  expect(page.notices).toMatchObject([{ title: 'Success', text: 'Coach order updated successfully' }]);
+});
+
+test('a move can be taken back by its notice', async () => {
+  const page = await show();
+  api.on(orderCoaches, { status: 200, json: [] });
+  await userEvent.click(button('Move Grady Holcomb down'));
+  await waitFor(() => expect(page.notices).toHaveLength(1));
+  await act(async () => page.notices[0]?.action?.run());
+  await waitFor(() => expect(orders()).toEqual([{ coachIds: [2, 1, 3] }, { coachIds: [1, 2, 3] }]));
 });
 
 test('under a filter, coaches change places with the next one that is shown', async () => {

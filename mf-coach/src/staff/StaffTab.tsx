@@ -7,12 +7,15 @@ import { BulkUploadCoachesDialog } from './bulk-upload/BulkUploadCoachesDialog';
 import { DeleteCoachDialog } from './DeleteCoachDialog';
 import { EditCoachDialog } from './EditCoachDialog';
 import { StaffTable } from './StaffTable';
+import { useCoachRemoval } from './use-coach-removal';
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; coach: Coach };
 
 /** The coaching staff in its order, and everything that is done to it (coach-and-admin.md 2, Coaching Staff). */
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
+  const remove = useCoachRemoval(staff.data ?? [], staff.retry);
+  const [added, setAdded] = useState<number>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
 
@@ -40,16 +43,17 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
           <StaffTable
             staff={coaches}
             sport={sport}
+            added={added}
             onEdit={(coach) => setDialog({ kind: 'edit', coach })}
             onDelete={(coach) => setDialog({ kind: 'delete', coach })}
             onConflict={staff.retry}
           />
         )}
       </DataView>
-      {dialog?.kind === 'add' && <AddCoachDialog onClose={close} />}
+      {dialog?.kind === 'add' && <AddCoachDialog onAdded={setAdded} onClose={close} />}
       {dialog?.kind === 'upload' && <BulkUploadCoachesDialog onClose={close} onUnsure={staff.retry} />}
       {dialog?.kind === 'edit' && <EditCoachDialog coach={dialog.coach} onClose={close} onGone={staff.retry} />}
-      {dialog?.kind === 'delete' && <DeleteCoachDialog coach={dialog.coach} onClose={close} onGone={staff.retry} />}
+      {dialog?.kind === 'delete' && <DeleteCoachDialog coach={dialog.coach} remove={remove} onClose={close} />}
     </>
   );
 }

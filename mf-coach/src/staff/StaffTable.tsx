@@ -5,19 +5,24 @@ import { MoveButtons } from '../ordering/MoveButtons';
 import { coachesSport } from './coaches-sport';
 import { EmailLink } from './EmailLink';
 import { useCoachOrder } from './use-coach-order';
+import { useMarkedRow } from './use-marked-row';
 
 export interface StaffTableProps {
   staff: readonly Coach[];
   sport: SportFilter;
+  /** The coach that was just added: scrolled to, and marked for a moment. */
+  added: number | undefined;
   onEdit: (coach: Coach) => void;
   onDelete: (coach: Coach) => void;
   onConflict: () => void;
 }
 
 /** The coaches of a sport in their order. Under a filter a coach changes places with those that are shown. */
-export function StaffTable({ staff, sport, onEdit, onDelete, onConflict }: StaffTableProps) {
+export function StaffTable({ staff, sport, added, onEdit, onDelete, onConflict }: StaffTableProps) {
   const shown = staff.filter(({ title }) => coachesSport(title, sport));
   const move = useCoachOrder(staff, shown, onConflict);
+  const isThere = shown.some(({ id }) => id === added);
+  const { table, isMarked } = useMarkedRow(isThere ? added : undefined);
   if (shown.length === 0) return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
 
   const order = (coach: Coach) => (
@@ -36,12 +41,15 @@ export function StaffTable({ staff, sport, onEdit, onDelete, onConflict }: Staff
     { header: 'Email', cell: ({ email }) => <EmailLink email={email} />, isLong: true },
   ];
   return (
-    <DataTable
-      caption="Coaching staff"
-      columns={columns}
-      rows={shown}
-      rowKey={({ id }) => id}
-      actions={(coach) => <RowActions of={coach.name} onEdit={() => onEdit(coach)} onDelete={() => onDelete(coach)} />}
-    />
+    <div ref={table}>
+      <DataTable
+        caption="Coaching staff"
+        columns={columns}
+        rows={shown}
+        rowKey={({ id }) => id}
+        isMarked={({ id }) => isMarked(id)}
+        actions={(coach) => <RowActions of={coach.name} onEdit={() => onEdit(coach)} onDelete={() => onDelete(coach)} />}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { createCoach, deleteCoach, listCoaches, updateCoach } from '@sandites/contracts';
+import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffCoach } from '../testing/coaches';
 import { StaffTab } from './StaffTab';
@@ -57,7 +57,20 @@ test('deleting asks first, says what is destroyed, and is told', async () => {
   api.on(deleteCoach, { status: 204 });
   api.on(listCoaches, { status: 200, json: [] });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Coach deleted successfully' }]));
+  await waitFor(() => expect(page.notices).toMatchObject([{ title: 'Success', text: 'Coach deleted successfully' }]));
+});
+
+test('a deleted coach is brought back by the notice, to the place they had', async () => {
+  const { page, dialog } = await open('Delete Grady Holcomb');
+  api.on(deleteCoach, { status: 204 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.notices[0]?.action?.label).toBe('Undo'));
+  api.on(createCoach, { status: 201, json: staffCoach({ id: 9 }) });
+  api.on(orderCoaches, { status: 200, json: [] });
+  await act(async () => page.notices[0]?.action?.run());
+  await waitFor(() => expect(bodies('PUT')).toEqual([{ url: '/api/coaches/order', body: { coachIds: [9] } }]));
+  const { name, title, email, photoUrl } = holcomb;
+  expect(bodies('POST')).toEqual([{ url: '/api/coaches', body: { name, title, email, photoUrl } }]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { school, type PublicPackage as SharedPackage } from '@sandites/contracts';
+import { RecruitCard } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
 import { CardGrid, Container, EmptyState, usePrinting } from '@sandites/ui';
 import { CopyLink } from '../share/CopyLink';
@@ -7,7 +8,6 @@ import { PrintedLink } from '../share/PrintedLink';
 import { TeamGames } from '../share/TeamGames';
 import { useShareAddress } from '../share/use-share-address';
 import { PackageHead } from './PackageHead';
-import { PlayerCard } from './PlayerCard';
 import styles from './package-page.module.scss';
 
 /** A package as anybody with its link sees it. */
@@ -43,7 +43,7 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
             <CardGrid label="Athletes">
               {players.map((player) => (
                 <li key={player.id}>
-                  <PlayerCard player={player} />
+                  <RecruitCard player={player} />
                 </li>
               ))}
             </CardGrid>

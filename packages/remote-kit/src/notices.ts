@@ -6,6 +6,8 @@ export interface Notice {
   text?: string;
   /** Default: `default`. A destructive one says that something went wrong. */
   style?: 'default' | 'destructive';
+  /** What can be done about it while it is on the screen, such as Undo; it then stays for 10 s. */
+  action?: { label: string; run: () => void };
 }
 export type Notify = (notice: Notice) => void;
 

@@ -3,7 +3,7 @@ import type { Sent } from './data/send';
 import { useNotify } from './notices';
 
 /** `failed` stands where the server says nothing readable; `prefix` stands before what it says (decisions.md D35). */
-export type OutcomeWords = { done: string } & ({ failed: string; prefix?: undefined } | { prefix: string; failed?: undefined });
+export type OutcomeWords = { done: string; /** How it is taken back. */ undo?: () => void } & ({ failed: string; prefix?: undefined } | { prefix: string; failed?: undefined });
 
 const failureWords = (error: ApiError, { failed, prefix }: OutcomeWords): string =>
   prefix === undefined ? messageOf(error, failed) : `${prefix} ${messageOf(error, 'Please try again.')}`;
@@ -15,7 +15,7 @@ const failureWords = (error: ApiError, { failed, prefix }: OutcomeWords): string
 export function useTellOutcome(): (sent: Sent<unknown>, words: OutcomeWords) => void {
   const notify = useNotify();
   return (sent, words) => {
-    if (sent.ok) notify({ title: 'Success', text: words.done });
+    if (sent.ok) notify({ title: 'Success', text: words.done, ...(words.undo && { action: { label: 'Undo', run: words.undo } }) });
     else if (sent.error.unanswered !== 'cancelled') notify({ title: 'Error', text: failureWords(sent.error, words), style: 'destructive' });
   };
 }

@@ -14,7 +14,7 @@ function show(notice: PostedNotice, onClosed: () => void): void {
     };
     return <NoticeCard notice={notice} onClose={close} />;
   };
-  toast(card, { role: notice.style === 'destructive' ? 'alert' : 'status' });
+  toast(card, { role: notice.style === 'destructive' ? 'alert' : 'status', autoClose: notice.action ? noticeTimes.shownWithAction : noticeTimes.shown });
 }
 
 /**

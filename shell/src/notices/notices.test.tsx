@@ -33,6 +33,15 @@ test('a notice is a status, a destructive one an alert', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Error');
 });
 
+test('what can be done about it is done by its button, and the notice closes', async () => {
+  const run = jest.fn();
+  renderNotices({ title: 'Coach deleted', action: { label: 'Undo', run } });
+  await say('Coach deleted');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+});
+
 test('one is shown at a time: a newer one replaces it', async () => {
   renderNotices({ title: 'First' }, { title: 'Second' });
   await say('First');

@@ -2,6 +2,7 @@
 export { FactList, type Fact } from './facts/FactList';
 export { writeGradePoints } from './facts/grade-points';
 export { HudlLink } from './HudlLink';
+export { RecruitCard } from './RecruitCard';
 export { measurables, ownFigures, totals } from './stats/own-figures';
 export type { Season } from './stats/season';
 export { statGroups, type StatGroup } from './stats/stat-groups';

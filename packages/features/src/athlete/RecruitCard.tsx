@@ -1,10 +1,12 @@
 import { school, type PackagedPlayer } from '@sandites/contracts';
-import { HudlLink, statGroups, StatTiles } from '@sandites/features/athlete';
 import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
-import styles from './player-card.module.scss';
+import { HudlLink } from './HudlLink';
+import styles from './recruit-card.module.scss';
+import { statGroups } from './stats/stat-groups';
+import { StatTiles } from './stats/StatTiles';
 
 /** An athlete of a package: who they are and their key stat first, film one tap away, then the figures. */
-export function PlayerCard({ player }: { player: PackagedPlayer }) {
+export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, hudlUrl, highlightUrl } = player;
   const { highlight, notes } = player.packagePlayer;
   const name = `${firstName} ${lastName}`;
