@@ -29,6 +29,10 @@ describe('a service does not start', () => {
     expect(() => serviceApp({ ...parts, handlers: [myPackages, myPackages] })).toThrow('has two handlers');
   });
 
+  test('without a handler for each of its calls, which it names', () => {
+    expect(() => serviceApp({ ...parts, handlers: [myPackages] })).toThrow(/^players has no handler for .*GET \/api\/player-profiles, .*: write one/);
+  });
+
   test('with an owner’s call that does not say whose row it is about', () => {
     expect(() => serviceApp({ ...parts, handlers: [{ endpoint: getPackage, answer: () => ok(null) }] })).toThrow('does not say whose row it is about');
   });

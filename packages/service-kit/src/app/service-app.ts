@@ -7,8 +7,8 @@ import { answerChecker } from '../calls/check-answer';
 import { endpointRoute } from '../calls/endpoint-route';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
-import { ProblemError } from '../problem/problem-error';
 import { healthRoutes } from '../process/health';
+import { StartError } from '../process/start';
 import type { OwnKeys } from '../identity/service-identity';
 import { gatewayRoute, type GatewayCall } from './gateway-call';
 import { noRoute, problemAnswers } from './problem-answers';
@@ -37,8 +37,11 @@ export type ServiceParts = Omit<ServiceAppParts, 'service' | 'handlers' | 'gatew
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** @throws Error for a handler of no row of this service, or a second one of the same row */
-function handlersByEndpoint(service: Service, handlers: readonly HandledEndpoint[]): Map<AnyEndpoint, HandledEndpoint> {
+/**
+ * The handlers of a service in the order of the table.
+ * @throws Error for a handler of no row of this service, a second one of the same row, or a row without one
+ */
+function inOrder(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
   const own = new Set<AnyEndpoint>(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
   const found = new Map<AnyEndpoint, HandledEndpoint>();
   for (const handled of handlers) {
@@ -47,27 +50,21 @@ function handlersByEndpoint(service: Service, handlers: readonly HandledEndpoint
     if (handled.endpoint.access === 'owner' && !handled.ownerOf) throw new Error(`${nameOf(handled.endpoint)} does not say whose row it is about`);
     found.set(handled.endpoint, handled);
   }
-  return found;
+  const missing = [...own].filter((row) => !found.has(row)).map(nameOf);
+  if (missing.length > 0) throw new StartError(`${service} has no handler for ${missing.join(', ')}: write one and give it to the service's app`);
+  return [...own].flatMap((row) => found.get(row) ?? []);
 }
-
-/** Answers a declared call that has no handler yet: access is judged all the same. */
-const notImplemented = (endpoint: AnyEndpoint): HandledEndpoint => ({
-  endpoint: { ...endpoint, body: undefined, query: undefined, upload: undefined, paged: undefined },
-  answer: () => {
-    throw new ProblemError('not_implemented', 'This call is not there yet');
-  },
-});
 
 /** The Express app of a service: a route for each of its rows in the endpoint table, health, and every error in the documented shape. */
 export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, checkAnswers }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
-  const handled = handlersByEndpoint(service, [...handlers, ...activityRoutes(service, db)]);
+  const handled = inOrder(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
   const surroundings = { db, identify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerChecker }) };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });
-  for (const row of rows) routes[verbs[row.method]](row.path, endpointRoute(handled.get(row) ?? notImplemented(row), surroundings));
+  for (const handler of handled) routes[verbs[handler.endpoint.method]](handler.endpoint.path, endpointRoute(handler, surroundings));
   for (const call of gatewayCalls) routes[call.method](call.path, gatewayRoute(call, verify));
   for (const { path, receive } of serviceCalls) routes.post(path, receive);
   if (ownKeys) routes.get('/.well-known/jwks.json', (_request, response) => void response.json(ownKeys.published));

@@ -135,11 +135,6 @@ describe('a path', () => {
     expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
   });
-
-  test('without a handler yet is 501 for who may call it', async () => {
-    expect(await players.coach.post('/api/player-profile', {})).toMatchObject({ status: 501, body: { code: 'not_implemented' } });
-    expect(await players.user.post('/api/player-profile', {})).toMatchObject({ status: 403 });
-  });
 });
 
 describe('a page', () => {

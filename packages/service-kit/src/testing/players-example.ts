@@ -4,6 +4,7 @@ import { handle } from '../calls/handle';
 import { created, ok } from '../calls/reply';
 import { serviceApp, type ServiceParts } from '../app/service-app';
 import { people } from './test-keys';
+import { withTheRest } from './with-the-rest';
 
 const stored: RecruitingPackage = {
   id: 1,
@@ -22,7 +23,7 @@ export const playersExample = (parts: ServiceParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
-    handlers: [
+    handlers: withTheRest('players', [
       handle(createPackage, async ({ body, caller, change }) =>
         created(await change(async () => ({ ...stored, ...body, description: body.description ?? null, isPublic: body.isPublic ?? true, ownerId: caller.id }))),
       ),
@@ -37,5 +38,5 @@ export const playersExample = (parts: ServiceParts): Express =>
       }),
       // What no type allows, as a store that forgot a column would give it.
       handle(listPlayers, () => ok(JSON.parse('[{"id":1,"email":"x@y.example"}]'))),
-    ],
+    ]),
   });

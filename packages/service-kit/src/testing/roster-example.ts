@@ -3,13 +3,14 @@ import type { Express } from 'express';
 import { serviceApp, type ServiceParts } from '../app/service-app';
 import { handle } from '../calls/handle';
 import { created } from '../calls/reply';
+import { withTheRest } from './with-the-rest';
 
 /** A service that takes roster files and stores nothing, for the tests of uploads. */
 export const rosterExample = (parts: ServiceParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
-    handlers: [
+    handlers: withTheRest('players', [
       handle(uploadPlayers, async ({ upload, change }) => {
         const { sport = 'Football' } = await upload.fields();
         const rows = await upload.rows({
@@ -20,5 +21,5 @@ export const rosterExample = (parts: ServiceParts): Express =>
         });
         return created(await change(async () => ({ count: rows.filter((row) => row.sport === sport).length })));
       }),
-    ],
+    ]),
   });

@@ -1,0 +1,13 @@
+import { endpointRows, type Service } from '@sandites/contracts';
+import type { HandledEndpoint } from '../calls/call';
+import { ProblemError } from '../problem/problem-error';
+
+/** The given handlers, and for every other call of the service one that fails: a test of the kit has only what it is about. */
+export function withTheRest(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
+  const given = new Set<unknown>(handlers.map(({ endpoint }) => endpoint));
+  const rest = endpointRows.map(([, row]) => row).filter((row) => row.service === service && !given.has(row) && !row.path.startsWith('/api/activity/'));
+  const fail = () => {
+    throw new ProblemError('not_implemented', 'This call is not part of the test');
+  };
+  return [...handlers, ...rest.map((endpoint) => ({ endpoint, ownerOf: async () => undefined, answer: fail }))];
+}
