@@ -23,8 +23,11 @@ import { rootFiles } from './pages/root-files';
 import { sharedReader } from './previews/read-shared';
 import { sharePreviews } from './previews/share-previews';
 import type { RegistryWatch } from './registry/watch-registry';
+import type { Counters } from './metrics/counters';
+import type { LiveReleases } from './releases/live-releases';
+import { releaseParts } from './releases/release-parts';
+import type { TakeBackRule } from './reports/take-back';
 import { serveReleaseFiles } from './releases/serve-release-file';
-import { takeReports } from './reports/take-reports';
 import { applySession } from './session/apply-session';
 import { askAuth } from './session/ask-auth';
 import { knownBrowsers } from './session/known-browser';
@@ -39,6 +42,9 @@ export interface GatewayParts {
   readonly identity: IdentityTokens;
   readonly upstreams: Upstreams;
   readonly registry: RegistryWatch;
+  readonly live: LiveReleases;
+  readonly counters: Counters;
+  readonly takeBackRule: TakeBackRule;
   readonly releasesDir: string;
   /** The site's address as browsers see it; null where that is the gateway's own. */
   readonly publicOrigin: string | null;
@@ -54,7 +60,8 @@ export interface GatewayParts {
 }
 
 /** The only door: calls, files of releases, and pages. */
-export function gatewayApp({ keys, identity, upstreams, registry, releasesDir, publicOrigin, trustProxy, db, log, signOuts, previewOf }: GatewayParts): Express {
+export function gatewayApp(parts: GatewayParts): Express {
+  const { keys, identity, upstreams, registry, live, counters, takeBackRule, releasesDir, publicOrigin, trustProxy, db, log, signOuts, previewOf } = parts;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -64,7 +71,8 @@ export function gatewayApp({ keys, identity, upstreams, registry, releasesDir, p
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
-  const answerOwn = ownCalls(overallActivity(askService(upstreams, identity)), { db, logOf: ofRequest });
+  const releases = releaseParts({ keys, db, live, registry, releasesDir, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure });
+  const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest });
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
@@ -75,13 +83,13 @@ export function gatewayApp({ keys, identity, upstreams, registry, releasesDir, p
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
-  app.use('/federation', takeReports({ publicOrigin, ofRequest }), serveReleaseFiles(releasesDir));
+  app.use('/federation', releases.routes, serveReleaseFiles(releasesDir));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes);
-  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ current: registry.current, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf }));
+  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf }));
   app.use(problemAnswers(ofRequest));
   return app;
 }

@@ -6,7 +6,10 @@ import { openKeyFile } from './keys/key-file';
 import { migrations } from './migrations';
 import { watchRegistry } from './registry/watch-registry';
 import { internalApp, serveInternally } from './internal/internal-app';
+import { counters } from './metrics/counters';
+import { canBeLive } from './checks/judge';
 import { liveReleases } from './releases/live-releases';
+import { releaseReading } from './releases/release-reading';
 import { lateSignOuts } from './session/late-sign-outs';
 import { signOutsStore } from './session/sign-outs-store';
 import { gatewaySettings } from './settings';
@@ -23,7 +26,9 @@ start(async () => {
 
   const db = connect(settings.databaseUrl, { poolSize: 4 });
   await migrate(settings.databaseUrl, migrations);
-  const registry = await watchRegistry(liveReleases(db, log), log);
+  const live = liveReleases(db, log, canBeLive);
+  const registry = await watchRegistry(live, log);
+  const counted = counters();
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
   const identity = identityTokens(keys);
@@ -35,13 +40,16 @@ start(async () => {
     signOuts,
     upstreams,
     registry,
+    live,
+    counters: counted,
+    takeBackRule: { visitors: settings.takeBackVisitors, minutes: settings.takeBackMinutes, freshMinutes: 60 },
     releasesDir,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     trustProxy: trustProxy ?? 0,
     db,
     log,
   });
-  const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, internalApp({ registry, upstreams, database: () => db.raw('select 1') }));
+  const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, internalApp({ registry, upstreams, counters: counted, releases: releaseReading(db).all, database: () => db.raw('select 1') }));
   if (inside) log.info({ url: inside.url }, 'Listening for those who run the site');
   const close = async () => {
     await inside?.close();

@@ -20,4 +20,67 @@ export const migrations: Migrations = {
     await trackVersion(db, 'live_releases');
   },
   '002_sign_outs': signOuts,
+  // A gateway of the release before reads `manifest` and `previous` as ever and knows nothing of canaries.
+  '003_release_history': async (db) => {
+    await db.raw(`
+      alter table live_releases
+        add column canary jsonb,
+        add column canary_percent integer check (canary_percent between 1 and 99),
+        add constraint canary_is_whole check ((canary is null) = (canary_percent is null));
+
+      create table releases (
+        remote text not null,
+        version text not null,
+        manifest jsonb not null,
+        stored_at timestamptz not null default now(),
+        stored_by text not null,
+        last_live_at timestamptz,
+        worked_at timestamptz,
+        bad_at timestamptz,
+        primary key (remote, version)
+      );
+
+      create table release_changes (
+        id integer generated always as identity primary key,
+        at timestamptz not null default now(),
+        remote text not null,
+        kind text not null check (kind in ('released', 'rolled_back', 'canary', 'canary_ended', 'taken_back')),
+        version text not null,
+        before text,
+        percent integer,
+        changed_by text not null,
+        reason text not null
+      );
+      create index on release_changes (remote, id);
+
+      create table remote_reports (
+        at timestamptz not null default now(),
+        remote text not null,
+        version text not null,
+        stage text not null,
+        kind text not null,
+        outcome text not null check (outcome in ('shown', 'failed', 'rescued')),
+        visitor text not null
+      );
+      create index on remote_reports (remote, version, at);
+
+      create table deploy_tokens (
+        id integer generated always as identity primary key,
+        remote text not null,
+        token_hash text not null unique,
+        made_at timestamptz not null default now(),
+        made_by text not null,
+        revoked_at timestamptz
+      );
+
+      insert into releases (remote, version, manifest, stored_by, stored_at, last_live_at)
+        select remote, version, manifest, published_by, live_since, live_since from live_releases;
+      insert into releases (remote, version, manifest, stored_by)
+        select remote, previous ->> 'version', previous, published_by from live_releases where previous is not null
+        on conflict do nothing;
+      insert into release_changes (at, remote, kind, version, before, changed_by, reason)
+        select live_since, remote, 'released', version, previous ->> 'version', published_by, reason from live_releases;
+    `);
+    await trackVersion(db, 'releases');
+  },
 };

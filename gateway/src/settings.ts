@@ -18,6 +18,8 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   collegesUrl: webAddress('COLLEGES_URL'),
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
   ...ofDoor(env['MODE'] === 'demo'),
+  takeBackVisitors: whole('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
+  takeBackMinutes: whole('TAKE_BACK_MINUTES', 1, 1_440, 10),
   internalPort: optional(port('INTERNAL_PORT')),
 });
 export type GatewaySettings = SettingsOf<ReturnType<typeof gatewaySettings>>;

@@ -1,4 +1,4 @@
-import { services, type Service } from '@sandites/contracts';
+import { services, type LiveRemote, type Service } from '@sandites/contracts';
 import { expressServer, StartError } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import { once } from 'node:events';
@@ -6,12 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { Upstreams } from '../forwarding/upstream';
 import { readinessInDetail, type PartCheck } from '../http/readiness';
+import type { Counters } from '../metrics/counters';
+import { metrics } from '../metrics/metrics';
 import type { RegistryWatch } from '../registry/watch-registry';
 
 interface InternalParts {
   readonly registry: RegistryWatch;
   readonly upstreams: Upstreams;
   readonly database: PartCheck;
+  readonly counters: Counters;
+  readonly releases: () => Promise<readonly LiveRemote[]>;
 }
 
 const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boolean> => {
@@ -21,10 +25,11 @@ const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boo
 };
 
 /** What only those who run the site get to see, on a port of its own that no proxy leads to. */
-export function internalApp({ registry, upstreams, database }: InternalParts): Express {
+export function internalApp({ registry, upstreams, database, counters, releases }: InternalParts): Express {
   const parts = { database, ...Object.fromEntries(services.map((service) => [service, asking(upstreams, service)])) };
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/readyz', readinessInDetail(() => registry.current() !== null, parts));
+  app.get('/metrics', metrics({ counters, releases, upstreams }));
   return app;
 }
 

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { encode, sendEncoded, sendTagged, type Encoded } from '../http/encoded';
 import { paramsOf } from '../paths/path-params';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { ViewFor } from '../registry/view-for';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { guard, movedTo } from './page-guard';
@@ -11,7 +12,8 @@ import { pageHtml } from './page-html';
 import type { PagePreview, PreviewOf } from './page-preview';
 
 interface PageDependencies {
-  readonly current: () => Snapshot | null;
+  /** What is live, as this visitor gets it, and as whom the page greets them. */
+  readonly viewFor: ViewFor;
   readonly recognise: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
@@ -48,7 +50,7 @@ function markPrivate(res: Response): void {
 }
 
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (decisions.md D1). */
-export function pageRoutes({ current, recognise, cookie, previewOf }: PageDependencies): RequestHandler {
+export function pageRoutes({ viewFor, recognise, cookie, previewOf }: PageDependencies): RequestHandler {
   const kept: KeptPages = new WeakMap();
 
   return async (req, res) => {
@@ -57,12 +59,11 @@ export function pageRoutes({ current, recognise, cookie, previewOf }: PageDepend
     }
     const to = movedTo(req.path);
     if (to !== null) return sendRedirect(res, to);
-    const snapshot = current();
-    if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });
-
     const visitor = await recognise(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
-    const user = userOf(visitor);
+    const { snapshot, user } = await viewFor(req, res, userOf(visitor));
+    if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });
+
     const found = snapshot.pageAt(req.path);
     // The log names the page by its pattern: a path may hold a share code.
     req.route = found?.page;

@@ -1,7 +1,7 @@
 import type { Registry, Release, RemotePage } from '@sandites/contracts';
 import { digest } from '@sandites/service-kit';
 import { pathMatcher } from '../paths/path-matcher';
-import type { LiveRelease } from '../releases/live-releases';
+import type { LiveRelease } from '../releases/live-release';
 
 /** A page and the release it is part of. */
 export interface FoundPage {
@@ -20,10 +20,14 @@ export interface Snapshot {
 
 const shellName = 'shell';
 
+/** What only those need who decide whether a release may go live. */
+const ofNoUseInBrowser = ['calls', 'budget', 'provides'];
+
 /** Of a release's files the browser needs the hashes of what it loads by name. */
 function forBrowser(release: Release): Release {
   const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => /\.(js|css)$/.test(file)));
-  return { ...release, files };
+  const kept = Object.entries(release).filter(([field]) => !ofNoUseInBrowser.includes(field));
+  return { ...(Object.fromEntries(kept) as Release), files };
 }
 
 function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][number] {

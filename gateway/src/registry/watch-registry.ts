@@ -1,11 +1,16 @@
 import type { Log } from '@sandites/service-kit';
 import type { LiveReleases } from '../releases/live-releases';
-import { snapshotOf, type Snapshot } from './snapshot';
+import { liveView, type LiveView } from './live-view';
+import type { Snapshot } from './snapshot';
 
 /** What is live, followed as it changes. */
 export interface RegistryWatch {
   /** The last that is known: no request waits for the database. Null as long as no shell is live. */
   readonly current: () => Snapshot | null;
+  /** The same as each visitor gets it. */
+  readonly view: () => LiveView;
+  /** Looks at once: who has just changed what is live sees it with the next page. Rejects while the database cannot be read. */
+  readonly refresh: () => Promise<void>;
   close(): void;
 }
 
@@ -16,7 +21,7 @@ export interface RegistryWatch {
  */
 export async function watchRegistry(releases: LiveReleases, log: Log, interval = 500): Promise<RegistryWatch> {
   let version = '';
-  let snapshot: Snapshot | null = null;
+  let view = liveView([]);
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -24,9 +29,9 @@ export async function watchRegistry(releases: LiveReleases, log: Log, interval =
   const look = async () => {
     const now = await releases.version();
     if (now === version) return;
-    snapshot = snapshotOf(await releases.list());
+    view = liveView(await releases.list());
     version = now;
-    log.info({ revision: snapshot?.registry.revision ?? null }, 'registry read');
+    log.info({ revision: view.stable?.registry.revision ?? null }, 'registry read');
   };
 
   const lookAgain = async () => {
@@ -43,7 +48,9 @@ export async function watchRegistry(releases: LiveReleases, log: Log, interval =
   await look();
   timer = setTimeout(() => void lookAgain(), interval).unref();
   return {
-    current: () => snapshot,
+    current: () => view.stable,
+    view: () => view,
+    refresh: look,
     close() {
       closed = true;
       clearTimeout(timer);

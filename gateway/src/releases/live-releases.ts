@@ -1,97 +1,92 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { StartError, tableVersion, type Log } from '@sandites/service-kit';
+import { tableVersion, type Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { findClash } from './claims';
+import type { Changed, LiveChange, LiveRelease, Publication } from './live-release';
+import { currentRow, writeChange, type LiveRow } from './live-rows';
+import { fallbacks } from './fallbacks';
+import { Refusal } from './refusal';
+import { storedReleases } from './stored-releases';
 
-/** Who makes a release live, and why. */
-export interface Publication {
-  readonly by: string;
-  readonly reason: string;
-}
-
-/** A release that is live, and the one that was live before it. */
-export interface LiveRelease {
-  readonly live: Release;
-  readonly previous: Release | null;
-}
-
-/** What making a release live changed. */
-export interface Change {
-  readonly release: Release;
-  /** The version that was live so far; the same one where nothing changed. */
-  readonly before: string | null;
-}
+/** Judges what would be live together. @returns what speaks against it */
+export type Judge = (candidates: readonly Release[], staying: readonly Release[]) => readonly string[];
 
 /** Which release of each remote is live: the table `live_releases`. */
 export interface LiveReleases {
   list(): Promise<LiveRelease[]>;
-  /** A short text that differs whenever the table changed. */
+  /** A short text that differs whenever what is live changed, or which versions are known to work. */
   version(): Promise<string>;
   /**
    * Makes releases live, all or none.
-   * @throws StartError where two remotes would claim one path
+   * @throws Refusal where they do not go together with what else is live
    */
-  publish(releases: readonly Release[], publication: Publication): Promise<Change[]>;
+  publish(releases: readonly Release[], publication: Publication): Promise<Changed[]>;
+  /**
+   * Changes what is live of one remote, by compare-and-set.
+   * @param revision the row's revision that the change was made from; null takes whichever is there
+   * @throws ChangedMeanwhile, Refusal
+   */
+  change(remote: string, change: LiveChange, publication: Publication, revision?: number | null): Promise<Changed>;
 }
 
-interface Row {
-  remote: string;
-  version: string;
-  manifest: unknown;
-  previous: unknown;
-  revision: number;
-}
+/** What `LiveReleases` judges by where nothing else is asked: no path belongs to two. */
+export const pathsApart: Judge = (candidates, staying) => {
+  const clash = findClash([...staying, ...candidates]);
+  return clash ? [`${clash.remotes[1]} claims ${clash.path}, which belongs to ${clash.remotes[0]}`] : [];
+};
 
-const columns = ['remote', 'version', 'manifest', 'previous', 'revision'] as const;
-
-function clashCheck(rows: readonly Row[], releases: readonly Release[]): void {
-  const replaced = new Set(releases.map(({ remote }) => remote));
-  const staying = rows.filter(({ remote }) => !replaced.has(remote)).flatMap(({ manifest }) => releaseManifest.check(manifest).value ?? []);
-  const clash = findClash([...staying, ...releases]);
-  if (clash) throw new StartError(`${clash.remotes[1]} claims ${clash.path}, which belongs to ${clash.remotes[0]}`);
-}
-
-async function makeLive(db: Knex, row: Row | undefined, release: Release, { by, reason }: Publication): Promise<Change> {
-  const { remote, version } = release;
-  if (row?.version === version) return { release, before: version };
-  const values = { version, manifest: JSON.stringify(release), published_by: by, reason };
-  if (!row) {
-    await db('live_releases').insert({ remote, ...values });
-    return { release, before: null };
-  }
-  await db('live_releases')
-    .where({ remote })
-    .update({ ...values, previous: JSON.stringify(row.manifest), revision: row.revision + 1, live_since: db.fn.now() });
-  return { release, before: row.version };
-}
-
-export function liveReleases(db: Knex, log: Log): LiveReleases {
+export function liveReleases(db: Knex, log: Log, judge: Judge = pathsApart): LiveReleases {
   const checked = (remote: string, manifest: unknown): Release | null => {
     const { value, issues } = releaseManifest.check(manifest);
     if (issues) log.error({ remote, issues }, 'a stored release cannot be used');
     return value ?? null;
   };
+
+  async function staying(transaction: Knex, replaced: readonly string[]): Promise<Release[]> {
+    const rows = await transaction<LiveRow>('live_releases').whereNotIn('remote', replaced);
+    return rows.flatMap(({ remote, manifest }) => checked(remote, manifest) ?? []);
+  }
+
+  async function judged(transaction: Knex, candidates: readonly Release[]): Promise<void> {
+    const reasons = judge(candidates, await staying(transaction, candidates.map(({ remote }) => remote)));
+    if (reasons.length > 0) throw new Refusal(reasons);
+  }
+
+  /** Releases are judged together with all that is live, so changes wait for each other; reading goes on. */
+  const oneAtATime = <T>(work: (transaction: Knex) => Promise<T>): Promise<T> =>
+    db.transaction(async (transaction) => {
+      await transaction.raw('lock table live_releases in share row exclusive mode');
+      return work(transaction);
+    });
+
   return {
     async list() {
-      const rows: Row[] = await db('live_releases').orderBy('remote').select(...columns);
-      return rows.flatMap(({ remote, manifest, previous }) => {
+      const [rows, fallbackOf] = await Promise.all([db<LiveRow>('live_releases').orderBy('remote'), fallbacks(db)]);
+      return rows.flatMap(({ remote, manifest, previous, canary, canary_percent: percent }) => {
         const live = checked(remote, manifest);
-        return live ? [{ live, previous: previous === null ? null : checked(remote, previous) }] : [];
+        if (!live) return [];
+        const fallback = fallbackOf(remote, live.version, previous);
+        const candidate = canary === null ? null : checked(remote, canary);
+        return [{ live, previous: fallback === null ? null : checked(remote, fallback), canary: candidate && percent !== null ? { release: candidate, percent } : null }];
       });
     },
-    version: tableVersion(db, 'live_releases'),
+    version: tableVersion(db, 'live_releases', 'releases'),
     publish: (releases, publication) =>
-      db.transaction(async (transaction) => {
-        // Claims are judged over all remotes, so publications wait for each other; reading goes on.
-        await transaction.raw('lock table live_releases in share row exclusive mode');
-        const rows: Row[] = await transaction('live_releases').select(...columns);
-        clashCheck(rows, releases);
-        const changes: Change[] = [];
+      oneAtATime(async (transaction) => {
+        await judged(transaction, releases);
+        const changes: Changed[] = [];
         for (const release of releases) {
-          const row = rows.find(({ remote }) => remote === release.remote);
-          changes.push(await makeLive(transaction, row, release, publication));
+          await storedReleases(transaction).add(release, publication.by);
+          const row = await currentRow(transaction, release.remote);
+          changes.push(await writeChange(transaction, row, release.remote, { kind: 'released', release }, publication));
         }
         return changes;
+      }),
+    change: (remote, change, publication, revision = null) =>
+      oneAtATime(async (transaction) => {
+        const row = await currentRow(transaction, remote, revision);
+        if ('release' in change) await judged(transaction, [change.release]);
+        return writeChange(transaction, row, remote, change, publication);
       }),
   };
 }

@@ -3,13 +3,16 @@ import { startApp, testClient, testDatabase, type TestClient, type TestDatabase 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gatewayApp, type GatewayParts } from '../app';
+import { canBeLive } from '../checks/judge';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../forwarding/upstream';
+import { deployTokens } from '../deploy/deploy-tokens';
 import { identityTokens } from '../identity/identity-tokens';
 import { openKeyFile, type Keys } from '../keys/key-file';
 import { rotate } from '../keys/rotation';
 import { migrations } from '../migrations';
 import { watchRegistry } from '../registry/watch-registry';
 import { liveReleases } from '../releases/live-releases';
+import { counters } from '../metrics/counters';
 import { readBuild } from '../releases/read-build';
 import { storeBuild } from '../releases/store-build';
 import { lateSignOuts } from '../session/late-sign-outs';
@@ -28,6 +31,8 @@ export interface TestGateway {
   readonly keysFile: string;
   readonly keys: Keys;
   readonly client: TestClient;
+  /** A token with which a remote is released. */
+  tokenFor(remote: string): Promise<string>;
   /** What the gateway wrote into its log so far, line by line. */
   readonly logged: Record<string, unknown>[];
   /** Builds, stores and makes live. */
@@ -41,6 +46,9 @@ export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOr
   readonly limits?: Partial<CallLimits>;
 }
 
+/** Few visitors are enough for a test. */
+const takeBackRule = { visitors: 3, minutes: 10, freshMinutes: 60 };
+
 /** Milliseconds between two looks at the registry and the key file. */
 export const testInterval = 20;
 
@@ -53,7 +61,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
   const keysFile = join(await folders.make(), 'keys.json');
   await writeFile(keysFile, JSON.stringify({ keys: await rotate([]) }));
   const keys = await openKeyFile(keysFile, { allowDemo: false, interval: testInterval }, log);
-  const releases = liveReleases(database.db, log);
+  const releases = liveReleases(database.db, log, canBeLive);
 
   const publish = async (remote: string, version: string, parts: BuildParts) => {
     const folder = await folders.make();
@@ -70,7 +78,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, releasesDir, publicOrigin, trustProxy, db: database.db, log, previewOf }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, releasesDir, publicOrigin, trustProxy, db: database.db, log, previewOf }),
   );
   const client = testClient(app.url, async () => undefined);
 
@@ -84,6 +92,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
     keys,
     client,
     logged,
+    tokenFor: (remote) => deployTokens(database.db).make(remote, 'test'),
     publish,
     async signIn(username) {
       const { headers } = await client.post('/api/login', { username, password: 'x' });

@@ -5,6 +5,7 @@ import { measureLoops } from './loops-bench';
 import { measurePages } from './pages/pages-bench';
 import { readPlans } from './plans/plans-bench';
 import { measurePlayers } from './players-bench';
+import { measureReleases } from './releases/releases-bench';
 import { measureStart } from './start/start-bench';
 import { measureUpload } from './upload-bench';
 
@@ -18,4 +19,5 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
   ['upload', measureUpload],
   ['plans', readPlans],
   ['athletes', measureAthletes],
+  ['releases', measureReleases],
 ]);

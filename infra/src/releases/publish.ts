@@ -8,6 +8,7 @@ import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import type { DataFolder } from '../site/data-folder';
 import { builtReleases, releaseOf } from './builds';
+import { provideDeployTokens } from './deploy-tokens';
 
 /**
  * Makes the built frontends live, those that this data folder has not made live before. A version that somebody made live since then
@@ -29,6 +30,8 @@ export async function publishReleases(databaseUrl: string, folder: DataFolder, p
     const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases };
     const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), fresh.map(({ dist }) => dist), { env, signal });
     if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
+    const remotes = builtReleases().map((dist) => releaseOf(dist).remote);
+    await provideDeployTokens(folder.path, databaseUrl, remotes, signal);
   });
   const now = fresh.map(({ remote, version }) => [remote, `${version} in ${database}`]);
   writeFileSync(record, JSON.stringify({ ...published, ...Object.fromEntries(now) }, null, 2));

@@ -4,6 +4,7 @@ import { ActivityTab } from '../activity/ActivityTab';
 import { CollegesTab } from '../colleges/CollegesTab';
 import { MessagesTab } from '../messages/MessagesTab';
 import { PlayersTab } from '../players/PlayersTab';
+import { ReleasesTab } from '../releases/ReleasesTab';
 import { ScheduleTab } from '../schedule/ScheduleTab';
 import { UsersTab } from '../users/UsersTab';
 
@@ -20,4 +21,5 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'colleges', label: 'Colleges', Panel: CollegesTab },
   { value: 'users', label: 'Users', Panel: UsersTab },
   { value: 'activity', label: 'Activity', Panel: ActivityTab },
+  { value: 'releases', label: 'Releases', Panel: ReleasesTab },
 ];

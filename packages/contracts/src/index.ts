@@ -1,6 +1,7 @@
 /** The one description of the API. The browser gets the same names from generated/browser.js, without the schemas (generate.ts). */
 export * from './shared';
 export * from './endpoint';
+export * from './fields';
 export * from './problem';
 export * from './schema';
 export * from './demo-accounts';
@@ -19,6 +20,7 @@ export * from './entities/college';
 export * from './entities/contact-message';
 export * from './entities/upload';
 export * from './entities/activity';
+export * from './entities/release';
 export * from './endpoints/auth';
 export * from './endpoints/own-account';
 export * from './endpoints/players';
@@ -29,6 +31,7 @@ export * from './endpoints/colleges';
 export * from './endpoints/messages';
 export * from './endpoints/activity';
 export * from './endpoints/overall-activity';
+export * from './endpoints/releases';
 export * from './endpoints/table';
 export { compileCheck } from './compile';
 export { normalise } from './normalise';

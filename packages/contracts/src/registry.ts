@@ -50,6 +50,12 @@ export const Release = Type.Object({
   initial: Type.Array(FileName, { minItems: 1 }),
   /** Versions of the shell's shared modules it was built against. */
   requires: Type.Record(Type.String(), Type.String()),
+  /** Of the shell: the versions of the shared modules that it offers. */
+  provides: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Calls of the API that it makes (`GET /api/coaches`), with the fields of body and answer that there were when it was built. */
+  calls: Type.Optional(Type.Array(Type.Object({ call: Type.String(), takes: Type.Array(Type.String()), answers: Type.Array(Type.String()) }))),
+  /** Bytes, brotli, that a first visit to any of its pages may cost. */
+  budget: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(RemotePage),
   /** Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is never run. */
   files: Type.Record(FileName, Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$' })),

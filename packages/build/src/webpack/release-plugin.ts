@@ -2,6 +2,7 @@ import type { Release, RemotePage } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 import { sources, type Compilation, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
+import { apiCalls, usedContracts } from './api-calls';
 import { chunkName } from './chunk-name';
 import { releasePlaceholder } from './release-placeholder';
 
@@ -10,6 +11,8 @@ interface ReleaseOptions {
   /** Name of the entry whose files every page needs first. */
   entry: string;
   requires: Record<string, string>;
+  /** Of the shell: the shared modules that it offers. */
+  provides?: Record<string, string>;
 }
 
 const isServed = (name: string) => !name.endsWith('.map');
@@ -20,14 +23,19 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      let used: ReadonlySet<string> = new Set();
+      // Later, modules are joined and can't be told apart any more.
+      compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
+        used = usedContracts(compilation);
+      });
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => this.release(compilation));
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => this.release(compilation, apiCalls(used)));
     });
   }
 
-  private release(compilation: Compilation): void {
+  private release(compilation: Compilation, calls: Release['calls']): void {
     const version = this.nameVersion(compilation);
-    const { declaration, entry, requires } = this.options;
+    const { declaration, entry, requires, provides } = this.options;
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
     const fonts = declaration.fonts?.filter((font) => compilation.getAsset(font)) ?? [];
     const release: Release = {
@@ -35,6 +43,9 @@ export class ReleasePlugin {
       version,
       initial: [...initial, ...fonts],
       requires,
+      ...(provides && { provides }),
+      calls,
+      ...(declaration.budget !== undefined && { budget: declaration.budget }),
       pages: declaration.pages.map((page) => this.page(compilation, page)),
       files: this.hashes(compilation),
     };

@@ -13,6 +13,7 @@ const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT
 /** Builds the shell: one file to start with, which offers the shared modules to every remote. */
 export function shellConfig(workspace: string, declaration: RemoteDeclaration, mode: Mode): Configuration {
   const base = baseConfig(workspace, declaration.name, mode);
+  const provides = Object.fromEntries(Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]));
   return {
     ...base,
     entry: { main: join(workspace, 'src', 'main.tsx') },
@@ -26,7 +27,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
       }),
       new PublicFilesPlugin(join(workspace, 'public')),
       new IntegrityPlugin(),
-      new ReleasePlugin({ declaration, entry: 'main', requires: {} }),
+      new ReleasePlugin({ declaration, entry: 'main', requires: {}, provides }),
     ],
   };
 }

@@ -9,13 +9,14 @@ import * as overallActivity from './overall-activity';
 import * as ownAccount from './own-account';
 import * as packages from './packages';
 import * as players from './players';
+import * as releases from './releases';
 
 /** Every call that a service answers, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
 export const endpoints = { ...auth, ...ownAccount, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages, ...activity } as const;
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway answers itself. */
-export const gatewayEndpoints = { ...overallActivity } as const;
+export const gatewayEndpoints = { ...overallActivity, ...releases } as const;
 
 /** The table as rows with their names. */
 export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = Object.entries(endpoints) as [EndpointName, ServiceEndpoint][];

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Build } from '../releases/read-build';
+import { brotliSize } from './brotli-size';
+
+const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
+
+/**
+ * What a page of this release costs a visitor who comes for the first time, brotli, beside the budget that the remote sets itself.
+ * @returns a sentence for each page over it
+ */
+export async function withinBudget({ folder, release }: Build): Promise<string[]> {
+  const { budget, remote, initial, pages } = release;
+  if (budget === undefined) return [];
+  const sizes = new Map<string, number>();
+  for (const file of Object.keys(release.files).filter(isCode)) sizes.set(file, await brotliSize(join(folder, file)));
+  const sizeOf = (files: readonly string[]) => [...new Set(files)].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  return pages.flatMap(({ path, files }) => {
+    const size = sizeOf([...initial, ...files]);
+    return size <= budget ? [] : [`${remote} costs ${inKilobytes(size)} at ${path}; its budget is ${inKilobytes(budget)}`];
+  });
+}
+
+const inKilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

@@ -1,0 +1,203 @@
+import { eventually } from '../testing/eventually';
+import { buildForm, teamOf, type Team } from '../testing/send-build';
+import { shellParts, testPage, type BuildParts } from '../testing/test-builds';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+let gateway: TestGateway;
+let team: Team;
+beforeAll(async () => {
+  gateway = await testGateway();
+  team = await teamOf(gateway, 'mf-coach');
+});
+afterAll(() => gateway.stop());
+
+const publication = { by: 'anna', reason: 'A better table' };
+const parts = (text: string, rest: Partial<BuildParts> = {}): BuildParts => ({ files: { 'remoteEntry.js': text }, pages: [testPage('/coach-tools', { title: text })], ...rest });
+const titleAt = async (path: string, headers: Record<string, string> = {}) => /<title>(.*?) ·/.exec((await gateway.client.get(path, headers)).text)?.[1];
+
+/** A browser tries a stored version, and says that it works. */
+async function trial(version: string): Promise<void> {
+  const { body } = await team.post('preview', { version });
+  const begun = await gateway.client.send(body.path as string, { redirect: 'manual' });
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const report = { remote: 'mf-coach', version, stage: 'render', kind: 'none', outcome: 'shown' };
+  await gateway.client.post('/federation/reports', report, { Cookie: cookie });
+}
+async function stored(version: string, text = version): Promise<void> {
+  expect((await team.send('releases', await buildForm('mf-coach', version, parts(text)))).status).toBe(201);
+  await trial(version);
+}
+
+describe('releasing over HTTP', () => {
+  it('stores a version, shows it to nobody before its trial, then to everybody within a second', async () => {
+    const sent = await team.send('releases', await buildForm('mf-coach', 'one', parts('one')));
+    expect([sent.status, sent.body]).toEqual([201, { remote: 'mf-coach', version: 'one' }]);
+    const early = await team.post('live', { ...publication, version: 'one', percent: 100 });
+    expect([early.status, early.body.message]).toEqual([409, 'No browser has shown mf-coach one yet: it goes live after its trial']);
+
+    await trial('one');
+    const live = await team.post('live', { ...publication, version: 'one', percent: 100 });
+    expect([live.status, live.body]).toEqual([200, { remote: 'mf-coach', version: 'one', before: null }]);
+    await eventually(async () => (await gateway.client.get('/coach-tools')).status === 200);
+    expect(await titleAt('/coach-tools')).toBe('one');
+    expect((await gateway.client.get('/federation/mf-coach/one/remoteEntry.js')).text).toBe('one');
+  });
+
+  it('tells what is live, since when, by whom and why', async () => {
+    const { body } = await team.read();
+    expect(body.live).toMatchObject({ remote: 'mf-coach', version: 'one', by: 'anna', reason: 'A better table', isKnownToWork: true, canary: null });
+    expect(body.history).toMatchObject([{ kind: 'released', version: 'one', before: null, by: 'anna', reason: 'A better table' }]);
+  });
+
+  it('goes back to the last version that worked, and knows the one it left as bad', async () => {
+    await stored('two');
+    await team.post('live', { ...publication, version: 'two', percent: 100 });
+    const back = await team.post('rollback', { by: 'anna', reason: 'Two is broken' });
+    expect(back.body).toEqual({ remote: 'mf-coach', version: 'one', before: 'two' });
+    const { body } = await team.read();
+    expect((body.versions as { version: string; isKnownAsBad: boolean }[]).map(({ version, isKnownAsBad }) => [version, isKnownAsBad])).toEqual([['two', true], ['one', false]]);
+    const again = await team.post('rollback', { by: 'anna', reason: 'Further back' });
+    expect([again.status, again.body.message]).toEqual([409, 'There is no version of mf-coach to go back to']);
+  });
+
+  it('leaves the old version live when it breaks off halfway', async () => {
+    const form = await buildForm('mf-coach', 'half', parts('half'));
+    form.delete('file');
+    expect((await team.send('releases', form)).status).toBe(409);
+    expect((await team.read()).body.live.version).toBe('one');
+  });
+});
+
+describe('a deploy token', () => {
+  it('is wanted', async () => {
+    const shown: Record<string, string>[] = [{}, { Authorization: 'Bearer deploy_nothing' }];
+    for (const headers of shown) {
+      expect((await gateway.client.get('/federation/deploy/mf-coach', headers)).status).toBe(401);
+    }
+  });
+
+  it('is good for its own remote alone', async () => {
+    const others = await teamOf(gateway, 'mf-public', 'mf-coach');
+    const { status, body } = await others.post('rollback', publication);
+    expect([status, body.message]).toEqual([403, 'This deploy token is good for mf-public alone']);
+    const foreign = await team.send('releases', await buildForm('mf-admin', '1', parts('x')));
+    expect([foreign.status, foreign.body.message]).toEqual([409, 'This is a release of mf-admin, not of mf-coach']);
+  });
+});
+
+describe('a release is refused, with the reason,', () => {
+  const refusal = async (release: BuildParts, change?: (files: Map<string, Buffer>) => void) => {
+    const { status, body } = await team.send('check', await buildForm('mf-coach', 'bad', release, change));
+    return [status, ((body.issues ?? []) as { message: string }[]).map(({ message }) => message)];
+  };
+  const withManifest = (extra: object) => (files: Map<string, Buffer>) => {
+    files.set('release.json', Buffer.from(JSON.stringify({ ...(JSON.parse(String(files.get('release.json'))) as object), ...extra })));
+  };
+
+  it.each(['/schedule', '/Schedule', '/package/:code'])('when another remote owns %s', async (path) => {
+    expect(await refusal(parts('x', { pages: [testPage(path)] }))).toEqual([409, [`mf-coach claims ${path}, which belongs to mf-public`]]);
+  });
+
+  it('when a hash does not match', async () => {
+    expect(await refusal(parts('x'), (files) => files.set('remoteEntry.js', Buffer.from('evil()')))).toEqual([409, ['remoteEntry.js is not the file its release.json names']]);
+  });
+
+  it('when it needs a call, or a field of one, that the running API does not have', async () => {
+    const calls = [
+      { call: 'GET /api/athletic-events', takes: [], answers: ['opponent', 'weather'] },
+      { call: 'POST /api/athletic-events', takes: ['opponent', 'mood'], answers: [] },
+      { call: 'GET /api/horoscope', takes: [], answers: [] },
+    ];
+    expect(await refusal(parts('x'), withManifest({ calls }))).toEqual([
+      409,
+      [
+        'mf-coach needs the field weather in the answer of GET /api/athletic-events, which the running API does not give',
+        'mf-coach needs the field mood in the body of POST /api/athletic-events, which the running API does not take',
+        'mf-coach needs GET /api/horoscope, which the running API does not have',
+      ],
+    ]);
+  });
+
+  it('when it costs more than its budget', async () => {
+    const [status, reasons] = await refusal(parts(Array.from({ length: 500 }, (_, index) => `f${index * 7919}();`).join('')), withManifest({ budget: 100 }));
+    expect(status).toBe(409);
+    expect(reasons).toEqual([expect.stringMatching(/^mf-coach costs \d\.\d kB at \/coach-tools; its budget is 0\.1 kB$/)]);
+  });
+
+  it('when the live shell does not offer a shared module in a version that will do, nor may such a shell go live', async () => {
+    const shellTeam = await teamOf(gateway, 'shell');
+    const offering = (version: string) => withManifest({ provides: { '@sandites/ui': version } });
+    const shell = (name: string, version: string) => buildForm('shell', name, shellParts, offering(version));
+    await gateway.client.send('/federation/deploy/shell/releases', {
+      method: 'POST',
+      body: await shell('offers', '1.4.0'),
+      headers: { Authorization: `Bearer ${await gateway.tokenFor('shell')}` },
+    });
+    await gateway.database.db('releases').where({ remote: 'shell', version: 'offers' }).update({ worked_at: new Date() });
+    await shellTeam.post('live', { ...publication, version: 'offers', percent: 100 });
+    await eventually(async () => (await gateway.client.get('/')).text.includes('/federation/shell/offers/'));
+
+    expect(await refusal(parts('x'), withManifest({ requires: { '@sandites/ui': '2.0.0' } }))).toEqual([409, ['mf-coach needs @sandites/ui ^2.0.0, and the shell offers 1.4.0']]);
+    expect(await refusal(parts('x'), withManifest({ requires: { lodash: '4.0.0' } }))).toEqual([409, ['mf-coach needs lodash 4.0.0, which the shell does not offer']]);
+
+    await team.send('releases', await buildForm('mf-coach', 'needs', parts('needs'), withManifest({ requires: { '@sandites/ui': '1.3.0' } })));
+    await trial('needs');
+    await team.post('live', { ...publication, version: 'needs', percent: 100 });
+    await eventually(async () => (await titleAt('/coach-tools')) === 'needs');
+    const newShell = await shellTeam.send('check', await shell('breaks', '2.0.0'));
+    expect([newShell.status, newShell.body.message]).toEqual([409, 'mf-coach needs @sandites/ui ^1.3.0, and the shell offers 2.0.0']);
+  });
+
+  it('when what is sent is no form', async () => {
+    const headers = { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}`, 'Content-Type': 'application/json' };
+    expect((await gateway.client.send('/federation/deploy/mf-coach/releases', { method: 'POST', body: '{}', headers })).status).toBe(415);
+  });
+});
+
+describe('a canary', () => {
+  const visitor = (number: number) => ({ Cookie: `visitor=${number}` });
+  const titles = () => Promise.all(Array.from({ length: 100 }, (_, index) => titleAt('/coach-tools', visitor(index * 97))));
+
+  it('goes to its share of visitors, to each of them again and again, and to all in the end', async () => {
+    const before = await titleAt('/coach-tools');
+    await stored('canary');
+    await team.post('live', { ...publication, version: 'canary', percent: 20 });
+    await eventually(async () => (await titles()).includes('canary'));
+
+    const first = await titles();
+    const share = first.filter((title) => title === 'canary').length;
+    expect(share).toBeGreaterThan(5);
+    expect(share).toBeLessThan(45);
+    expect(await titles()).toEqual(first);
+
+    await team.post('live', { ...publication, version: 'canary', percent: 60 });
+    await eventually(async () => (await titles()).filter((title) => title === 'canary').length > share);
+    const more = await titles();
+    expect(first.every((title, index) => title !== 'canary' || more[index] === 'canary')).toBe(true);
+
+    await team.post('live', { ...publication, version: 'canary', percent: 0 });
+    await eventually(async () => !(await titles()).includes('canary'));
+    expect(await titleAt('/coach-tools')).toBe(before);
+  });
+
+  it('gives a visitor a number only as long as there is one', async () => {
+    expect((await gateway.client.get('/coach-tools')).headers.getSetCookie()).toEqual([]);
+    await team.post('live', { ...publication, version: 'canary', percent: 20 });
+    await eventually(async () => (await gateway.client.get('/coach-tools')).headers.getSetCookie().some((cookie) => /^visitor=\d{1,4};.*HttpOnly/.test(cookie)));
+    await team.post('live', { ...publication, version: 'canary', percent: 0 });
+  });
+});
+
+describe('two teams at one moment', () => {
+  it('do not disturb each other', async () => {
+    const other = await teamOf(gateway, 'mf-other');
+    await Promise.all([
+      stored('at-once'),
+      other.send('releases', await buildForm('mf-other', 'at-once', { files: { 'a.js': '1' }, pages: [testPage('/other', { title: 'Other' })] })),
+    ]);
+    await gateway.database.db('releases').where({ remote: 'mf-other' }).update({ worked_at: new Date() });
+    const both = await Promise.all([team, other].map((one) => one.post('live', { ...publication, version: 'at-once', percent: 100 })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await eventually(async () => (await titleAt('/other')) === 'Other' && (await titleAt('/coach-tools')) === 'at-once');
+  });
+});

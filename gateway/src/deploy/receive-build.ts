@@ -1,0 +1,56 @@
+import { ProblemError } from '@sandites/service-kit';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isSafeName, manifestName } from '../releases/release-files';
+
+/** What one release may bring. */
+const most = { files: 1_000, fileSize: 20_000_000, fields: 20 };
+
+function formOf(req: Request): busboy.Busboy {
+  try {
+    return busboy({ headers: req.headers, preservePath: true, limits: most });
+  } catch {
+    throw new ProblemError('unsupported_media_type', 'A release is a multipart form with its files');
+  }
+}
+
+async function receiveInto(folder: string, req: Request): Promise<void> {
+  const form = formOf(req);
+  const faults: string[] = [];
+  const writing: Promise<unknown>[] = [];
+  const write = async (stream: Readable, filename: string) => {
+    const path = join(folder, filename);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(stream, createWriteStream(path));
+  };
+  form.on('file', (_field, stream, info) => {
+    // A file without a name is none, whatever the types of busboy say.
+    const filename = String(info.filename);
+    stream.once('limit', () => faults.push(`${filename} is too large`));
+    if (filename === manifestName || isSafeName(filename)) return void writing.push(write(stream, filename).catch(() => faults.push(`${filename} broke off`)));
+    faults.push(`${filename} is no name for a file`);
+    stream.resume();
+  });
+  form.once('filesLimit', () => faults.push('it has too many files'));
+  await pipeline(req, form).catch(() => faults.push('the form broke off'));
+  await Promise.all(writing);
+  const [fault] = faults;
+  if (fault !== undefined) throw new ProblemError('malformed', `The release cannot be read: ${fault}`);
+}
+
+/** Puts a release that is sent as a multipart form into a folder, has it used, and takes the folder away again. */
+export async function withReceivedBuild<T>(req: Request, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandites-release-'));
+  try {
+    await receiveInto(folder, req);
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

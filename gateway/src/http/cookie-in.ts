@@ -1,0 +1,7 @@
+import type { Request } from 'express';
+
+/** A cookie's value in a request, or null. */
+export function cookieIn({ headers }: Request, name: string): string | null {
+  const pair = headers.cookie?.split(';').find((part) => part.trimStart().startsWith(`${name}=`));
+  return pair ? pair.slice(pair.indexOf('=') + 1).trim() : null;
+}

@@ -1,0 +1,57 @@
+import type { PreviewLink, Release } from '@sandites/contracts';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Keys } from '../keys/key-file';
+
+/** Sets these tokens apart from those of sessions and services. */
+const purpose = { issuer: 'sandites-gateway', audience: 'sandites-preview' };
+/** Milliseconds. */
+const life = 60 * 60 * 1_000;
+
+/** For whom a version is shown over the live site: staff who are signed in, or the browser that tries a release before it goes live. */
+export type Audience = 'staff' | 'trial';
+
+/** What a preview shows, and until when. */
+export interface Preview {
+  readonly remote: string;
+  readonly version: string;
+  readonly audience: Audience;
+  readonly until: Date;
+}
+
+/** Links that show one version over the live site: signed, and good for an hour. */
+export interface PreviewLinks {
+  make(release: Pick<Release, 'remote' | 'version' | 'pages'>, audience: Audience): Promise<PreviewLink>;
+  /** Null for any text that is not a token of ours in force. */
+  read(token: string): Promise<Preview | null>;
+}
+
+/** Where a preview begins; the token says of what, `to` where it leads. */
+export const previewPath = '/federation/preview';
+
+export function previewLinks(keys: Keys): PreviewLinks {
+  return {
+    async make({ remote, version, pages }, audience) {
+      const { keyId, signingKey } = keys.current();
+      const until = new Date(Date.now() + life);
+      const token = await new SignJWT({ remote, version, for: audience })
+        .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+        .setIssuer(purpose.issuer)
+        .setAudience(purpose.audience)
+        .setExpirationTime(until)
+        .sign(signingKey);
+      const first = pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
+      return { path: `${previewPath}?${new URLSearchParams({ token, to: first }).toString()}`, until: until.toISOString() };
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
+        const { remote, version, for: audience, exp = 0 } = payload;
+        if (typeof remote !== 'string' || typeof version !== 'string' || (audience !== 'staff' && audience !== 'trial')) return null;
+        return { remote, version, audience, until: new Date(exp * 1_000) };
+      } catch {
+        // Forged, garbled and expired tokens are alike: no preview.
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Release } from '@sandites/contracts';
+
+/** A release that some visitors get before all do. */
+export interface Canary {
+  readonly release: Release;
+  /** Of a hundred visitors. */
+  readonly percent: number;
+}
+
+/** What is live of a remote. */
+export interface LiveRelease {
+  readonly live: Release;
+  /** The last version known to work, where it is another one. */
+  readonly previous: Release | null;
+  readonly canary: Canary | null;
+}
+
+/** Who changes what is live, and why. */
+export interface Publication {
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** What changes in what is live of a remote. */
+export type LiveChange =
+  | { readonly kind: 'released' | 'rolled_back' | 'taken_back'; readonly release: Release }
+  | { readonly kind: 'canary'; readonly release: Release; readonly percent: number }
+  | { readonly kind: 'canary_ended' | 'canary_taken_back' };
+
+/** What a change did. */
+export interface Changed {
+  readonly remote: string;
+  readonly version: string;
+  /** The version that was live so far; the same one where nothing changed. */
+  readonly before: string | null;
+}

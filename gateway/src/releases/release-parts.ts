@@ -1,0 +1,66 @@
+import { ProblemError, type HandledEndpoint, type Log } from '@sandites/service-kit';
+import { Router, type Response } from 'express';
+import type { Knex } from 'knex';
+import { deployRoutes } from '../deploy/deploy-routes';
+import { deployTokens } from '../deploy/deploy-tokens';
+import type { Keys } from '../keys/key-file';
+import type { Counters } from '../metrics/counters';
+import { previewLinks } from '../preview/preview-links';
+import { previewIn, previewRoutes } from '../preview/preview-routes';
+import { viewFor, type ViewFor } from '../registry/view-for';
+import type { RegistryWatch } from '../registry/watch-registry';
+import { keepReports } from '../reports/keep-reports';
+import { takingBack, type TakeBackRule } from '../reports/take-back';
+import { takeReports } from '../reports/take-reports';
+import type { LiveReleases } from './live-releases';
+import { releaseCalls } from './release-calls';
+import { releaseDesk } from './release-desk';
+import { releaseReading } from './release-reading';
+import { storedReleases } from './stored-releases';
+
+interface ReleaseNeeds {
+  readonly keys: Keys;
+  readonly db: Knex;
+  readonly live: LiveReleases;
+  readonly registry: RegistryWatch;
+  readonly releasesDir: string;
+  readonly counters: Counters;
+  readonly takeBackRule: TakeBackRule;
+  readonly log: Log;
+  readonly logOf: (res: Response) => Log;
+  readonly publicOrigin: string | null;
+  readonly isSecure: boolean;
+}
+
+/** All that has to do with releases, put together. */
+export interface ReleaseParts {
+  /** Below `/federation`: releasing, previews, reports. */
+  readonly routes: Router;
+  /** Calls of the admin panel. */
+  readonly calls: readonly HandledEndpoint[];
+  readonly viewFor: ViewFor;
+}
+
+export function releaseParts({ keys, db, live, registry, releasesDir, counters, takeBackRule, log, logOf, publicOrigin, isSecure }: ReleaseNeeds): ReleaseParts {
+  const stored = storedReleases(db);
+  const desk = releaseDesk(db, live, registry.refresh);
+  const reading = releaseReading(db);
+  const previews = previewLinks(keys);
+  const inPreview = previewIn(previews);
+  const others = (remote: string) => registry.view().out.filter((release) => release.remote !== remote);
+  const isOut = (remote: string, version: string) => registry.view().out.some((release) => release.remote === remote && release.version === version);
+
+  const routes = Router();
+  routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), desk, reading, stored, previews, others, releasesDir, counters, logOf }));
+  routes.use('/deploy', () => {
+    throw new ProblemError('not_found', 'There is no such call');
+  });
+  routes.use('/preview', previewRoutes(previews, isSecure));
+  const keep = keepReports({ db, stored, previewIn: inPreview, isOut, takeBack: takingBack(db, desk, takeBackRule, log), counters });
+  routes.use(takeReports({ publicOrigin, ofRequest: logOf, keep }));
+  return {
+    routes,
+    calls: releaseCalls({ desk, reading, stored, previews }),
+    viewFor: viewFor({ view: registry.view, previewIn: inPreview, find: stored.find, secure: isSecure }),
+  };
+}

@@ -1,0 +1,81 @@
+import { releaseManifest, type Release } from '@sandites/contracts';
+import type { Knex } from 'knex';
+
+/** A release as the table `releases` remembers it. */
+export interface StoredRelease {
+  readonly version: string;
+  readonly storedAt: string;
+  readonly storedBy: string;
+  readonly lastLiveAt: string | null;
+  /** Since when browsers are known to have shown it. */
+  readonly workedAt: string | null;
+  /** Since when it is known as bad: it was taken back, or rolled back from. */
+  readonly badAt: string | null;
+}
+
+interface Row {
+  version: string;
+  manifest: unknown;
+  stored_at: Date;
+  stored_by: string;
+  last_live_at: Date | null;
+  worked_at: Date | null;
+  bad_at: Date | null;
+}
+
+const text = (date: Date | null): string | null => (date === null ? null : new Date(date).toISOString());
+
+const told = (row: Row): StoredRelease => ({
+  version: row.version,
+  storedAt: new Date(row.stored_at).toISOString(),
+  storedBy: row.stored_by,
+  lastLiveAt: text(row.last_live_at),
+  workedAt: text(row.worked_at),
+  badAt: text(row.bad_at),
+});
+
+/** Every release that was ever stored, live or not. */
+export interface StoredReleases {
+  add(release: Release, by: string): Promise<void>;
+  readonly find: (remote: string, version: string) => Promise<Release | null>;
+  isKnownToWork(remote: string, version: string): Promise<boolean>;
+  /** Of one remote, the latest first. */
+  list(remote: string): Promise<StoredRelease[]>;
+  /** The version to go back to: the last one that worked, or else that was live, before the live one. Null where there is none that is not known as bad. */
+  before(remote: string, live: string): Promise<Release | null>;
+  wentLive(remote: string, version: string): Promise<void>;
+  markBad(remote: string, version: string): Promise<void>;
+  /** A browser has shown it. Costs a write the first time only. */
+  markWorking(remote: string, version: string): Promise<void>;
+}
+
+export function storedReleases(db: Knex): StoredReleases {
+  const rows = (remote: string, version?: string) => db<Row & { remote: string }>('releases').where({ remote, ...(version !== undefined && { version }) });
+  const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.check(row?.manifest).value ?? null;
+
+  return {
+    async add(release, by) {
+      const { remote, version } = release;
+      await db('releases').insert({ remote, version, manifest: JSON.stringify(release), stored_by: by }).onConflict(['remote', 'version']).ignore();
+    },
+    find: async (remote, version) => manifestOf(await rows(remote, version).first()),
+    isKnownToWork: async (remote, version) => (await rows(remote, version).whereNotNull('worked_at').first('version')) !== undefined,
+    list: async (remote) => (await rows(remote).orderBy('stored_at', 'desc').limit(50)).map(told),
+    before: async (remote, live) =>
+      manifestOf(
+        await rows(remote)
+          .whereNot({ version: live })
+          .whereNull('bad_at')
+          .whereNotNull('last_live_at')
+          .orderByRaw('worked_at is null, last_live_at desc')
+          .first(),
+      ),
+    wentLive: async (remote, version) => void (await rows(remote, version).update({ last_live_at: new Date(), bad_at: null })),
+    markBad: async (remote, version) => void (await rows(remote, version).update({ bad_at: new Date() })),
+    async markWorking(remote, version) {
+      // An update of no row would count as a change of the table, and every gateway would read it anew.
+      const isNews = await rows(remote, version).whereNull('worked_at').first('version');
+      if (isNews) await rows(remote, version).update({ worked_at: new Date() });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { deployClient, type DeployClient } from '../../releases/deploy-client';
+import { readJson } from '../../json';
+import { root } from '../../root';
+import type { Bench } from '../bench';
+import { benchFolder, withSite } from '../bench-site';
+import { startBrowser } from '../browser';
+import { median, seconds } from '../figures';
+import { aimLine } from '../table';
+import { writeVariant } from './variant';
+
+const remote = 'mf-recruiting';
+const dist = join(root, remote, 'dist');
+const page = '/coming-soon';
+const [navigations, tabs, releases, rollbacks] = [2_000, 4, 20, 5];
+const publication = { by: 'bench', reason: 'to be measured' };
+
+/** A browser's word that a stored version works; that it does is measured by the navigations. */
+async function vouchFor(site: string, client: DeployClient, version: string): Promise<void> {
+  const { path } = await client.preview(version);
+  const begun = await fetch(`${site}${path}`, { redirect: 'manual' });
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const body = JSON.stringify({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
+  await fetch(`${site}/federation/reports`, { method: 'POST', body, headers: { Cookie: cookie, 'Content-Type': 'application/json' } });
+}
+
+/** Milliseconds until the next page anybody loads has this version. */
+async function untilServed(site: string, version: string): Promise<number> {
+  const began = performance.now();
+  while (!(await (await fetch(`${site}${page}`)).text()).includes(`/federation/${remote}/${version}/`)) await new Promise((resolve) => setTimeout(resolve, 10));
+  return performance.now() - began;
+}
+
+/** Loads the page again and again. @returns how often it did not show */
+async function navigate(context: BrowserContext, site: string, times: number): Promise<number> {
+  const tab = await context.newPage();
+  let failed = 0;
+  for (let time = 0; time < times; time++) {
+    const shown = tab.goto(`${site}${page}`).then(() => tab.getByRole('heading', { name: 'Resource Coming Soon' }).waitFor({ timeout: 15_000 }));
+    await shown.catch(() => (failed += 1));
+  }
+  return failed;
+}
+
+/** How fast a release and a roll back reach visitors, and whether anybody's page fails meanwhile. */
+export const measureReleases: Bench = (context) =>
+  withSite(context, async ({ address, dataDir }, life) => {
+    const { progress } = context;
+    const token = readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[remote] ?? '';
+    const client = deployClient(address, remote, token);
+    const folder = join(benchFolder, 'variants');
+    life.defer(async () => rmSync(folder, { recursive: true, force: true }));
+    const [live, back]: [number[], number[]] = [[], []];
+
+    const releaseAll = async () => {
+      for (let number = 1; number <= releases; number++) {
+        const variant = join(folder, String(number));
+        const version = writeVariant(dist, variant, number);
+        const began = performance.now();
+        await client.store(variant);
+        await vouchFor(address, client, version);
+        await client.goLive(version, 100, publication);
+        await untilServed(address, version);
+        live.push(performance.now() - began);
+        if (number % (releases / rollbacks) !== 0) continue;
+        const asked = performance.now();
+        const changed = await client.rollBack(undefined, publication);
+        await untilServed(address, changed.version);
+        back.push(performance.now() - asked);
+      }
+    };
+    const browser = await startBrowser(life, progress);
+    const contexts = await Promise.all(Array.from({ length: tabs }, () => browser.newContext()));
+    const failed = await progress.step(`${navigations} navigations during ${releases} releases and ${rollbacks} roll backs`, async () => {
+      const [counts] = await Promise.all([Promise.all(contexts.map((each) => navigate(each, address, navigations / tabs))), releaseAll()]);
+      return counts.reduce((sum, count) => sum + count, 0);
+    });
+    const row = (what: string, times: readonly number[]) => [what, seconds(median(times)), seconds(Math.max(...times)), String(times.length)];
+    return [
+      {
+        title: 'Releases while people browse',
+        head: ['', 'median', 'slowest', 'times'],
+        rows: [row('sent, stored and live in the next page load', live), row('rolled back in the next page load', back)],
+        aims: [
+          aimLine('rolled back in under 1.0 s', seconds(median(back)), median(back) < 1_000),
+          aimLine(`no failed page among ${navigations} navigations`, String(failed), failed === 0),
+        ],
+      },
+    ];
+  });

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../console/failure';
+import { readJson } from '../json';
+
+/** What is live of a remote, as a site tells its team. */
+export type LiveVersion = {
+  version: string;
+  since: string;
+  by: string;
+  reason: string;
+  isKnownToWork: boolean;
+  outcome: { shown: number; failed: number; rescued: number };
+  canary: { version: string; percent: number } | null;
+};
+
+/** All that a team gets to read of its remote. */
+export type RemoteState = {
+  live: LiveVersion | null;
+  versions: { version: string; storedAt: string; lastLiveAt: string | null; isKnownToWork: boolean; isKnownAsBad: boolean }[];
+  history: { at: string; kind: string; version: string; before: string | null; by: string; reason: string }[];
+};
+
+/** A change of what is live. */
+export type Changed = { remote: string; version: string; before: string | null };
+
+/** Who changes what is live, and why. */
+export type Publication = { by: string; reason: string };
+
+type Problem = { message?: string; issues?: { message: string }[] };
+
+/** A remote as its team reaches it on a site. */
+export type DeployClient = {
+  read: () => Promise<RemoteState>;
+  /** Has a build judged, without storing it. */
+  check: (dist: string) => Promise<void>;
+  /** Stores a build; nobody gets it by that. @returns its version */
+  store: (dist: string) => Promise<string>;
+  /** Where a browser tries a stored version, and the pages to open there. */
+  preview: (version: string) => Promise<{ path: string; pages: string[] }>;
+  goLive: (version: string, percent: number, publication: Publication) => Promise<Changed>;
+  rollBack: (version: string | undefined, publication: Publication) => Promise<Changed>;
+};
+
+function formOf(dist: string): FormData {
+  const { files } = readJson<{ files: Record<string, string> }>(join(dist, 'release.json'));
+  const form = new FormData();
+  for (const name of ['release.json', ...Object.keys(files)]) form.append('file', new Blob([new Uint8Array(readFileSync(join(dist, name)))]), name);
+  return form;
+}
+
+/**
+ * Every call throws a Failure that says, line by line, why the site refuses.
+ * @param site its address
+ */
+export function deployClient(site: string, remote: string, token: string): DeployClient {
+  async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+    const answer = await fetch(`${site}/federation/deploy/${remote}${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }).catch(() => {
+      throw new Failure(`${site} does not answer: start it, or set SITE.`);
+    });
+    const body = (await answer.json().catch(() => ({}))) as Problem;
+    if (answer.ok) return body as Answer;
+    const reasons = body.issues?.map(({ message }) => message) ?? [body.message ?? `it answered ${answer.status}`];
+    throw new Failure([`${site} refuses:`, ...reasons.map((reason) => `  ${reason}`)].join('\n'));
+  }
+  const send = <Answer>(path: string, body: object) => ask<Answer>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+
+  return {
+    read: () => ask<RemoteState>(''),
+    check: async (dist) => void (await ask('/check', { method: 'POST', body: formOf(dist) })),
+    store: async (dist) => (await ask<{ version: string }>('/releases', { method: 'POST', body: formOf(dist) })).version,
+    preview: (version) => send('/preview', { version }),
+    goLive: (version, percent, publication) => send('/live', { version, percent, ...publication }),
+    rollBack: (version, publication) => send('/rollback', { ...(version !== undefined && { version }), ...publication }),
+  };
+}

@@ -1,0 +1,96 @@
+import { getRemoteReleases, listReleases, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReleasesTab } from './ReleasesTab';
+
+const api = fakeApi();
+const since = '2026-11-21T19:05:00.000Z';
+
+const live: LiveRemote = {
+  remote: 'mf-coach',
+  version: 'two',
+  revision: 4,
+  since,
+  by: 'anna',
+  reason: 'A better table',
+  isKnownToWork: true,
+  outcome: { shown: 12, failed: 1, rescued: 2 },
+  canary: null,
+};
+const stored = (version: string, rest = {}) => ({ version, storedAt: since, storedBy: 'anna', lastLiveAt: since, isKnownToWork: true, isKnownAsBad: false, ...rest });
+const detail: RemoteReleases = {
+  remote: 'mf-coach',
+  versions: [stored('three', { lastLiveAt: null }), stored('two'), stored('broken', { isKnownAsBad: true }), stored('one')],
+  history: [{ id: 9, at: since, kind: 'taken_back', version: 'two', before: 'broken', percent: null, by: 'the gateway', reason: 'It failed for 5 visitors within 10 minutes' }],
+  failures: [{ version: 'broken', stage: 'render', kind: 'error', count: 7, visitors: 5, lastAt: since }],
+};
+
+async function open(button?: string) {
+  api.on(listReleases, { status: 200, json: [live] });
+  api.on(getRemoteReleases, { status: 200, json: detail });
+  const page = renderPage(<ReleasesTab />);
+  const row = await screen.findByRole('row', { name: /mf-coach/ });
+  if (!button) return { page, row, dialog: within(row) };
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return { page, row, dialog: within(await screen.findByRole('dialog')) };
+}
+const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+
+test('it says what is live, since when, by whom and why, and how it does', async () => {
+  const { row } = await open();
+  for (const words of ['two', 'works', /by anna$/, 'A better table', 'shown 12 times, failed 3 times']) expect(within(row).getByText(words)).toBeInTheDocument();
+});
+
+test('it says that the releases could not be loaded', async () => {
+  api.on(listReleases, { status: 503, json: { message: 'away', error: 'away' } });
+  renderPage(<ReleasesTab />);
+  expect(await screen.findByText('The releases could not be loaded.')).toBeVisible();
+});
+
+describe('rolling back', () => {
+  test('asks for a reason, offers what worked first, and tells how it went', async () => {
+    const { page, dialog } = await open('Roll Back of mf-coach');
+    const version = await dialog.findByLabelText('Version');
+    expect(version).toHaveValue('one');
+    expect(within(version).getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual(['one', 'broken']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
+    expect(dialog.getByText('Say why: it stands in the history')).toBeVisible();
+
+    api.on(rollBackRelease, { status: 200, json: { ...live, version: 'one' } });
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The table is empty');
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'one', reason: 'The table is empty', revision: 4 } }]);
+    expect(page.notices).toEqual([{ title: 'Success', text: 'mf-coach is rolled back' }]);
+  });
+
+  test('that somebody else was faster with stays open and says so', async () => {
+    const { page, dialog } = await open('Roll Back of mf-coach');
+    api.on(rollBackRelease, { status: 409, json: { message: 'It was changed meanwhile', error: 'It was changed meanwhile', code: 'conflict' } });
+    await userEvent.type(await dialog.findByLabelText('Reason'), 'x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to roll back: It was changed meanwhile', style: 'destructive' }]));
+    expect(dialog.getByLabelText('Reason')).toHaveValue('x');
+  });
+});
+
+test('a canary goes to as many visitors as one says', async () => {
+  const { page, dialog } = await open('Canary of mf-coach');
+  const percent = await dialog.findByLabelText('Percent of visitors');
+  expect(percent).toHaveValue('10');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '25');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'A try');
+  api.on(setReleaseCanary, { status: 200, json: live });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PUT')).toEqual([{ url: '/api/releases/mf-coach/canary', body: { version: 'three', percent: 25, reason: 'A try', revision: 4 } }]));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'mf-coach three goes to 25% of visitors' }]));
+});
+
+test('the history tells each change with its reason, and what failed in browsers', async () => {
+  const { dialog } = await open('History of mf-coach');
+  expect(await dialog.findByText('broken taken back to two')).toBeVisible();
+  expect(dialog.getByText('It failed for 5 visitors within 10 minutes')).toBeVisible();
+  expect(dialog.getByText('7, for 5 visitors')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { listReleases, type LiveRemote } from '@sandites/contracts';
+import { useRead } from '@sandites/remote-kit';
+import { Button, DataView, SectionHeading, SkeletonTable, VisuallyHidden } from '@sandites/ui';
+import { DataTable } from '@sandites/ui/table';
+import { useState } from 'react';
+import { CanaryDialog } from './CanaryDialog';
+import { HistoryDialog } from './HistoryDialog';
+import { releaseColumns } from './release-columns';
+import { RollBackDialog } from './RollBackDialog';
+
+interface OpenDialog {
+  kind: 'history' | 'rollback' | 'canary';
+  remote: string;
+}
+
+const buttons = [
+  ['history', 'History'],
+  ['canary', 'Canary'],
+  ['rollback', 'Roll Back'],
+] as const;
+
+/** What is live of each part of the site, since when, by whom and why; and the way back. */
+export function ReleasesTab() {
+  const releases = useRead(listReleases);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const opened = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
+
+  const actions = ({ remote }: LiveRemote) =>
+    buttons.map(([kind, label]) => (
+      <Button key={kind} look="quiet" size="small" onClick={() => setDialog({ kind, remote })}>
+        {label}
+        <VisuallyHidden> of {remote}</VisuallyHidden>
+      </Button>
+    ));
+  return (
+    <>
+      <SectionHeading title="Releases" />
+      <DataView read={releases} loadingLabel="Loading releases..." skeleton={<SkeletonTable rows={5} columns={5} />} failed="The releases could not be loaded.">
+        {(rows) => <DataTable caption="What is live" columns={releaseColumns} rows={rows} rowKey={({ remote }) => remote} actions={actions} />}
+      </DataView>
+      {opened && dialog.kind === 'history' && <HistoryDialog remote={opened.remote} onClose={close} />}
+      {opened && dialog.kind === 'rollback' && <RollBackDialog live={opened} onClose={close} />}
+      {opened && dialog.kind === 'canary' && <CanaryDialog live={opened} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LiveRemote, ReleaseOutcome } from '@sandites/contracts';
+import { formatTimestamp, Tag } from '@sandites/ui';
+import type { Column } from '@sandites/ui/table';
+import styles from './releases.module.scss';
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+/** How a version did today, in words. */
+export function outcomeWords({ shown, failed, rescued }: ReleaseOutcome): string {
+  if (shown + failed + rescued === 0) return 'not seen yet';
+  return failed + rescued === 0 ? `shown ${times(shown)}` : `shown ${times(shown)}, failed ${times(failed + rescued)}`;
+}
+
+function Version({ version, isKnownToWork, canary }: LiveRemote) {
+  return (
+    <span className={styles['version']}>
+      <code>{version}</code>
+      {isKnownToWork && <Tag tone="green">works</Tag>}
+      {canary && (
+        <Tag tone="gold">
+          {canary.version} for {canary.percent}%
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+/** The columns of what is live. */
+export const releaseColumns: readonly Column<LiveRemote>[] = [
+  { header: 'Part', cell: ({ remote }) => remote, isTitle: true },
+  { header: 'Version', cell: (live) => <Version {...live} /> },
+  { header: 'Live since', cell: ({ since, by }) => `${formatTimestamp(since)} by ${by}` },
+  { header: 'Why', cell: ({ reason }) => reason },
+  { header: 'Today', cell: ({ outcome }) => outcomeWords(outcome) },
+];

@@ -1,0 +1,29 @@
+import { allRows, fieldsOf, type Release } from '@sandites/contracts';
+import { normalize, sep } from 'node:path';
+import { NormalModule, type Compilation } from 'webpack';
+
+type ApiCalls = NonNullable<Release['calls']>;
+
+/** What the browser gets of the contracts: a constant for each call. */
+const contracts = normalize(`/contracts/generated/browser.js`).replaceAll('/', sep);
+
+/** Names of the contracts' exports that something in this build uses. */
+export function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<string> {
+  const names = [...modules]
+    .filter((module) => module instanceof NormalModule && module.resource.endsWith(contracts))
+    .flatMap((module) => [...(moduleGraph.getExportsInfo(module).orderedExports ?? [])])
+    .filter((info) => info.getUsed(undefined) !== 0)
+    .map(({ name }) => name);
+  return new Set(names);
+}
+
+/** The calls of the API among them, each with the fields of body and answer that it has today: what a release needs of the API it runs against. */
+export function apiCalls(used: ReadonlySet<string>): ApiCalls {
+  return allRows
+    .filter(([name]) => used.has(name))
+    .map(([, { method, path, body, answers }]) => ({
+      call: `${method} ${path}`,
+      takes: [...fieldsOf(body)],
+      answers: [...new Set(Object.values(answers).flatMap(fieldsOf))],
+    }));
+}

@@ -1,0 +1,56 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { LiveRemote, PreviewLink, ReleasePreview, RemoteReleases, RollBack, SetCanary } from '../entities/release';
+
+export const listReleases = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/releases',
+  access: 'admin',
+  noStore: true,
+  summary: 'What is live of each remote, since when, by whom and why, and how it does',
+  answers: { 200: Type.Array(LiveRemote) },
+});
+
+export const getRemoteReleases = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/releases/:remote',
+  access: 'admin',
+  noStore: true,
+  summary: "A remote's versions, history and failures",
+  answers: { 200: RemoteReleases },
+});
+
+export const rollBackRelease = endpoint({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/releases/:remote/rollback',
+  access: 'admin',
+  summary: 'Makes another version of a remote live for everybody; the last one that worked where none is named',
+  notes: null,
+  body: RollBack,
+  answers: { 200: LiveRemote },
+});
+
+export const setReleaseCanary = endpoint({
+  service: 'gateway',
+  method: 'PUT',
+  path: '/api/releases/:remote/canary',
+  access: 'admin',
+  summary: 'Gives a version to some of a hundred visitors; 0 ends that, 100 makes it live for everybody',
+  notes: null,
+  body: SetCanary,
+  answers: { 200: LiveRemote },
+});
+
+export const previewRelease = endpoint({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/releases/:remote/preview',
+  access: 'admin',
+  summary: 'A link that shows a version over the live site to staff, for an hour',
+  notes: null,
+  body: ReleasePreview,
+  answers: { 200: PreviewLink },
+});

@@ -1,0 +1,83 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Release } from '../registry';
+import { Answer, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
+
+/** What may change in what is live of a remote. */
+export const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back'] as const;
+export type ReleaseChangeKind = (typeof releaseChangeKinds)[number];
+
+/** How a version did in the browsers of the last day: reports, counted by visitor networks. */
+export const ReleaseOutcome = Answer({ shown: Type.Integer(), failed: Type.Integer(), rescued: Type.Integer() });
+export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
+
+export const ReleaseCanary = Answer({ version: Text(), percent: Type.Integer(), outcome: ReleaseOutcome });
+
+/** What is live of a remote: since when, by whom and why, and how it does. */
+export const LiveRemote = Answer({
+  remote: Text(),
+  version: Text(),
+  /** Counts up with each change; a change says which one it was made from. */
+  revision: Type.Integer(),
+  since: Timestamp(),
+  by: Text(),
+  reason: Text(),
+  /** Browsers have shown it. */
+  isKnownToWork: Type.Boolean(),
+  outcome: ReleaseOutcome,
+  canary: Type.Union([ReleaseCanary, Type.Null()]),
+});
+export type LiveRemote = Static<typeof LiveRemote>;
+
+/** A version in the release store. */
+export const StoredVersion = Answer({
+  version: Text(),
+  storedAt: Timestamp(),
+  storedBy: Text(),
+  lastLiveAt: Nullable(Timestamp()),
+  isKnownToWork: Type.Boolean(),
+  isKnownAsBad: Type.Boolean(),
+});
+export type StoredVersion = Static<typeof StoredVersion>;
+
+/** A line of a remote's history. */
+export const ReleaseChange = Answer({
+  id: Id(),
+  at: Timestamp(),
+  kind: OneOf(releaseChangeKinds),
+  version: Text(),
+  before: Nullable(Text()),
+  percent: Nullable(Type.Integer()),
+  by: Text(),
+  reason: Text(),
+});
+export type ReleaseChange = Static<typeof ReleaseChange>;
+
+/** How a version failed in the browsers of the last day. */
+export const ReleaseFailure = Answer({ version: Text(), stage: Text(), kind: Text(), count: Type.Integer(), visitors: Type.Integer(), lastAt: Timestamp() });
+export type ReleaseFailure = Static<typeof ReleaseFailure>;
+
+/** All that is known of a remote's releases; each list with the latest first. */
+export const RemoteReleases = Answer({
+  remote: Text(),
+  versions: Type.Array(StoredVersion),
+  history: Type.Array(ReleaseChange),
+  failures: Type.Array(ReleaseFailure),
+});
+export type RemoteReleases = Static<typeof RemoteReleases>;
+
+const Reason = Text({ errorMessage: 'Say why: it stands in the history' });
+const Revision = Type.Integer({ minimum: 1 });
+const Version = Release.properties.version;
+
+/** Makes a version of the store live for everybody; without `version`, the last one that worked. */
+export const RollBack = Body({ version: Type.Optional(Version), reason: Reason, revision: Revision });
+export type RollBack = Static<typeof RollBack>;
+
+/** Of a hundred visitors, how many get a version; 0 ends the canary, 100 makes it live for everybody. */
+export const SetCanary = Body({ version: Version, percent: Type.Integer({ minimum: 0, maximum: 100 }), reason: Reason, revision: Revision });
+export type SetCanary = Static<typeof SetCanary>;
+
+export const ReleasePreview = Body({ version: Version });
+/** Where staff see a version over the live site, and until when. */
+export const PreviewLink = Answer({ path: Text({ maxLength: 2_000 }), until: Timestamp() });
+export type PreviewLink = Static<typeof PreviewLink>;
