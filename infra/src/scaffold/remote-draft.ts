@@ -20,8 +20,10 @@ const declaration = (name: string, subject: Subject) => `import { defineRemote, 
 
 /** The pages of this remote. */
 export const remote = defineRemote('${name}', [
-${pageLine(subject)}]);
+${pageLine(subject)}], { budget: 20_000 });
 `;
+
+const changelog = '# Changelog\n\nWhat visitors notice, the latest first.\n';
 
 const readme = (name: string, { kebab, path, title }: Subject) => `# ${name}
 
@@ -37,10 +39,12 @@ Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and 
     npm test -w @sandites/${name}         its tests
     npm run build -w @sandites/${name}    dist/ with its release.json
     npm run dev -- ${name}                the assembled site, with this part from its sources
+    npm run release -- ${name}            to everybody, after a trial in a browser
 `;
 
 /**
- * A remote with one page. The shell, the gateway and the other remotes stay as they are; the root's `tsconfig.json` names it, for its types to be checked.
+ * A remote with one page. The shell, the gateway and the other remotes stay as they are; the root's `tsconfig.json` names it, for its types to be
+ * checked, and `CODEOWNERS` says whose it is.
  * @param name such as `mf-alumni`
  */
 export const remoteDraft = (name: string, subject: Subject): Draft => ({
@@ -49,8 +53,12 @@ export const remoteDraft = (name: string, subject: Subject): Draft => ({
     [`${name}/tsconfig.json`]: json({ extends: '../tsconfig.web.json', include: ['src'], references }),
     [`${name}/jest.config.js`]: "module.exports = { ...require('@sandites/build/jest-web') };\n",
     [`${name}/README.md`]: readme(name, subject),
+    [`${name}/CHANGELOG.md`]: changelog,
     [`${name}/src/remote.ts`]: declaration(name, subject),
     ...pageFiles(name, subject),
   },
-  insertions: [{ file: 'tsconfig.json', before: '    { "path": "infra" }', text: `    { "path": "${name}" },\n` }],
+  insertions: [
+    { file: 'tsconfig.json', before: '    { "path": "infra" }', text: `    { "path": "${name}" },\n` },
+    { file: 'CODEOWNERS', before: '# New remotes above.', text: `/${name}/ @sandites/${name.slice('mf-'.length)}\n` },
+  ],
 });
