@@ -19,7 +19,10 @@ test.describe('the college search', () => {
     await page.getByRole('button', { name: 'Compare Favorites' }).click();
     await expect(page.getByRole('heading', { name: 'Compare Colleges' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: /Emporia State University/ })).toBeVisible();
-    await expectAccessible(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectAccessible(page);
+    }
 
     await page.reload();
     await expect(page.getByText('4 colleges found')).toBeVisible();
