@@ -37,14 +37,19 @@ export interface Endpoint<
   readonly ifMatch?: true;
   /** Takes `limit` and `after` and then answers a page in id order. */
   readonly paged?: true;
+  /** Long lists are limited: by session, and by network for those who are not signed in. */
+  readonly listLimit?: { readonly max: number; readonly windowMs: number; readonly from: number };
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
   /** Never stored by a cache: the answer shows a minor's data behind a share code, or what only an admin may see. */
   readonly noStore?: true;
   /** What is noted of the call when it succeeds: who did what, to what kind of thing. Each call that changes something says it; null: nothing is noted. */
   readonly notes?: Noted | null;
+  /** Statuses with which it refuses what is well-formed, where nothing else in the row says that it may: a conflict, somebody else's row. */
+  readonly refuses?: readonly Refusal[];
   /** By status; null for an answer without a body. */
   readonly answers: Answers;
 }
+export type Refusal = 401 | 403 | 404 | 409 | 429;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type AnswerTable = { readonly [status: number]: TSchema | null };
 export type AnyEndpoint = Endpoint;

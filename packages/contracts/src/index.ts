@@ -35,4 +35,4 @@ export * from './endpoints/releases';
 export * from './endpoints/table';
 export { compileCheck } from './compile';
 export { normalise } from './normalise';
-export { openApi } from './openapi';
+export { openApi, refusalsOf } from './openapi';

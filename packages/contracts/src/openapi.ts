@@ -21,7 +21,7 @@ function documented(schema: unknown): unknown {
 const jsonContent = (schema: TSchema, mediaType = 'application/json') => ({ [mediaType]: { schema: documented(schema) } });
 const problem = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } });
 
-function parameters({ path, query, paged }: AnyEndpoint): Json[] {
+function parameters({ path, query, paged, ifMatch }: AnyEndpoint): Json[] {
   const inPath = paramNames(path).map((name) => ({
     name,
     in: 'path',
@@ -35,7 +35,10 @@ function parameters({ path, query, paged }: AnyEndpoint): Json[] {
         { name: 'after', in: 'query', schema: documented(Id()), description: 'The last id seen' },
       ]
     : [];
-  return [...inPath, ...inQuery, ...paging];
+  const versions = ifMatch
+    ? [{ name: 'If-Match', in: 'header', schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' }, description: 'The version that the change was made from, in quotes' }]
+    : [];
+  return [...inPath, ...inQuery, ...paging, ...versions];
 }
 
 function requestBody({ body, upload }: AnyEndpoint): Json | undefined {
@@ -47,22 +50,39 @@ function requestBody({ body, upload }: AnyEndpoint): Json | undefined {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function responses({ service, method, answers, produces, access, body, upload, path, query, paged, rateLimit }: AnyEndpoint): Json {
+const refusals: Readonly<Record<number, string>> = {
+  400: 'Malformed or invalid input, with issues',
+  401: 'No valid session, or a wrong name or password',
+  403: 'Signed in but not allowed, or asked from another site',
+  404: 'Unknown, or not yours to know of',
+  409: 'It conflicts with what is there',
+  412: 'It changed meanwhile; `current` is the row as it is now',
+  413: 'Too large',
+  415: 'Wrong media type',
+  429: 'Too many tries; `Retry-After` says when to try again',
+};
+
+/** The statuses with which a call may refuse a request, as its row says. */
+export function refusalsOf({ service, method, access, body, upload, path, query, paged, rateLimit, listLimit, ifMatch, refuses = [] }: AnyEndpoint): number[] {
+  const may = new Set<number>(refuses);
+  if (body ?? upload ?? query ?? paged) may.add(400);
+  if (access !== 'public' || service === 'auth') may.add(401);
+  if (access !== 'public' || method !== 'GET') may.add(403);
+  if (path.includes(':')) may.add(404);
+  if (ifMatch) may.add(412);
+  if (body ?? upload) may.add(413).add(415);
+  if (rateLimit ?? listLimit) may.add(429);
+  return [...may].sort((one, other) => one - other);
+}
+
+function responses(row: AnyEndpoint): Json {
+  const { answers, produces } = row;
   const good = Object.entries(answers).map(([status, schema]) => [
     status,
     { description: schema ? 'The answer' : 'No body', ...(schema && { content: jsonContent(schema, produces) }) },
   ]);
-  const takesInput = body ?? upload ?? query ?? paged;
-  const bad: Json = {
-    ...(takesInput && { 400: problem('Malformed or invalid input, with issues') }),
-    ...((access !== 'public' || service === 'auth') && { 401: problem('No valid session, or a wrong name or password') }),
-    ...((access !== 'public' || method !== 'GET') && { 403: problem('Signed in but not allowed, or asked from another site') }),
-    ...(path.includes(':') && { 404: problem('Unknown, or not yours to know of') }),
-    ...((body ?? upload) && { 413: problem('Too large'), 415: problem('Wrong media type') }),
-    ...(rateLimit && { 429: problem('Too many tries') }),
-    default: problem('Any other error'),
-  };
-  return { ...(Object.fromEntries(good) as Json), ...bad };
+  const bad = refusalsOf(row).map((status) => [status, problem(refusals[status] ?? '')]);
+  return { ...(Object.fromEntries([...good, ...bad]) as Json), default: problem('Any other error: a failure of ours') };
 }
 
 const securityOf = (access: Access): Json[] => (access === 'public' ? [{}, { session: [] }] : [{ session: [] }]);

@@ -6,6 +6,7 @@ import type { PackagePlayersStore } from './package-players/package-players-stor
 import { packagePageRoutes } from './packages/package-page-routes';
 import { packagesRoutes } from './packages/packages-routes';
 import type { PackagesStore } from './packages/packages-store';
+import { longListLimit } from './profiles/long-list-limit';
 import { profilesRoutes } from './profiles/profiles-routes';
 import type { ProfilesStore } from './profiles/profiles-store';
 import { rosterRoutes } from './roster/roster-routes';
@@ -24,16 +25,18 @@ export interface PlayersStores {
 export interface PlayersParts extends PlayersStores, ServiceParts {
   /** Whether a call comes from auth. */
   readonly verifyAuth: VerifyService;
+  /** Long lists of profiles that one may take in an hour. */
+  readonly longListsAnHour: number;
 }
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export const playersApp = ({ profiles, sharing, packages, packagePlayers, verifyAuth, ...parts }: PlayersParts): Express =>
+export const playersApp = ({ profiles, sharing, packages, packagePlayers, verifyAuth, longListsAnHour, ...parts }: PlayersParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
     serviceCalls: ownersCalls(parts.db, verifyAuth),
     handlers: [
-      ...profilesRoutes(profiles),
+      ...profilesRoutes(profiles, longListLimit(parts.db, longListsAnHour)),
       ...sharingRoutes(sharing),
       ...rosterRoutes(parts.db),
       ...packagesRoutes(packages),

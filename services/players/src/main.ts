@@ -1,9 +1,15 @@
-import { clearUploads, publishedKeys, runService, verifyService, webAddress } from '@sandites/service-kit';
+import { limits } from '@sandites/contracts';
+import { clearUploads, publishedKeys, runService, verifyService, webAddress, whole } from '@sandites/service-kit';
 import { playersApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
 import { endSharing } from './sharing/sharing-store';
 import { playersStores } from './stores';
+
+const ownSettings = {
+  authKeysUrl: webAddress('AUTH_KEYS_URL'),
+  longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
+};
 
 runService({
   service: 'players',
@@ -11,7 +17,8 @@ runService({
   demo: demoData,
   chores: [clearUploads, endSharing],
   app: (parts, readOwn) => {
-    const { authKeysUrl } = readOwn({ authKeysUrl: webAddress('AUTH_KEYS_URL') });
-    return playersApp({ ...parts, ...playersStores(parts.db), verifyAuth: verifyService('auth', 'players', publishedKeys(authKeysUrl)) });
+    const { authKeysUrl, longListsAnHour } = readOwn(ownSettings);
+    const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
+    return playersApp({ ...parts, ...playersStores(parts.db), verifyAuth, longListsAnHour });
   },
 });

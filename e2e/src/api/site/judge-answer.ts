@@ -1,4 +1,4 @@
-import { compileCheck, Problem, problemStatus, type AnyEndpoint } from '@sandites/contracts';
+import { compileCheck, otherStatus, Problem, problemStatus, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 
 /** An answer as it came over the wire. */
 export interface Answer {
@@ -12,12 +12,17 @@ export interface Answer {
 
 const problemCheck = compileCheck(Problem);
 const statuses: Readonly<Record<string, number>> = problemStatus;
+const alsoStatuses: Readonly<Record<string, number>> = otherStatus;
+/** An address may be wrong in any call, and then it may be that of none. */
+const ofAnyAddress = [400, 404, 405];
 
-function faultOfProblem({ status, headers, body }: Answer): string | undefined {
+function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: Answer, isToken: boolean): string | undefined {
+  const isDocumented = ofAnyAddress.includes(status) || refusalsOf(endpoint).includes(status) || (isToken && status === 401);
+  if (!isDocumented) return 'is not documented';
   const { value, issues } = problemCheck.check(body);
   if (issues) return `is no problem: ${JSON.stringify(issues)}`;
   if (value.error !== value.message) return 'says one thing as error and another as message';
-  if (statuses[value.code] !== status) return `has the code ${value.code}`;
+  if (statuses[value.code] !== status && alsoStatuses[value.code] !== status) return `has the code ${value.code}`;
   if (value.requestId !== headers.get('x-request-id')) return 'has not the request id of its header';
   if (status === 429 && !headers.get('retry-after')) return 'does not say when to try again';
   return /node_modules|\.ts:|\.js:|select |insert into|violates/i.test(value.message) ? 'lets out what is inside' : undefined;
@@ -35,9 +40,12 @@ function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Ans
   return endpoint.noStore && !headers.get('cache-control')?.includes('no-store') ? 'may be stored by a cache' : undefined;
 }
 
-/** What is wrong with an answer, by its endpoint's row and the one shape of errors (api.md, Conventions); undefined where nothing is. */
-export function faultOf(endpoint: AnyEndpoint, answer: Answer): string | undefined {
+/**
+ * What is wrong with an answer, by its endpoint's row and the one shape of errors (api.md, Conventions); undefined where nothing is.
+ * @param isToken whether a service itself was shown an identity, which it may find to be worth nothing
+ */
+export function faultOf(endpoint: AnyEndpoint, answer: Answer, isToken = false): string | undefined {
   if (answer.status >= 500) return 'is a failure of ours';
   if (!answer.headers.get('x-request-id')) return 'has no request id';
-  return answer.status < 400 ? faultOfGood(endpoint, answer) : faultOfProblem(answer);
+  return answer.status < 400 ? faultOfGood(endpoint, answer) : faultOfProblem(endpoint, answer, isToken);
 }

@@ -20,6 +20,7 @@ export const logIn = endpoint({
   summary: 'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until its code comes along; limited by failures',
   body: Credentials,
   notes: null,
+  refuses: [429],
   answers: { 200: User },
 });
 
@@ -32,6 +33,7 @@ export const register = endpoint({
   body: NewUser,
   rateLimit: limits.publicPosts,
   notes: null,
+  refuses: [409],
   answers: { 201: User },
 });
 
@@ -63,6 +65,7 @@ export const updateUser = endpoint({
   summary: "Changes a role or a password; the account's sessions end at once. `password_needed` where the admin signed in more than an hour ago",
   body: UserChanges,
   notes: null,
+  refuses: [409],
   answers: { 200: User },
 });
 

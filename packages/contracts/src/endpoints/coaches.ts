@@ -32,6 +32,7 @@ export const orderCoaches = endpoint({
   summary: 'Saves the order of the staff; the ids must be exactly the coaches there are',
   body: CoachOrder,
   notes: { kind: 'updated', subject: 'coach' },
+  refuses: [409],
   answers: { 200: Type.Array(Coach) },
 });
 

@@ -32,6 +32,7 @@ export const createEvent = endpoint({
   summary: 'Adds an event; the same one twice is a conflict',
   body: NewAthleticEvent,
   notes: { kind: 'created', subject: 'event' },
+  refuses: [409],
   answers: { 201: AthleticEvent },
 });
 
@@ -56,6 +57,7 @@ export const updateEvent = endpoint({
   body: AthleticEventChanges,
   ifMatch: true,
   notes: { kind: 'updated', subject: 'event' },
+  refuses: [409],
   answers: { 200: AthleticEvent },
 });
 

@@ -54,6 +54,7 @@ export const updatePackage = endpoint({
   body: RecruitingPackageChanges,
   ifMatch: true,
   notes: { kind: 'updated', subject: 'package' },
+  refuses: [409],
   answers: { 200: RecruitingPackage },
 });
 
@@ -97,6 +98,7 @@ export const listPackagePlayers = endpoint({
   query: Type.Object({ shareCode: Type.Optional(Type.String({ maxLength: 200 })) }),
   paged: true,
   noStore: true,
+  refuses: [401, 403],
   answers: { 200: Type.Array(Type.Union([OwnedPackagedPlayer, PackagedPlayer])) },
 });
 
@@ -108,6 +110,7 @@ export const addPackagePlayer = endpoint({
   summary: 'Puts a player of the same sport into a package',
   body: NewPackagePlayer,
   notes: { kind: 'updated', subject: 'package' },
+  refuses: [409],
   answers: { 201: PackagePlayerLink },
 });
 
@@ -119,6 +122,7 @@ export const orderPackagePlayers = endpoint({
   summary: "Saves the order of a package's players; the ids must be exactly those who are in it",
   body: PackagePlayersOrder,
   notes: { kind: 'updated', subject: 'package' },
+  refuses: [409],
   answers: { 200: Type.Array(OwnedPackagedPlayer) },
 });
 

@@ -10,6 +10,7 @@ import {
   ShareCode,
   SharedPlayer,
 } from '../entities/player-profile';
+import { limits } from '../limits';
 import { pastUploads, undoUpload } from './uploads';
 
 export const listPlayers = endpoint({
@@ -19,6 +20,7 @@ export const listPlayers = endpoint({
   access: 'public',
   summary: 'Player profiles: every field for a coach, the public ones for anybody else',
   paged: true,
+  listLimit: limits.longLists,
   notes: { kind: 'bulk_read', subject: 'player' },
   answers: { 200: Type.Array(Type.Union([PlayerProfile, ListedPlayer])) },
 });
@@ -43,6 +45,7 @@ export const updatePlayer = endpoint({
   body: PlayerProfileChanges,
   ifMatch: true,
   notes: { kind: 'updated', subject: 'player' },
+  refuses: [409],
   answers: { 200: PlayerProfile },
 });
 
@@ -63,6 +66,7 @@ export const sharePlayer = endpoint({
   access: 'coach',
   summary: "Makes a profile's share code; asking again gives the same code",
   notes: { kind: 'shared', subject: 'player' },
+  refuses: [409],
   answers: { 200: ShareCode },
 });
 

@@ -23,5 +23,6 @@ export const undoUpload = (service: Service, path: `/api/${string}/:id`, subject
     access: 'owner',
     summary: 'Takes an own upload of the last 24 hours back; a conflict where somebody changed what it touched',
     notes: { kind: 'undone', subject },
+    refuses: [409],
     answers: { 204: null },
   });

@@ -14,6 +14,8 @@ export interface VersionedRead<E extends AnyEndpoint> {
   readonly read: (call: Call<E>) => Promise<AnswerOf<E> | Serialised<AnswerOf<E>>>;
   /** Where not everybody sees the same: one word for each kind of reader. */
   readonly audience?: (call: Call<E>) => string;
+  /** Called when the answer is really sent: who has it already takes nothing. */
+  readonly beforeSending?: (call: Call<E>) => Promise<void>;
 }
 
 const bytesOf = (body: unknown): Buffer => Buffer.from(body instanceof Serialised ? body.text : JSON.stringify(body));
@@ -22,7 +24,7 @@ const bytesOf = (body: unknown): Buffer => Buffer.from(body instanceof Serialise
  * A read whose unchanged answer costs one tiny query: its `ETag` is the version of the tables it shows, and the ready bytes are kept in
  * memory until that version changes.
  */
-export function versioned<E extends AnyEndpoint>({ version, read, audience }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, AnswerOf<E>>> {
+export function versioned<E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, AnswerOf<E>>> {
   const cache = new VersionCache(keptBytes);
   return async (call) => {
     const current = await version();
@@ -30,7 +32,10 @@ export function versioned<E extends AnyEndpoint>({ version, read, audience }: Ve
     return {
       status: 200,
       version: viewer ? `${current}-${viewer}` : current,
-      bytes: () => cache.get(current, JSON.stringify([viewer, call.params, call.query, call.page]), async () => bytesOf(await read(call))),
+      bytes: async () => {
+        await beforeSending?.(call);
+        return cache.get(current, JSON.stringify([viewer, call.params, call.query, call.page]), async () => bytesOf(await read(call)));
+      },
     };
   };
 }

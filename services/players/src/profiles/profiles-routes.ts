@@ -1,16 +1,18 @@
 import { createPlayer, deletePlayer, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
 import { created, handle, noContent, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import type { longListLimit } from './long-list-limit';
 import { profileChanges, type ProfilesStore } from './profiles-store';
 
 const audienceOf = (caller: Caller | null) => (roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody');
 
 /** Player profiles: everybody sees a few fields, coaches see and keep all of them. */
-export const profilesRoutes = (profiles: ProfilesStore): HandledEndpoint[] => [
+export const profilesRoutes = (profiles: ProfilesStore, mayTakeList: ReturnType<typeof longListLimit>): HandledEndpoint[] => [
   handle(
     listPlayers,
     versioned({
       version: profiles.version,
       audience: ({ caller }) => audienceOf(caller),
+      beforeSending: mayTakeList,
       read: ({ page, caller }) => profiles.list(page, audienceOf(caller)),
     }),
   ),

@@ -31,10 +31,10 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 });
 
 /** Runs the service players for one test file. */
-export async function playersService(): Promise<PlayersService> {
+export async function playersService({ longListsAnHour = 1_000 } = {}): Promise<PlayersService> {
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
-  const service = await testService('players', migrations, (db, parts) => playersApp({ ...parts, ...playersStores(db), verifyAuth }));
+  const service = await testService('players', migrations, (db, parts) => playersApp({ ...parts, ...playersStores(db), verifyAuth, longListsAnHour }));
   return {
     ...service,
     auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),

@@ -1,0 +1,31 @@
+import { people } from '@sandites/service-kit/testing';
+import { playersService, type PlayersService } from '../testing/players-service';
+
+const path = '/api/player-profiles';
+let players: PlayersService;
+beforeAll(async () => {
+  // In tests each answer is made twice: once to be judged.
+  players = await playersService({ longListsAnHour: 4 });
+});
+afterAll(() => players.stop());
+beforeEach(async () => {
+  await players.clear();
+  await players.db('limit_counts').delete();
+});
+
+test('who takes all profiles over and over is told to wait; others are not', async () => {
+  for (let time = 0; time < 2; time++) expect(await players.coach.get(path)).toMatchObject({ status: 200 });
+  const refused = await players.coach.get(`${path}?limit=1000`);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  expect(await players.otherCoach.get(path)).toMatchObject({ status: 200 });
+  expect(await players.coach.get(`${path}?limit=100`)).toMatchObject({ status: 200 });
+});
+
+test('who is not signed in counts with their network', async () => {
+  const visitor = (ip: string) => players.as({ ip });
+  for (let time = 0; time < 2; time++) await visitor('203.0.113.7').get(path);
+  expect(await visitor('203.0.113.7').get(path)).toMatchObject({ status: 429 });
+  expect(await visitor('203.0.113.8').get(path)).toMatchObject({ status: 200 });
+  expect(await players.as({ ip: '203.0.113.7', caller: people.coach }).get(path)).toMatchObject({ status: 200 });
+});
