@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { Column } from './column';
 
 /** By which column rows are sorted. */
@@ -28,6 +28,8 @@ export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly 
     const ordered = keyed.toSorted((a, b) => (descending ? compare(b.key, a.key) : compare(a.key, b.key)));
     return ordered.map(({ row }) => row);
   }, [rows, sortsBy, descending]);
-  const sortBy = (header: string) => set((now) => ({ by: header, descending: now.by === header && !now.descending }));
+  // The press is answered at once; thousands of rows follow when they can.
+  const sortBy = (header: string) =>
+    startTransition(() => set((now) => ({ by: header, descending: now.by === header && !now.descending })));
   return [sorted, { by, descending, sortBy }];
 }
