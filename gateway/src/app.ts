@@ -67,7 +67,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const tokens = sessionTokens(keys);
   const ofRequest = logOf(log);
   const check = askAuth(upstreams.sessionChecks, identity);
-  const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), signOuts.isSignedOut));
+  const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
