@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 
-/** How long after the page has loaded, in ms, where the browser cannot say that it is idle. */
-const patience = 2_000;
+/** How long after the page has loaded, in ms: what the page itself still asks for comes first. */
+const patience = 3_000;
 
 function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(work);
-    return () => cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(work, patience);
-  return () => clearTimeout(timer);
+  let asked: number | undefined;
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) asked = requestIdleCallback(work);
+    else work();
+  }, patience);
+  return () => {
+    clearTimeout(timer);
+    if (asked !== undefined) cancelIdleCallback(asked);
+  };
 }
 
 /**
