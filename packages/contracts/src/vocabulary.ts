@@ -23,3 +23,21 @@ export type Program = (typeof programs)[number];
 /** Who a contact message says it is from ("I am a…", decisions.md D15). */
 export const userTypes = ['visitor', 'athlete', 'parent', 'coach', 'recruiter', 'media'] as const;
 export type UserType = (typeof userTypes)[number];
+
+/** What somebody did. `opened` is told by day and without a person. */
+export const activityKinds = [
+  'created',
+  'updated',
+  'deleted',
+  'shared',
+  'imported',
+  'undone',
+  'exported',
+  'bulk_read',
+  'signed_in',
+  'sign_in_failed',
+  'password_changed',
+  'role_changed',
+  'opened',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];

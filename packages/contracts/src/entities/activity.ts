@@ -1,23 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
-
-/** What somebody did. `opened` is told by day and without a person. */
-export const activityKinds = [
-  'created',
-  'updated',
-  'deleted',
-  'shared',
-  'imported',
-  'undone',
-  'exported',
-  'bulk_read',
-  'signed_in',
-  'sign_in_failed',
-  'password_changed',
-  'role_changed',
-  'opened',
-] as const;
-export type ActivityKind = (typeof activityKinds)[number];
+import { activityKinds, type ActivityKind } from '../vocabulary';
 
 /** What kind of thing it was done to. */
 export const activitySubjects = ['player', 'package', 'event', 'coach', 'college', 'message', 'subscription', 'user', 'session'] as const;
