@@ -19,6 +19,7 @@ import { noteCaller } from './log/note-caller';
 import { auditLog, requestDetails } from './log/request-details';
 import type { PreviewOf } from './pages/page-preview';
 import { pageRoutes } from './pages/page-routes';
+import { releaseTexts } from './pages/release-texts';
 import { rootFiles } from './pages/root-files';
 import { sharedReader } from './previews/read-shared';
 import { sharePreviews } from './previews/share-previews';
@@ -89,7 +90,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes);
-  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf }));
+  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf, readText: releaseTexts(releasesDir) }));
   app.use(problemAnswers(ofRequest));
   return app;
 }

@@ -1,34 +1,28 @@
 import '@sandites/ui/theme.scss';
-import { DataProvider } from '@sandites/remote-kit/host';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
 import { readBoot } from './boot/read-boot';
+import { takeOver } from './drawing/take-over';
 import { enforceIntegrity } from './federation/integrity';
-import { NoticesProvider } from './notices/NoticesProvider';
-import { AppRoutes } from './routes/AppRoutes';
 import { pageRoutes } from './routes/page-routes';
-import { SessionProvider } from './session/SessionProvider';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no place for the app');
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app');
 
 const { registry, user } = readBoot(document);
 enforceIntegrity(registry);
 
 const routes = pageRoutes(registry);
-
-createRoot(place).render(
+const app = (
   <StrictMode>
     {/* Pages come from their own loaders, never from Suspense: a transition would only make the answer to a click later. */}
     <BrowserRouter useTransitions={false}>
-      <DataProvider>
-        <NoticesProvider>
-          <SessionProvider initialUser={user}>
-            <AppRoutes routes={routes} />
-          </SessionProvider>
-        </NoticesProvider>
-      </DataProvider>
+      <App user={user} routes={routes} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (root.hasChildNodes()) void takeOver(root, { registry, user, routes }, app);
+else createRoot(root).render(app);

@@ -1,5 +1,6 @@
 import { school, type Boot, type User } from '@sandites/contracts';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { DrawnPage } from './drawn-page';
 import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
 import { siteDescription, type PagePreview } from './page-preview';
@@ -18,16 +19,19 @@ export interface ShownPage {
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 
-/** The page as HTML: the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data. */
-export function pageHtml({ found, path, user, preview }: ShownPage, snapshot: Snapshot): string {
+export const titleOf = ({ found, preview }: Pick<ShownPage, 'found' | 'preview'>): string => preview?.title ?? found?.page.title ?? 'Page Not Found';
+
+/** The page as HTML: as it was drawn, the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data. */
+export function pageHtml(shown: ShownPage, snapshot: Snapshot, { body: drawn, styles }: DrawnPage): string {
+  const { found, path, user, preview } = shown;
   const boot: Boot = { registry: snapshot.registry, user };
-  const title = `${preview?.title ?? found?.page.title ?? 'Page Not Found'} · ${school.mascot}`;
   const head = [
     tag('meta', { charset: 'utf-8' }),
-    element('title', title),
+    element('title', `${titleOf(shown)} · ${school.mascot}`),
     meta('viewport', 'width=device-width, initial-scale=1'),
     ...shellLinks(snapshot),
-    ...(found ? pageLinks(found, path, snapshot, user?.role ?? null) : []),
+    ...styles.map((style) => style.element),
+    ...(found ? pageLinks({ found, path, role: user?.role ?? null, inline: styles.map(({ file }) => file) }, snapshot) : []),
     meta('description', preview?.description ?? siteDescription),
     ...Object.entries(preview?.properties ?? {}).map(([property, content]) => tag('meta', { property, content })),
     meta('theme-color', themeColor),
@@ -35,6 +39,6 @@ export function pageHtml({ found, path, user, preview }: ShownPage, snapshot: Sn
     ...(found?.page.private ? [meta('referrer', 'no-referrer')] : []),
     ...(snapshot.shell.files['favicon.ico'] ? [tag('link', { rel: 'icon', href: '/favicon.ico' })] : []),
   ];
-  const body = ['<div id="root"></div>', element('noscript', 'This site needs JavaScript.'), dataElement('boot', boot)];
+  const body = [`<div id="root">${drawn}</div>`, element('noscript', drawn ? 'Filters, forms and signing in need JavaScript.' : 'This site needs JavaScript.'), dataElement('boot', boot)];
   return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
 }

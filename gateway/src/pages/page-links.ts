@@ -42,20 +42,31 @@ export function shellLinks({ shell }: Snapshot): string[] {
   ];
 }
 
-/** A page of the shell itself: its styles belong to what shows at once. */
+/** What a page needs of the shell itself: its styles belong to what shows at once. */
 const ownPageLinks = (shell: Release, files: readonly string[]): string[] =>
   files
     .filter((file) => !shell.initial.includes(file))
     .flatMap((file) => (file.endsWith('.css') ? [stylesheet(shell, file)] : preload(shell, file)));
 
+interface LinkedPage {
+  readonly found: FoundPage;
+  readonly path: string;
+  readonly role: Role | null;
+  /** Files that stand in the HTML itself. */
+  readonly inline: readonly string[];
+}
+
 /**
  * What the page at a path will ask for, started with the HTML. A remote's styles are only fetched ahead, never linked: a stylesheet that does not
  * answer would hold up the whole site, not the one page.
  */
-export function pageLinks(found: FoundPage, path: string, { shell }: Snapshot, role: Role | null): string[] {
+export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: Snapshot): string[] {
   const { release, page } = found;
-  const files =
-    release === shell ? ownPageLinks(shell, page.files) : [...new Set([...release.initial, ...page.files])].flatMap((file) => preload(release, file));
+  const needed = new Set([...release.initial, ...page.files].filter((file) => !inline.includes(file)));
+  const shared = (page.shared ?? []).flatMap((name) => shell.sharedFiles?.[name] ?? []);
+  const own = release === shell ? page.files : [];
+  const theirs = release === shell ? [] : [...needed].flatMap((file) => preload(release, file));
+  const files = [...ownPageLinks(shell, [...new Set([...own, ...shared])]), ...theirs];
   const reads = knownReads(found, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' }));
   return [...files, ...reads];
 }

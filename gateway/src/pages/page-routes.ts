@@ -1,15 +1,16 @@
 import type { User } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { encode, sendEncoded, sendTagged, type Encoded } from '../http/encoded';
+import { sendEncoded, sendTagged } from '../http/encoded';
 import { paramsOf } from '../paths/path-params';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import type { ViewFor } from '../registry/view-for';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { guard, movedTo } from './page-guard';
-import { pageHtml } from './page-html';
-import type { PagePreview, PreviewOf } from './page-preview';
+import { pageMaker } from './made-page';
+import type { ReadText } from './drawn-page';
+import type { PreviewOf } from './page-preview';
 
 interface PageDependencies {
   /** What is live, as this visitor gets it, and as whom the page greets them. */
@@ -17,20 +18,10 @@ interface PageDependencies {
   readonly recognise: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
+  readonly readText: ReadText;
 }
 
 const html = 'text/html; charset=utf-8';
-
-/** Pages as anybody sees them, made once for what is live. */
-type KeptPages = WeakMap<Snapshot, Map<FoundPage | null, Promise<Encoded>>>;
-
-function keptPage(kept: KeptPages, snapshot: Snapshot, found: FoundPage | null, preview: PagePreview | null): Promise<Encoded> {
-  const pages = kept.get(snapshot) ?? new Map<FoundPage | null, Promise<Encoded>>();
-  kept.set(snapshot, pages);
-  const page = pages.get(found) ?? encode(pageHtml({ found, path: found?.page.path ?? '', user: null, preview }, snapshot), 9);
-  pages.set(found, page);
-  return page;
-}
 
 /** Whether everybody who is not signed in gets the same: a page with a parameter in its path differs with that. */
 const isAlikeForAll = (found: FoundPage | null): boolean => !found?.page.path.includes(':');
@@ -49,9 +40,16 @@ function markPrivate(res: Response): void {
   res.setHeader('Referrer-Policy', 'no-referrer');
 }
 
+/** The content policy knows no inline style but these. */
+function allowStyles(res: Response, hashes: readonly string[]): void {
+  const policy = res.getHeader('Content-Security-Policy');
+  if (typeof policy !== 'string' || hashes.length === 0) return;
+  res.setHeader('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`));
+}
+
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (decisions.md D1). */
-export function pageRoutes({ viewFor, recognise, cookie, previewOf }: PageDependencies): RequestHandler {
-  const kept: KeptPages = new WeakMap();
+export function pageRoutes({ viewFor, recognise, cookie, previewOf, readText }: PageDependencies): RequestHandler {
+  const maker = pageMaker(readText);
 
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -74,12 +72,10 @@ export function pageRoutes({ viewFor, recognise, cookie, previewOf }: PageDepend
     const preview = found && params && (await previewOf(found, params));
     res.status(found && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (found?.page.private) markPrivate(res);
-    if (user || !isAlikeForAll(found)) {
-      res.setHeader('Cache-Control', 'private, no-store');
-      return sendEncoded(req, res, html, await encode(pageHtml({ found, path: req.path, user, preview }, snapshot), 4));
-    }
-    const page = await keptPage(kept, snapshot, found, preview);
-    res.setHeader('Cache-Control', 'private, no-cache');
-    return found ? sendTagged(req, res, html, page) : sendEncoded(req, res, html, page);
+    const isOwn = user !== null || !isAlikeForAll(found);
+    const { content, styles } = await (isOwn ? maker.forOne({ found, path: req.path, user, preview }, snapshot) : maker.forEverybody(found, preview, snapshot));
+    allowStyles(res, styles);
+    res.setHeader('Cache-Control', found?.page.private ? 'private, no-store' : 'private, no-cache');
+    return found && !found.page.private ? sendTagged(req, res, html, content) : sendEncoded(req, res, html, content);
   };
 }

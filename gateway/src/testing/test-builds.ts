@@ -35,14 +35,14 @@ export function testFolders(): TestFolders {
 }
 
 /** What a test's build is made of. */
-export interface BuildParts {
+export interface BuildParts extends Partial<Pick<Release, 'drawn' | 'sharedFiles'>> {
   readonly files: Readonly<Record<string, string>>;
   readonly pages: readonly RemotePage[];
   readonly initial?: readonly string[];
 }
 
 /** Writes a build into a folder, as a workspace's build does. */
-export async function writeBuild(folder: string, remote: string, version: string, { files, pages, initial }: BuildParts): Promise<Release> {
+export async function writeBuild(folder: string, remote: string, version: string, { files, pages, initial, ...drawn }: BuildParts): Promise<Release> {
   const hashes = Object.entries(files).map(([file, text]) => [file, `sha256-${createHash('sha256').update(text).digest('base64')}`] as const);
   const release: Release = {
     remote,
@@ -50,6 +50,7 @@ export async function writeBuild(folder: string, remote: string, version: string
     initial: [...(initial ?? Object.keys(files).slice(0, 1))],
     requires: {},
     pages: [...pages],
+    ...drawn,
     files: Object.fromEntries(hashes),
   };
   for (const [file, text] of Object.entries(files)) {

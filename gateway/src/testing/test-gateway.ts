@@ -44,6 +44,9 @@ export interface TestGateway {
 
 export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf'>> {
   readonly limits?: Partial<CallLimits>;
+  /** What is live. Default: those of test-builds. */
+  readonly shell?: BuildParts;
+  readonly remote?: BuildParts;
 }
 
 /** Few visitors are enough for a test. */
@@ -52,7 +55,7 @@ const takeBackRule = { visitors: 3, minutes: 10, freshMinutes: 60 };
 /** Milliseconds between two looks at the registry and the key file. */
 export const testInterval = 20;
 
-export async function testGateway({ publicOrigin = null, trustProxy = 0, limits, previewOf }: TestGatewayOptions = {}): Promise<TestGateway> {
+export async function testGateway({ publicOrigin = null, trustProxy = 0, limits, previewOf, shell = shellParts, remote = remoteParts }: TestGatewayOptions = {}): Promise<TestGateway> {
   const folders = testFolders();
   const logged: Record<string, unknown>[] = [];
   const log = createLog('gateway', 'info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
@@ -70,8 +73,8 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
     await storeBuild(build, releasesDir);
     await releases.publish([build.release], { by: 'test', reason: 'test' });
   };
-  await publish('shell', '1', shellParts);
-  await publish('mf-public', '1', remoteParts);
+  await publish('shell', '1', shell);
+  await publish('mf-public', '1', remote);
 
   const registry = await watchRegistry(releases, log, testInterval);
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);

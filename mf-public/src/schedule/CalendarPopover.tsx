@@ -3,6 +3,7 @@ import { Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
 import { useId, type ToggleEvent } from 'react';
 import { calendarLinks } from './calendar-links';
 import styles from './calendar.module.scss';
+import { useOrigin } from '../use-origin';
 
 /** Whoever opens it with the keyboard is in it; the browser gives the focus back when it closes. */
 const takeFocus = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => newState === 'open' && currentTarget.focus();
@@ -43,7 +44,7 @@ export function CalendarPopover({ sport }: { sport: SportFilter }) {
 }
 
 function CalendarChoice({ sport }: { sport: SportFilter }) {
-  const { subscribe, address, download, fileName } = calendarLinks(window.location.origin, sport);
+  const { subscribe, address, download, fileName } = calendarLinks(useOrigin(), sport);
   return (
     <section className={styles['choice']} aria-label={sport}>
       <h3 className={styles['sport']}>{sport}</h3>

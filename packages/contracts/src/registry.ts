@@ -39,6 +39,10 @@ export const RemotePage = Type.Object({
   navigation: Type.Optional(LinkPlace),
   /** Its link in the footer. */
   footer: Type.Optional(LinkPlace),
+  /** Shared modules it needs that are not in the shell's first file (`sharedFiles` of the shell has them). */
+  shared: Type.Optional(Type.Array(Type.String())),
+  /** The file with its HTML, where its build drew it: as somebody sees it who is not signed in, with nothing read yet. */
+  drawn: Type.Optional(FileName),
 });
 export type RemotePage = Static<typeof RemotePage>;
 
@@ -57,6 +61,12 @@ export const Release = Type.Object({
   /** Bytes, brotli, that a first visit to any of its pages may cost. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(RemotePage),
+  /** Of the shell: files with the HTML of what stands around every page, by whom it is drawn for (`drawnParts`). */
+  drawn: Type.Optional(Type.Record(Type.String(), FileName)),
+  /** Of the shell: the files of each shared module that the browser fetches when a page needs it. */
+  sharedFiles: Type.Optional(Type.Record(Type.String(), Type.Array(FileName))),
+  /** Which kits its pages were drawn with. A page is taken over as it was drawn only by a shell that has the same. */
+  kits: Type.Optional(Type.String()),
   /** Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is never run. */
   files: Type.Record(FileName, Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$' })),
 });

@@ -1,6 +1,7 @@
 /** What runs alike in a service and in the browser: tables and pure functions without a schema in them. */
 export * from './access';
 export * from './dates';
+export * from './drawn-holes';
 export * from './limits';
 export * from './redirects';
 export * from './release-url';

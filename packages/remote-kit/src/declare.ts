@@ -18,10 +18,15 @@ export interface PageOptions {
   navigation?: LinkPlace;
   /** Its link in the footer, in the column that `group` names. Default: none. */
   footer?: LinkPlace;
+  /**
+   * Whether the build draws the page, so that its first picture needs no script. It is drawn for somebody who is not signed in, with nothing read yet, and must
+   * not touch the browser while it renders. Default: a page that everybody may open is drawn.
+   */
+  drawn?: boolean;
 }
 
 /** What a release says of a page, but for its files, which only the build knows. */
-export type DeclaredPage = Omit<RemotePage, 'files'>;
+export type DeclaredPage = Omit<RemotePage, 'files' | 'shared' | 'drawn'> & { drawn: boolean };
 
 export interface RemoteDeclaration {
   name: string;
@@ -36,8 +41,8 @@ export interface RemoteDeclaration {
  * Declares a page of a remote.
  * @param path as the router writes it: `/coach/package/:packageId/players`
  */
-export function page(path: `/${string}`, { reads = [], private: isPrivate = false, ...declared }: PageOptions): DeclaredPage {
-  return { path, ...declared, reads: reads.map((read) => read.path), private: isPrivate };
+export function page(path: `/${string}`, { reads = [], private: isPrivate = false, drawn, ...declared }: PageOptions): DeclaredPage {
+  return { path, ...declared, reads: reads.map((read) => read.path), private: isPrivate, drawn: drawn ?? declared.access === 'public' };
 }
 
 /**

@@ -1,15 +1,21 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { use, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { DrawnAsItStands, PagePlace } from '../drawing/PagePlace';
+import { DrawnPlaceContext, type DrawnPlace } from '../drawing/drawn-place';
 import { PageFailed } from '../layout/PageFailed';
 import { PageLoading } from '../layout/PageLoading';
 import { FailureBoundary } from './FailureBoundary';
 import type { PageLoader } from './page-loader';
 
-type State = { status: 'loading' | 'retrying' } | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
+type State =
+  | { status: 'loading' | 'retrying' }
+  | { status: 'drawn'; html: string }
+  | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
 
-const initial = (loader: PageLoader): State => {
+function initial(loader: PageLoader, { html, isAsRendered }: DrawnPlace): State {
   const Component = loader.loaded();
+  if (html !== null && !isAsRendered) return { status: 'drawn', html };
   return Component ? { status: 'ready', Component } : { status: 'loading' };
-};
+}
 
 /** Tells that what stands beside it in a boundary did not break. */
 function Shown({ onShown }: { onShown: () => void }) {
@@ -19,8 +25,11 @@ function Shown({ onShown }: { onShown: () => void }) {
 
 /** Shows a page of a remote in its place; whatever fails of it fails there, and Retry tries anew without a reload. */
 export function RemotePage({ loader, title }: { loader: PageLoader; title: string }) {
-  const [state, setState] = useState(() => initial(loader));
+  const drawn = use(DrawnPlaceContext);
+  const [state, setState] = useState(() => initial(loader, drawn));
   const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => drawn.spend(), [drawn]);
 
   useEffect(() => {
     let isShown = true;
@@ -48,14 +57,22 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
   };
 
   switch (state.status) {
+    case 'drawn':
+      return <DrawnAsItStands html={state.html} />;
     case 'loading':
-      return <PageLoading title={title} />;
+      return (
+        <PagePlace>
+          <PageLoading title={title} />
+        </PagePlace>
+      );
     case 'ready':
       return (
-        <FailureBoundary key={attempt} onFailure={fail}>
-          <state.Component />
-          <Shown onShown={loader.shown} />
-        </FailureBoundary>
+        <PagePlace key={attempt}>
+          <FailureBoundary onFailure={fail}>
+            <state.Component />
+            <Shown onShown={loader.shown} />
+          </FailureBoundary>
+        </PagePlace>
       );
     case 'retrying':
       return <PageFailed title={title} isRetrying onRetry={retry} />;

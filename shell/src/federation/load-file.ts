@@ -18,9 +18,9 @@ function loadScript(url: string, integrity: string): Promise<void> {
   return settled(Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous', async: true }), url);
 }
 
-/** webpack's runtime looks for a style under `data-href` before it would load it itself. */
+/** webpack's runtime looks for a style under `data-href` before it would load it itself; that of a drawn page stands in the HTML. */
 async function loadStyle(url: string, integrity: string, name: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][data-href="${name}"]`)) return;
+  if (document.querySelector(`link[rel="stylesheet"][data-href="${name}"], style[data-href="${name}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url, integrity, crossOrigin: 'anonymous' });
   link.dataset['href'] = name;
   return settled(link, url);

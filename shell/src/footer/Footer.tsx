@@ -36,9 +36,8 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
           </section>
         </div>
         <div className={styles['end']}>
-          <p>
-            © {new Date().getFullYear()} {school.name}
-          </p>
+          {/* The year of the build stays where the page was drawn in another one. */}
+          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${school.name}`}</p>
           <a href={school.athleticsWebsite} target="_blank" rel="noopener noreferrer" className={styles['external']}>
             School athletics website <Icon name="external" size={16} />
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { NavLink, useSession } from '@sandites/remote-kit';
+import { Link, useSession } from '@sandites/remote-kit';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './account.module.scss';
 import { UserMenu } from './UserMenu';
@@ -17,8 +17,8 @@ export function Account() {
   if (user) return <UserMenu username={user.username} />;
   if (status === 'unknown') return null;
   return (
-    <NavLink ref={login} to="/auth" className={styles['login'] ?? ''}>
+    <Link ref={login} to="/auth" className={styles['login']}>
       Login
-    </NavLink>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@sandites/remote-kit';
 import { Icon, classes } from '@sandites/ui';
+import { useTakenOver } from '../drawing/use-taken-over';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';
 import type { LinkGroupRow } from './links';
@@ -9,7 +10,8 @@ import { useDisclosure } from './use-disclosure';
 export function LinkGroup({ group }: { group: LinkGroupRow }) {
   const { pathname } = useLocation();
   const { isOpen, root, button, panel } = useDisclosure();
-  const isCurrent = group.links.some(({ to }) => to === pathname);
+  const isTakenOver = useTakenOver();
+  const isCurrent = isTakenOver && group.links.some(({ to }) => to === pathname);
   return (
     <div className={styles['group']} {...root}>
       <button {...button} className={classes(styles['button'], isCurrent && styles['current'])}>

@@ -1,10 +1,16 @@
-import { NavLink } from '@sandites/remote-kit';
+import { Link } from '@sandites/remote-kit';
+import { useMatch } from 'react-router-dom';
+import { useTakenOver } from '../drawing/use-taken-over';
 import type { LinkRow } from './links';
 import styles from './menu-link.module.scss';
 
 /** A link of the menu; that of the current route is marked. */
-export const MenuLink = ({ link }: { link: LinkRow }) => (
-  <NavLink to={link.to} end className={styles['link'] ?? ''}>
-    {link.label}
-  </NavLink>
-);
+export function MenuLink({ link: { to, label } }: { link: LinkRow }) {
+  const isCurrent = useMatch(to) !== null;
+  const isTakenOver = useTakenOver();
+  return (
+    <Link to={to} className={styles['link']} aria-current={isTakenOver && isCurrent ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+}

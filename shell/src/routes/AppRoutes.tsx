@@ -1,6 +1,7 @@
 import { redirects } from '@sandites/contracts';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { AfterDrawing } from '../drawing/PagePlace';
 import { RemotePage } from '../federation/RemotePage';
 import { Layout } from '../layout/Layout';
 import { NotFoundPage } from '../not-found/not-found-page';
@@ -29,7 +30,14 @@ export function AppRoutes({ routes }: { routes: readonly PageRoute[] }) {
         {Object.entries(redirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        <Route path="*" element={<NotFoundPage pages={pages} />} />
+        <Route
+          path="*"
+          element={
+            <AfterDrawing>
+              <NotFoundPage pages={pages} />
+            </AfterDrawing>
+          }
+        />
       </Route>
     </Routes>
   );

@@ -17,10 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-const unknownYet: KnownSession = { user: undefined, isEnded: false, turn: 0 };
-/** A page that is drawn ahead is drawn for nobody in particular. */
-const whereDrawn = () => unknownYet;
-
 /** Knows who is signed in, keeps asking, and tells the remotes and the other tabs (visitor-area.md 4 and 7). */
 export function SessionProvider({ initialUser, children }: Props) {
   const notify = useNotify();
@@ -30,7 +26,8 @@ export function SessionProvider({ initialUser, children }: Props) {
       notify({ title: 'Error', text: messageOf(error, 'Failed to fetch user'), style: 'destructive' });
     return new SessionKeeper(initialUser, { askWho, onFailure });
   });
-  const { user, isEnded, turn } = useSyncExternalStore(keeper.subscribe, keeper.snapshot, whereDrawn);
+  const [drawnFor] = useState<KnownSession>({ user: initialUser, isEnded: false, turn: 0 });
+  const { user, isEnded, turn } = useSyncExternalStore(keeper.subscribe, keeper.snapshot, () => drawnFor);
   const id = user?.id ?? null;
 
   useEffect(() => {

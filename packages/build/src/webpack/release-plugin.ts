@@ -1,10 +1,14 @@
 import type { Release, RemotePage } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { sources, type Compilation, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { apiCalls, usedContracts } from './api-calls';
 import { chunkName } from './chunk-name';
+import { drawnFile } from './drawn-pages';
+import { kitsDigest } from './kits-digest';
 import { releasePlaceholder } from './release-placeholder';
+import { consumedBy, providedBy } from './shared-files';
 
 interface ReleaseOptions {
   declaration: RemoteDeclaration;
@@ -13,9 +17,20 @@ interface ReleaseOptions {
   requires: Record<string, string>;
   /** Of the shell: the shared modules that it offers. */
   provides?: Record<string, string>;
+  /** Files with HTML of the shell, where the build draws any. */
+  drawn?: Record<string, string>;
 }
 
 const isServed = (name: string) => !name.endsWith('.map');
+
+/** A page that shows nothing must fail here, not in a browser. */
+function requirePage({ modules, moduleGraph }: Compilation, remote: string, { path, module }: RemoteDeclaration['pages'][number]): void {
+  const file = join('src', module);
+  const built = [...modules].find((candidate) => candidate.nameForCondition()?.replace(/\.tsx?$/, '').endsWith(file));
+  if (built && moduleGraph.getExportsInfo(built).isExportProvided('Page') === false) {
+    throw new Error(`${remote}: the page ${path} names ${module}, which exports no component named Page`);
+  }
+}
 
 /** Gives a build its version, the hash of its content, and writes `release.json`: what the registry says of it (contracts, `Release`). */
 export class ReleasePlugin {
@@ -28,14 +43,19 @@ export class ReleasePlugin {
       compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
         used = usedContracts(compilation);
       });
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      const { PROCESS_ASSETS_STAGE_ADDITIONAL: first, PROCESS_ASSETS_STAGE_REPORT: stage } = compiler.webpack.Compilation;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: first - 1 }, () =>
+        this.options.declaration.pages.forEach((page) => requirePage(compilation, this.options.declaration.name, page)),
+      );
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => this.release(compilation, apiCalls(used)));
     });
   }
 
   private release(compilation: Compilation, calls: Release['calls']): void {
     const version = this.nameVersion(compilation);
-    const { declaration, entry, requires, provides } = this.options;
+    const { declaration, entry, requires, provides, drawn = {} } = this.options;
+    const sharedFiles = providedBy(compilation);
+    const parts = Object.entries(drawn).filter(([, file]) => compilation.getAsset(file));
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
     const fonts = declaration.fonts?.filter((font) => compilation.getAsset(font)) ?? [];
     const release: Release = {
@@ -47,6 +67,9 @@ export class ReleasePlugin {
       calls,
       ...(declaration.budget !== undefined && { budget: declaration.budget }),
       pages: declaration.pages.map((page) => this.page(compilation, page)),
+      ...(parts.length > 0 && { drawn: Object.fromEntries(parts) }),
+      ...(Object.keys(sharedFiles).length > 0 && { sharedFiles }),
+      kits: kitsDigest(),
       files: this.hashes(compilation),
     };
     compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
@@ -55,17 +78,20 @@ export class ReleasePlugin {
   private page(compilation: Compilation, page: RemoteDeclaration['pages'][number]): RemotePage {
     const group = compilation.namedChunkGroups.get(chunkName(page.module));
     if (!group) throw new Error(`${this.options.declaration.name}: the page ${page.path} names ${page.module}, which was not built`);
-    return { ...page, files: group.getFiles().filter(isServed) };
+    const { drawn: _drawn, ...declared } = page;
+    const drawn = drawnFile(page.module);
+    const shared = consumedBy(compilation, group);
+    return { ...declared, files: group.getFiles().filter(isServed), ...(shared.length > 0 && { shared }), ...(compilation.getAsset(drawn) && { drawn }) };
   }
 
-  /** Puts the version, made of all contents and the declaration, in the place of the placeholder. */
+  /** Puts the version, made of all contents, the declaration and the kits, in the place of the placeholder. */
   private nameVersion(compilation: Compilation): string {
-    const hash = createHash('sha256').update(JSON.stringify(this.options.declaration));
+    const hash = createHash('sha256').update(JSON.stringify(this.options.declaration)).update(kitsDigest());
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
     for (const { name, source } of assets) hash.update(name).update(source.buffer());
     const version = hash.digest('hex').slice(0, releasePlaceholder.length);
     for (const { name, source } of assets) {
-      if (!/\.(js|css|json|map)$/.test(name)) continue;
+      if (!/\.(js|css|json|html|map)$/.test(name)) continue;
       const text = source.source().toString();
       if (text.includes(releasePlaceholder)) compilation.updateAsset(name, new sources.RawSource(text.replaceAll(releasePlaceholder, version)));
     }

@@ -1,16 +1,17 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const workspace = join(__dirname, '..', '..', 'fixtures', 'mf-sample');
+const build = join(__dirname, '..', '..', 'bin', 'sandites-build.js');
 const built = (file: string) => readFileSync(join(workspace, 'dist', file), 'utf8');
 let said: string;
 let release: Release;
 
 beforeAll(() => {
-  said = execFileSync(process.execPath, [join(__dirname, '..', '..', 'bin', 'sandites-build.js')], { cwd: workspace, encoding: 'utf8' });
+  said = execFileSync(process.execPath, [build], { cwd: workspace, encoding: 'utf8' });
   const { value, issues } = releaseManifest.check(JSON.parse(built('release.json')));
   if (issues) throw new Error(JSON.stringify(issues));
   release = value;
@@ -23,7 +24,7 @@ describe('the build of a remote', () => {
     expect(release).toMatchObject({
       remote: 'mf-sample',
       initial: ['remoteEntry.js'],
-      pages: [{ path: '/hello/:name', access: 'public', title: 'Hello', module: './hello/hello-page', files: ['hello-page.css', 'hello-page.js'] }],
+      pages: [{ path: '/hello/:name', access: 'public', title: 'Hello', module: './hello/hello-page', files: ['hello-page.css', 'hello-page.js'], drawn: 'hello-page.html' }],
     }));
 
   it('names every file with the hash of what was written', () => {
@@ -38,6 +39,11 @@ describe('the build of a remote', () => {
     expect(entry).not.toContain('RELEASE_HASH');
     expect(entry).toContain(`/federation/mf-sample/${release.version}/`);
     expect(entry).toContain(`mf_sample_${release.version}`);
+  });
+
+  it('draws its page, with the names that its styles have', () => {
+    const [, name = ''] = /\.(greeting_\w+)/.exec(built('hello-page.css')) ?? [];
+    expect(built('hello-page.html')).toMatch(new RegExp(`^<button type="button" class="[^"]*${name}[^"]*">.*Hello`));
   });
 
   it('takes React and the kits from the shell alone', () => {
@@ -62,4 +68,36 @@ describe('the build of a remote', () => {
   });
 
   it('gives every script it loads later a hash', () => expect(built('remoteEntry.js')).toContain('sanditesIntegrity'));
+});
+
+describe('the build of a remote fails, and says why, where', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = join(dirname(workspace), `mf-failing-${process.pid}`);
+    cpSync(workspace, folder, { recursive: true, filter: (file) => !file.includes('dist') });
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@sandites/mf-sample' }));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const page = (source: string) => writeFileSync(join(folder, 'src', 'hello', 'hello-page.tsx'), source);
+  const failure = () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [build], { cwd: folder, encoding: 'utf8' });
+    expect(status).toBe(1);
+    return stdout + stderr;
+  };
+
+  it('a page touches the browser while it renders', () => {
+    page('export const Page = () => <p>{window.location.origin}</p>;');
+    expect(failure()).toContain('mf-sample: the page /hello/:name cannot be drawn: window is not defined.');
+  }, 60_000);
+
+  it('a module exports no Page', () => {
+    page('export const Pages = () => <p>Hello</p>;');
+    expect(failure()).toContain('mf-sample: the page /hello/:name names ./hello/hello-page, which exports no component named Page');
+  }, 60_000);
+
+  it('its name is not that of its package', () => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@sandites/mf-copied' }));
+    expect(failure()).toContain('declares mf-sample, but the package is @sandites/mf-copied');
+  }, 60_000);
 });

@@ -2,6 +2,8 @@ import { container, type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
 import { chunkName } from './chunk-name';
+import { DrawingPlugin } from './drawing-plugin';
+import { drawnPagesSource } from './drawn-pages';
 import { IntegrityPlugin } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { releasePlaceholder } from './release-placeholder';
@@ -35,6 +37,7 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
       new container.ModuleFederationPlugin(federation),
       new StandardManifestPlugin(federation),
       new IntegrityPlugin(),
+      ...(mode === 'production' && declaration.pages.some(({ drawn }) => drawn) ? [new DrawingPlugin({ workspace, declaration, source: drawnPagesSource(workspace, declaration) })] : []),
       new ReleasePlugin({ declaration, entry: scope, requires: versions }),
     ],
   };

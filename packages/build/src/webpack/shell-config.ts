@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DefinePlugin, sharing, type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
+import { DrawingPlugin } from './drawing-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PublicFilesPlugin } from './public-files-plugin';
 import { ReleasePlugin } from './release-plugin';
@@ -9,6 +10,17 @@ import { sharedModules, versionOf } from './shared';
 
 /** Leaves out what the shell does not use of the federation runtime: snapshots of manifests, and sharing, which webpack's own runtime does. */
 const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_SHARED: 'true' };
+
+/** What the shell draws for the gateway, by who it is for. */
+const drawnParts = {
+  nobody: 'frame-nobody.html',
+  user: 'frame-user.html',
+  coach: 'frame-coach.html',
+  admin: 'frame-admin.html',
+  loading: 'loading.html',
+  notFound: 'not-found.html',
+};
+const drawShell = (workspace: string) => `export { draw } from ${JSON.stringify(join(workspace, 'src', 'drawing', 'draw-shell.tsx'))};`;
 
 /** Builds the shell: one file to start with, which offers the shared modules to every remote. */
 export function shellConfig(workspace: string, declaration: RemoteDeclaration, mode: Mode): Configuration {
@@ -27,7 +39,8 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
       }),
       new PublicFilesPlugin(join(workspace, 'public')),
       new IntegrityPlugin(),
-      new ReleasePlugin({ declaration, entry: 'main', requires: {}, provides }),
+      ...(mode === 'production' ? [new DrawingPlugin({ workspace, declaration, source: drawShell(workspace) })] : []),
+      new ReleasePlugin({ declaration, entry: 'main', requires: {}, provides, drawn: drawnParts }),
     ],
   };
 }

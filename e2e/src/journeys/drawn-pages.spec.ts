@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const publicPages = ['/', '/schedule', '/player-cards', '/coaching-staff', '/create-profile', '/college-search', '/resources', '/recruitment-tools', '/auth', '/coming-soon'];
+
+/** Holds back a file of the site until it is let go. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** How far things moved that were in sight already. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value);
+        };
+        new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+/** Elements whose names React holds to be others than they are: what it took over was drawn elsewhere. */
+const misnamed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root [id]')].flatMap((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+      const props: unknown = key && Reflect.get(element, key);
+      const id = typeof props === 'object' && props !== null && 'id' in props ? props.id : undefined;
+      return typeof id !== 'string' || id === element.id ? [] : [`${element.id} is ${id}`];
+    }),
+  );
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of publicPages) {
+    test(`${path} has its heading, the bar and the footer`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+
+  test('links lead on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Coaching Staff' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
+  });
+});
+
+for (const width of [360, 1440]) {
+  for (const path of publicPages) {
+    test(`${path} is taken over as it was drawn, and nothing moves, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const letScriptGo = await holdBack(page, '**/federation/shell/*/main.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await heading.evaluate((element) => Object.assign(element, { drawn: true }));
+      letScriptGo();
+      await page.waitForLoadState('networkidle');
+      expect(await heading.evaluate((element) => 'drawn' in element)).toBe(true);
+      expect(await misnamed(page)).toEqual([]);
+      expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+    });
+  }
+}
+
+test('somebody who is signed in has their name in the bar before any script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await signInByCall(context.request, 'coach');
+  const page = await context.newPage();
+  await page.goto('/coach-dashboard');
+  await expect(page.getByRole('banner').getByText('coach', { exact: true })).toBeAttached();
+  await context.close();
+});
+
+test('a button pressed before the page answers is not lost', async ({ page }) => {
+  const letPageGo = await holdBack(page, '**/federation/mf-public/*/athletes-page.js');
+  await page.goto('/player-cards', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'sanditesIntegrity' in window);
+  await page.getByRole('button', { name: 'Football' }).click();
+  letPageGo();
+  await expect(page).toHaveURL(/sport=Football/);
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { coach } from '../testing/test-auth';
+import { testPage, type BuildParts } from '../testing/test-builds';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+const css = '.games{color:black}';
+const shell: BuildParts = {
+  files: {
+    'main.js': 'start()',
+    'nobody.html': '<nav>Login</nav><main>[[page]]</main>',
+    'coach.html': '<nav>[[username]]</nav><main>[[page]]</main>',
+    'loading.html': '<h1>[[title]]</h1>',
+    'not-found.html': '<p>There is no page at [[path]].</p>',
+    'forms.js': 'forms()',
+    'forms.css': '.field{}',
+  },
+  pages: [],
+  drawn: { nobody: 'nobody.html', coach: 'coach.html', loading: 'loading.html', notFound: 'not-found.html' },
+  sharedFiles: { '@sandites/ui/forms': ['forms.js', 'forms.css'] },
+};
+const remote: BuildParts = {
+  files: { 'remoteEntry.js': 'register()', 'schedule-page.css': css, 'schedule-page.html': '<h1>Schedules</h1>', 'lost-page.html': 'lost' },
+  pages: [
+    testPage('/schedule', { title: 'Schedules', files: ['schedule-page.css'], drawn: 'schedule-page.html' }),
+    testPage('/join', { title: 'Join & <play>', files: ['schedule-page.css'], shared: ['@sandites/ui/forms'] }),
+    testPage('/lost', { title: 'Lost', drawn: 'lost-page.html' }),
+  ],
+};
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ shell, remote });
+});
+afterAll(() => gateway.stop());
+
+const rootOf = (html: string) => /<div id="root">(.*)<\/div>\n<noscript>/.exec(html)?.[1];
+const open = async (path: string, cookie = '') => gateway.client.get(path, { Cookie: cookie });
+
+describe('a page that its build drew', () => {
+  it('stands in the frame of the shell', async () => {
+    expect(rootOf((await open('/schedule')).text)).toBe('<nav>Login</nav><main><h1>Schedules</h1></main>');
+  });
+
+  it('stands in the frame of who is signed in, with the name as text', async () => {
+    const cookie = await gateway.signIn('coach');
+    for (const id of gateway.auth.sessions.keys()) gateway.auth.sessions.set(id, { ...coach, username: '<b>Ann</b>' });
+    const { text } = await open('/schedule', cookie);
+    expect(rootOf(text)).toBe('<nav>&lt;b&gt;Ann&lt;/b&gt;</nav><main><h1>Schedules</h1></main>');
+  });
+
+  it('has its styles in it, and the content policy knows them and no other', async () => {
+    const { text, headers } = await open('/schedule');
+    expect(text).toMatch(new RegExp(`<style data-href="/federation/mf-public/1/schedule-page.css">${css.replace('.', '\\.')}</style>`));
+    expect(text).not.toContain('as="style"');
+    const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self' ${hash};`);
+  });
+
+  it('gives its place to a sign of loading where its file is lost', async () => {
+    await rm(join(gateway.releasesDir, 'mf-public', '1', 'lost-page.html'));
+    expect(rootOf((await open('/lost')).text)).toContain('<h1>Lost</h1>');
+  });
+});
+
+describe('any other page', () => {
+  it('shows that it is loading', async () => {
+    expect(rootOf((await open('/join')).text)).toBe('<nav>Login</nav><main><h1>Join &amp; &lt;play&gt;</h1></main>');
+  });
+
+  it('has its styles only fetched ahead', async () => {
+    const { text } = await open('/join');
+    expect(text).toMatch(/as="style" href="\/federation\/mf-public\/1\/schedule-page\.css"/);
+    expect(text).not.toContain('<style');
+  });
+
+  it('names what it takes of the shell beside the first file', async () => {
+    const { text } = await open('/join');
+    expect(text).toMatch(/rel="preload" as="script" href="\/federation\/shell\/1\/forms\.js"/);
+    expect(text).toMatch(/rel="stylesheet" href="\/federation\/shell\/1\/forms\.css"/);
+  });
+
+  it('that is not there says so', async () => {
+    expect(rootOf((await open('/nowhere')).text)).toBe('<nav>Login</nav><main><p>There is no page at this address.</p></main>');
+  });
+});

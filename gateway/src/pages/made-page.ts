@@ -1,0 +1,38 @@
+import { encode, type Encoded } from '../http/encoded';
+import type { FoundPage, Snapshot } from '../registry/snapshot';
+import { drawnPage, type ReadText } from './drawn-page';
+import type { PagePreview } from './page-preview';
+import { pageHtml, titleOf, type ShownPage } from './page-html';
+
+/** A page as it is sent. */
+export interface MadePage {
+  readonly content: Encoded;
+  /** Hashes of the styles in it. */
+  readonly styles: readonly string[];
+}
+
+/** Makes pages; those that look the same to everybody are made once for what is live. */
+export interface PageMaker {
+  forEverybody(found: FoundPage | null, preview: PagePreview | null, snapshot: Snapshot): Promise<MadePage>;
+  forOne(shown: ShownPage, snapshot: Snapshot): Promise<MadePage>;
+}
+
+export function pageMaker(read: ReadText): PageMaker {
+  const kept = new WeakMap<Snapshot, Map<FoundPage | null, Promise<MadePage>>>();
+
+  const make = async (shown: ShownPage, snapshot: Snapshot, quality: number): Promise<MadePage> => {
+    const drawn = await drawnPage(shown.found, titleOf(shown), shown.user, snapshot, read);
+    return { content: await encode(pageHtml(shown, snapshot, drawn), quality), styles: drawn.styles.map(({ hash }) => hash) };
+  };
+
+  return {
+    forOne: (shown, snapshot) => make(shown, snapshot, 4),
+    forEverybody(found, preview, snapshot) {
+      const pages = kept.get(snapshot) ?? new Map<FoundPage | null, Promise<MadePage>>();
+      kept.set(snapshot, pages);
+      const page = pages.get(found) ?? make({ found, path: found?.page.path ?? '', user: null, preview }, snapshot, 9);
+      pages.set(found, page);
+      return page;
+    },
+  };
+}

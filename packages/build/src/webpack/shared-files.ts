@@ -1,0 +1,26 @@
+import type { ChunkGroup, Compilation, Module } from 'webpack';
+import { sharedModules } from './shared';
+
+const provided = /^provide module \(default\) (.+)@[^@|]+\|/;
+const consumed = /^consume-shared-module\|default\|([^|]+)\|/;
+
+const keyIn = (module: Module, pattern: RegExp): string | undefined => pattern.exec(module.identifier())?.[1];
+/** Those of the shell's first file are there before any page. */
+const isFetched = (name: string) => sharedModules[name]?.eager === false;
+
+/** The shared modules that a page needs and the browser has to fetch. */
+export function consumedBy(compilation: Compilation, group: ChunkGroup): string[] {
+  const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  const names = modules.flatMap((module) => keyIn(module, consumed) ?? []).filter(isFetched);
+  return [...new Set(names)].toSorted();
+}
+
+/** The files of each shared module that is no part of the shell's first file. */
+export function providedBy(compilation: Compilation): Record<string, string[]> {
+  const found = [...compilation.modules].flatMap((module) => {
+    const name = keyIn(module, provided);
+    const files = module.blocks.flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
+    return name !== undefined && isFetched(name) ? [[name, files] as const] : [];
+  });
+  return Object.fromEntries(found.toSorted(([a], [b]) => a.localeCompare(b)));
+}

@@ -1,0 +1,23 @@
+import type { User } from '@sandites/contracts';
+import { DataProvider } from '@sandites/remote-kit/host';
+import { NoticesProvider } from './notices/NoticesProvider';
+import { AppRoutes } from './routes/AppRoutes';
+import type { PageRoute } from './routes/page-routes';
+import { SessionProvider } from './session/SessionProvider';
+
+interface Props {
+  /** Who is signed in, as the page was made. */
+  user: User | null;
+  routes: readonly PageRoute[];
+}
+
+/** The whole shell, inside the router: a browser's, or the one it is drawn with. */
+export const App = ({ user, routes }: Props) => (
+  <DataProvider>
+    <NoticesProvider>
+      <SessionProvider initialUser={user}>
+        <AppRoutes routes={routes} />
+      </SessionProvider>
+    </NoticesProvider>
+  </DataProvider>
+);

@@ -1,0 +1,21 @@
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { DrawnPlaceContext } from './drawn-place';
+import { useTakenOver } from './use-taken-over';
+
+/** Finds the page's place in what the gateway drew. */
+export const placeAttribute = 'data-page-place';
+
+/** The place of a page among the shell's elements. */
+export const PagePlace = ({ children }: { children: ReactNode }) => <div {...{ [placeAttribute]: '' }}>{children}</div>;
+
+/** What was drawn, as it stands: it is looked at, and links in it work, until the page itself is there. */
+export const DrawnAsItStands = ({ html }: { html: string }) => <div {...{ [placeAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
+
+/** A page of the shell that differs from visit to visit: what was drawn for any visit stands in its place until it is there. */
+export function AfterDrawing({ children }: { children: ReactNode }) {
+  const drawn = use(DrawnPlaceContext);
+  const [html] = useState(drawn.html);
+  const isTakenOver = useTakenOver();
+  useEffect(() => drawn.spend(), [drawn]);
+  return html === null || isTakenOver ? <PagePlace>{children}</PagePlace> : <DrawnAsItStands html={html} />;
+}

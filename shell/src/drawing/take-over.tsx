@@ -1,0 +1,55 @@
+import type { Registry, User } from '@sandites/contracts';
+import { useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { matchPath } from 'react-router-dom';
+import type { PageRoute } from '../routes/page-routes';
+import { DrawnPlace, DrawnPlaceContext } from './drawn-place';
+import { keepEarlyClicks } from './early-clicks';
+import { placeAttribute } from './PagePlace';
+
+/** How long the shell waits for the page before it takes over what is around it, in milliseconds. */
+const patience = 3_000;
+
+/** A policy without inline styles keeps them out of HTML; a script may give them. */
+function giveStyles(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-drawn-style]')) {
+    element.style.cssText = element.dataset['drawnStyle'] ?? '';
+    element.removeAttribute('data-drawn-style');
+  }
+}
+
+interface Known {
+  registry: Registry;
+  user: User | null;
+  routes: readonly PageRoute[];
+}
+
+/** A page is drawn for somebody who is not signed in, without a query, with the kits of its build. Anything else renders otherwise. */
+function rendersAsDrawn({ registry, user }: Known, { page }: PageRoute): boolean {
+  const owner = [registry.shell, ...registry.remotes.map(({ live }) => live)].find(({ pages }) => pages.includes(page));
+  return user === null && page.drawn !== undefined && !page.path.includes(':') && location.search === '' && owner?.kits === registry.shell.kits;
+}
+
+function TakenOver({ children, onDone }: { children: ReactNode; onDone: () => void }) {
+  useEffect(onDone, [onDone]);
+  return children;
+}
+
+/** Takes over the page that the gateway put together: React finds its elements there already. */
+export async function takeOver(root: HTMLElement, known: Known, app: ReactNode): Promise<void> {
+  giveStyles(root);
+  const answer = keepEarlyClicks(root);
+  const html = root.querySelector(`[${placeAttribute}]`)?.innerHTML ?? null;
+  const route = known.routes.find(({ page }) => matchPath(page.path, location.pathname));
+  const isDrawn = route !== undefined && rendersAsDrawn(known, route);
+  // Why a page does not load is for its own place to say.
+  if (isDrawn) await Promise.race([route.loader.load().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
+  const drawn = new DrawnPlace(html, isDrawn && route.loader.loaded() !== undefined);
+  hydrateRoot(
+    root,
+    <DrawnPlaceContext value={drawn}>
+      <TakenOver onDone={answer}>{app}</TakenOver>
+    </DrawnPlaceContext>,
+    { onRecoverableError: (error) => console.error('The page differs from what was drawn.', error) },
+  );
+}
