@@ -3,6 +3,8 @@ import { useLocation, usePageTitle } from '@sandites/remote-kit';
 import { useMemo, useRef, type MouseEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PasswordHint } from '../account/PasswordHint';
+import { drawnLinks } from '../drawing/drawn-links';
+import { useTakenOver } from '../drawing/use-taken-over';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import { TitleAnnouncer } from './TitleAnnouncer';
@@ -19,8 +21,10 @@ export function Layout({ pages }: { pages: readonly KnownPage[] }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // The same elements at every drawing: a change of the address alone does not draw them anew.
-  const bar = useMemo(() => <NavigationBar pages={pages} />, [pages]);
-  const footer = useMemo(() => <Footer pages={pages} />, [pages]);
+  const isTakenOver = useTakenOver();
+  const linked = isTakenOver ? pages : drawnLinks;
+  const bar = useMemo(() => <NavigationBar pages={linked} />, [linked]);
+  const footer = useMemo(() => <Footer pages={linked} />, [linked]);
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);
@@ -41,7 +45,7 @@ export function Layout({ pages }: { pages: readonly KnownPage[] }) {
       {bar}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <PageFocus key={pathname} value={takesFocus}>
-          {isForStaff(page) && <PasswordHint />}
+          {isTakenOver && isForStaff(page) && <PasswordHint />}
           <Outlet />
         </PageFocus>
       </main>

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { experiments, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import { DefinePlugin, experiments, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import { readDeclaration } from '../remote-declaration';
 import { baseConfig } from './base-config';
 import { chunkName } from './chunk-name';
+import { linksBeside } from './drawn-links';
 import { IntegrityPlugin } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
 
@@ -56,6 +57,7 @@ export function bundleConfig(shell: string, remotes: readonly string[], output: 
     plugins: [
       ...(base.plugins ?? []),
       new experiments.schemes.VirtualUrlPlugin({ pages: { type: '.js', source: () => pagesSource(pages) } }),
+      new DefinePlugin({ DRAWN_LINKS: JSON.stringify(linksBeside(shell)) }),
       new NormalModuleReplacementPlugin(/\/(shell-pages|remote-loaders)$/, pagesModule),
       new IntegrityPlugin(),
       new ReleasePlugin({ declaration, entry: 'main', requires: {} }),

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import webpack, { experiments, sources, type Compiler } from 'webpack';
+import webpack, { DefinePlugin, experiments, sources, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { drawConfig, drawingFile } from './draw-config';
 
@@ -13,6 +13,8 @@ interface DrawingOptions {
   declaration: RemoteDeclaration;
   /** Source of a module for Node that exports `draw(): Promise<Drawings>`. */
   source: string;
+  /** Names that the source may use, with the code they stand for. */
+  defined?: Record<string, string>;
 }
 
 const virtual = 'virtual:drawing';
@@ -45,11 +47,11 @@ export class DrawingPlugin {
   }
 
   private async draw(): Promise<Drawings> {
-    const { workspace, declaration, source } = this.options;
+    const { workspace, declaration, source, defined = {} } = this.options;
     // Under the workspace, so that React is found from there.
     const output = join(workspace, 'node_modules', '.cache', 'drawing');
     const config = drawConfig(workspace, declaration, virtual, output);
-    const plugins = [...(config.plugins ?? []), new experiments.schemes.VirtualUrlPlugin({ drawing: { type: '.tsx', source: () => source } })];
+    const plugins = [...(config.plugins ?? []), new DefinePlugin(defined), new experiments.schemes.VirtualUrlPlugin({ drawing: { type: '.tsx', source: () => source } })];
     try {
       await build({ ...config, plugins });
       const file = join(output, drawingFile);

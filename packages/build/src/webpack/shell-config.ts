@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DefinePlugin, sharing, type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
+import { linksBeside } from './drawn-links';
 import { DrawingPlugin } from './drawing-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PublicFilesPlugin } from './public-files-plugin';
@@ -26,12 +27,13 @@ const drawShell = (workspace: string) => `export { draw } from ${JSON.stringify(
 export function shellConfig(workspace: string, declaration: RemoteDeclaration, mode: Mode): Configuration {
   const base = baseConfig(workspace, declaration.name, mode);
   const provides = Object.fromEntries(Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]));
+  const links = { DRAWN_LINKS: JSON.stringify(linksBeside(workspace)) };
   return {
     ...base,
     entry: { main: join(workspace, 'src', 'main.tsx') },
     plugins: [
       ...(base.plugins ?? []),
-      new DefinePlugin(federationRuntime),
+      new DefinePlugin({ ...federationRuntime, ...links }),
       new sharing.ProvideSharedPlugin({
         provides: Object.fromEntries(
           Object.entries(sharedModules).map(([name, { eager }]) => [name, { shareKey: name, version: versionOf(name, workspace), eager }]),
@@ -39,7 +41,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
       }),
       new PublicFilesPlugin(join(workspace, 'public')),
       new IntegrityPlugin(),
-      ...(mode === 'production' ? [new DrawingPlugin({ workspace, declaration, source: drawShell(workspace) })] : []),
+      ...(mode === 'production' ? [new DrawingPlugin({ workspace, declaration, source: drawShell(workspace), defined: links })] : []),
       new ReleasePlugin({ declaration, entry: 'main', requires: {}, provides, drawn: drawnParts }),
     ],
   };

@@ -8,6 +8,7 @@ const way: readonly (readonly [children: number, index: number])[] = [
   [2, 0],
   [2, 0],
   [5, 2],
+  [2, 1],
   [2, 0],
 ];
 
