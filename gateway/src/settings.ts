@@ -1,6 +1,6 @@
 import { optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting, type SettingsOf } from '@sandites/service-kit';
 
-/** What a demo may leave open, a site in earnest says (decisions.md D55): by these hang the cookie's protection and whose failures count. */
+/** What a demo may leave open, a site in earnest says (product D55): by these hang the cookie's protection and whose failures count. */
 const ofDoor = (isDemo: boolean): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {
   const proxies = whole('TRUST_PROXY', 0, 10);
   return isDemo

@@ -3,7 +3,7 @@ import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 const quick = 'Quick Links';
 
-/** The visitor's pages (visitor-area.md 2). */
+/** The visitor's pages (product V2). */
 export const remote = defineRemote('mf-public', [
   page('/', {
     access: 'public',

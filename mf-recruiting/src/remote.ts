@@ -4,7 +4,7 @@ import { defineRemote, page } from '@sandites/remote-kit/declare';
 const recruitment = 'Recruitment';
 const resources = 'Resource Links';
 
-/** The recruiting tools (visitor-area.md 2) and the pages behind share codes (coach-and-admin.md 2; decisions.md D28). */
+/** The recruiting tools (product V2) and the pages behind share codes (product C2; D28). */
 export const remote = defineRemote('mf-recruiting', [
   page('/package/:shareCode', {
     access: 'public',

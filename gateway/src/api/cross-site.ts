@@ -16,7 +16,7 @@ function comesFromHere({ headers }: Request, publicOrigin: string | null): boole
 }
 
 /**
- * Refuses a request that would change something and comes from another site (architecture.md, Sessions).
+ * Refuses a request that would change something and comes from another site (docs/sessions-and-access.md).
  * @param publicOrigin the site's origin where a proxy changes `Host`
  * @throws ProblemError 403 `cross_site`
  */

@@ -35,7 +35,7 @@ const options = (isSecure: boolean): HelmetOptions => ({
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Headers of every page: nothing from elsewhere, no inline script (architecture.md, Content security), and no script without a hash: what
+ * Headers of every page: nothing from elsewhere, no inline script (docs/security.md), and no script without a hash: what
  * `Integrity-Policy` lets run has both `integrity` and `crossorigin`.
  */
 export function securityHeaders(isSecure: boolean): RequestHandler {

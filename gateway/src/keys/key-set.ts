@@ -11,7 +11,7 @@ export interface KeySet {
 
 type PrivateKey = JWK & { kid: string; x: string; d: string };
 
-/** Keys that `npm start` makes for a demo bear this mark; production refuses them (decisions.md D30). */
+/** Keys that `npm start` makes for a demo bear this mark; production refuses them (product D30). */
 export const demoKeyPrefix = 'demo-';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

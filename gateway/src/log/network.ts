@@ -8,7 +8,7 @@ function groupsOf(address: string): string[] {
 
 /**
  * The network an address belongs to: of an IPv4 address the first 24 bits, of an IPv6 address the first 48. It tells a school from the rest of the
- * world, and no person from another (decisions.md D28).
+ * world, and no person from another (product D28).
  * @returns `unknown` for what is no address
  */
 export function networkOf(ip: string): string {

@@ -6,14 +6,14 @@ const home = '/';
 /** Where one sets up a second factor. */
 const account = '/account';
 
-/** Paths that moved (decisions.md D2). */
+/** Paths that moved (product D2). */
 const moved: Readonly<Record<string, string>> = { '/coach/dashboard': dashboard };
 
 /** Where an old path leads now; null for any other. */
 export const movedTo = (path: string): string | null => (Object.hasOwn(moved, path) ? (moved[path] ?? null) : null);
 
 /**
- * Where a visitor is sent instead of a page, by the rules of visitor-area.md 6 and decisions.md D3, D5 and D53; null where the page is theirs to see.
+ * Where a visitor is sent instead of a page, by the rules of product V6 and product D3, D5 and D53; null where the page is theirs to see.
  * The shell guards in the same way; doing it here as well saves loading a page only to leave it.
  */
 export function guard({ path, access }: RemotePage, user: User | null): string | null {

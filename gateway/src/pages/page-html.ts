@@ -5,7 +5,7 @@ import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
 import { siteDescription, type PagePreview } from './page-preview';
 
-/** The black of the navigation bar (look.md). */
+/** The black of the navigation bar. */
 const themeColor = '#0B0B0D';
 
 /** What somebody is shown at a path. */

@@ -34,7 +34,7 @@ function sendRedirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-/** What a private page asks of browser and search engine (decisions.md D28). */
+/** What a private page asks of browser and search engine (product D28). */
 function markPrivate(res: Response): void {
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
@@ -47,7 +47,7 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
   res.setHeader('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`));
 }
 
-/** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (decisions.md D1). */
+/** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (product D1). */
 export function pageRoutes({ viewFor, recognise, cookie, previewOf, readText }: PageDependencies): RequestHandler {
   const maker = pageMaker(readText);
 

@@ -1,7 +1,7 @@
 import { school, type PackagedPlayer, type PublicPackage, type SharedPlayer } from '@sandites/contracts';
 import type { PictureWords } from './picture/picture-words';
 
-/** What a link says in a message: name, position, class and school; never e-mail or grades (decisions.md D39). */
+/** What a link says in a message: name, position, class and school; never e-mail or grades (product D39). */
 export interface PreviewWords {
   readonly title: string;
   readonly description: string;

@@ -32,7 +32,7 @@ function wordsOf(shared: Shared): PreviewWords | null {
 
 /**
  * What a link shows in a message. A public page shows what it says of itself, and the crest. A package or a player: one read for the page, one for the
- * picture, and no session. Unknown codes are missing, private ones neutral, and nobody can tell a revoked code from one that never was (decisions.md D28).
+ * picture, and no session. Unknown codes are missing, private ones neutral, and nobody can tell a revoked code from one that never was (product D28).
  */
 export function sharePreviews(readShared: ReadShared, origin: string | null): SharePreviews {
   const { draw, versionOf } = pictures();

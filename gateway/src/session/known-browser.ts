@@ -7,7 +7,7 @@ import { cookieValue } from './session-cookie';
 
 /** Sets it apart from tokens that open something. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };
-/** Milliseconds after the last sign-in that a browser is known (decisions.md D54). */
+/** Milliseconds after the last sign-in that a browser is known (product D54). */
 const life = 90 * 24 * 60 * 60 * 1_000;
 /** People who share a browser; more are forgotten, the longest away first. */
 const remembered = 8;

@@ -7,7 +7,7 @@ import type { Session } from './session';
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
 
 const day = 24 * 60 * 60 * 1_000;
-/** Milliseconds a token lives (decisions.md D52). Its session may end before, in auth, which is asked at every request. */
+/** Milliseconds a token lives (product D52). Its session may end before, in auth, which is asked at every request. */
 const life: Readonly<Record<Role, number>> = { user: 30 * day, coach: 7 * day, admin: 7 * day };
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);

@@ -16,7 +16,7 @@ export type Visitor =
 
 /**
  * Asks auth for a session; null when there is none (any more).
- * @param isUse whether a person caused the request: only then the session goes on (decisions.md D52)
+ * @param isUse whether a person caused the request: only then the session goes on (product D52)
  */
 export type CheckSession = (id: string, isUse: boolean) => Promise<Session | null>;
 

@@ -13,7 +13,7 @@ export interface AdminTab extends PageTab {
   Panel: ComponentType;
 }
 
-/** The panel's tabs in their order; the first is open where the address names none (coach-and-admin.md 2). */
+/** The panel's tabs in their order; the first is open where the address names none (product C2). */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'players', label: 'Players', Panel: PlayersTab },
   { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },

@@ -13,7 +13,7 @@ import { allDivisions, byName, divisionFilters, narrowColleges } from './narrow-
 
 type OpenDialog = { kind: 'add' } | { kind: 'import' } | { kind: 'edit' | 'delete'; college: College };
 
-/** The college database (coach-and-admin.md 2, Colleges tab). */
+/** The college database (product C2, Colleges tab). */
 export function CollegesTab() {
   const colleges = useReadAll(listColleges);
   const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);

@@ -2,7 +2,7 @@ import type { Program } from '@sandites/contracts';
 import { Tag } from '@sandites/ui';
 import styles from './program-badges.module.scss';
 
-/** Badges at most in a row (coach-and-admin.md 9). */
+/** Badges at most in a row (product C9). */
 const shownAtMost = 3;
 
 /** A college's first programs, and how many more it has; all of them as a tip. */

@@ -4,7 +4,7 @@ import type { Column } from '@sandites/ui/table';
 import { divisionTones } from './division-tones';
 import { ProgramBadges } from './ProgramBadges';
 
-/** The columns of the colleges (coach-and-admin.md 2, Colleges tab). */
+/** The columns of the colleges (product C2, Colleges tab). */
 export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'College', cell: ({ name }) => name, isTitle: true },
   { header: 'Location', cell: ({ location }) => location },

@@ -2,7 +2,7 @@ import { deleteMessage, listMessages, type ContactMessage } from '@sandites/cont
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
 
-/** Asks before a message is deleted for good (decisions.md D56). */
+/** Asks before a message is deleted for good (product D56). */
 export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { run } = useChange(deleteMessage, { refreshes: [listMessages] });
   const tell = useTellOutcome();

@@ -12,7 +12,7 @@ import { useMarkRead } from './use-mark-read';
 
 type OpenDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newsletter' };
 
-/** What people wrote to the school (coach-and-admin.md 2, Messages tab). */
+/** What people wrote to the school (product C2, Messages tab). */
 export function MessagesTab() {
   const messages = useReadAll(listMessages);
   const stored = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);

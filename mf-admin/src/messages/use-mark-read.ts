@@ -1,7 +1,7 @@
 import { listMessages, readMessage, type ContactMessage } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
 
-/** Marks a message read, and says how that went (coach-and-admin.md 8). There is no way back. */
+/** Marks a message read, and says how that went (product C8). There is no way back. */
 export function useMarkRead(): { markRead: (message: ContactMessage) => Promise<void>; isMarking: boolean } {
   const { run, isPending } = useChange(readMessage, {
     refreshes: [listMessages],

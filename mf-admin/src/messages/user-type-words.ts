@@ -1,6 +1,6 @@
 import type { UserType } from '@sandites/contracts';
 
-/** How each kind of sender is called, as the contact form offers them (decisions.md D15). */
+/** How each kind of sender is called, as the contact form offers them (product D15). */
 export const userTypeWords: Readonly<Record<UserType, string>> = {
   visitor: 'Visitor',
   athlete: 'Athlete',

@@ -11,13 +11,13 @@ import { playerNotices } from './player-notices';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
-/** What this list asks for besides the coach's (decisions.md D24). */
+/** What this list asks for besides the coach's (product D24). */
 const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
 const byName = (a: PlayerProfile, b: PlayerProfile) =>
   compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || a.id - b.id;
 
-/** Every player profile (coach-and-admin.md 2, the admin-style player list; decisions.md D24). */
+/** Every player profile (product C2, the admin-style player list; D24). */
 export function PlayersTab() {
   const players = useReadAll(listPlayers);
   const changes = usePlayerChanges(playerNotices, players.retry);

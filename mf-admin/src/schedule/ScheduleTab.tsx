@@ -9,7 +9,7 @@ import { narrowEvents } from './narrow-events';
 import { SampleBanner } from './SampleBanner';
 import { useSchedule } from './use-schedule';
 
-/** The schedule of every sport (coach-and-admin.md 2, Schedule tab). */
+/** The schedule of every sport (product C2, Schedule tab). */
 export function ScheduleTab() {
   const { read, isSample, changes } = useSchedule();
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);

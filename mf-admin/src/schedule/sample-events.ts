@@ -2,7 +2,7 @@ import type { AthleticEvent } from '@sandites/contracts';
 
 const createdAt = '2024-06-01T12:00:00.000Z';
 
-/** What the schedule looks like, where the real one cannot be loaded (decisions.md D21). */
+/** What the schedule looks like, where the real one cannot be loaded (product D21). */
 export const sampleEvents: readonly AthleticEvent[] = [
   {
     id: 1, date: '2024-08-30', time: '19:00', sport: 'Football', level: 'Varsity',

@@ -6,7 +6,7 @@ import { sampleEvents } from './sample-events';
 
 const changed = (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent): AthleticEvent => ({ ...stored, ...event, level });
 
-/** A list to work on while the schedule cannot be loaded: what is done to it stays in this page (decisions.md D21). */
+/** A list to work on while the schedule cannot be loaded: what is done to it stays in this page (product D21). */
 export function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<EventChanges, 'update' | 'remove'> } {
   const [events, setEvents] = useState(sampleEvents);
   const notify = useNotify();

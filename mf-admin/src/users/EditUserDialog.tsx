@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { roleOptions } from './role-words';
 import { userChangesCheck } from './user-changes-check';
 
-/** Changes an account's role or password; who signed in more than an hour ago is asked for their own password first (decisions.md D51). */
+/** Changes an account's role or password; who signed in more than an hour ago is asked for their own password first (product D51). */
 export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { run } = useChange(updateUser, { refreshes: [listUsers, listPackages] });
   const tell = useTellOutcome();

@@ -15,7 +15,7 @@ import { UserTable } from './UserTable';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'sign-out' | 'delete'; user: ListedUser };
 
-/** Every account (coach-and-admin.md 2, Users tab). */
+/** Every account (product C2, Users tab). */
 export function UsersTab() {
   const users = useRetriedOnce(useRead(listUsers));
   const [search, setSearch] = useState('');

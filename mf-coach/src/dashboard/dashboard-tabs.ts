@@ -18,7 +18,7 @@ const packages: DashboardTab = { value: 'packages', label: 'Recruiting Packages'
 const schedule: DashboardTab = { value: 'schedule', label: 'Schedule Management', Panel: ScheduleTab };
 const staff: DashboardTab = { value: 'staff', label: 'Coaching Staff', Panel: StaffTab };
 
-/** The dashboard's tabs in their order (coach-and-admin.md 2). */
+/** The dashboard's tabs in their order (product C2). */
 export const dashboardTabs: readonly DashboardTab[] = [players, packages, schedule, staff];
 
 /** The one that is open where the address names none. */

@@ -1,5 +1,5 @@
 /**
- * The whole list, after some of its entries changed places among themselves: each takes a place that one of them had (decisions.md D47).
+ * The whole list, after some of its entries changed places among themselves: each takes a place that one of them had (product D47).
  * @param some those that changed places, in their new order
  */
 export function refilled<Item>(all: readonly Item[], some: readonly Item[]): Item[] {

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, PageLayout } from '@sandites/ui';
 
-/** Stands where there is no such package, or it is another coach's (decisions.md D4). */
+/** Stands where there is no such package, or it is another coach's (product D4). */
 export function PackageNotFound() {
   return (
     <PageLayout title="Package Not Found">

@@ -16,7 +16,7 @@ interface RemarksFormProps {
   onDone: () => void;
 }
 
-/** Changes what is said of a player, beside what a recruiter will see of it; saving returns to reading (coach-and-admin.md 4). */
+/** Changes what is said of a player, beside what a recruiter will see of it; saving returns to reading (product C4). */
 export function RemarksForm({ player, onSave, onDone }: RemarksFormProps) {
   const { notes, highlight } = player.packagePlayer;
   const [isChanged, setIsChanged] = useState(false);

@@ -1,7 +1,7 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 
-/** Who can be added to a package: players of its sport who are not in it (coach-and-admin.md 5), and whom the search finds. */
+/** Who can be added to a package: players of its sport who are not in it (product C5), and whom the search finds. */
 export function addablePlayers(
   players: readonly PlayerProfile[],
   { sport, inPackage, search }: { sport: string; inPackage: readonly { id: number }[]; search: string },

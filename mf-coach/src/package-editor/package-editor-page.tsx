@@ -6,10 +6,10 @@ import { PackageNotFound } from './PackageNotFound';
 
 const idIn = (text = '') => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined);
 
-/** What answers that the caller has no such package (decisions.md D4, D22). */
+/** What answers that the caller has no such package (product D4, D22). */
 const unknown = [403, 404];
 
-/** A package's players, for the coach who made it (coach-and-admin.md 2, Coach package editor). */
+/** A package's players, for the coach who made it (product C2, Coach package editor). */
 export function Page() {
   const id = idIn(useParams()['packageId']);
   const input = id === undefined ? null : { params: { id } };

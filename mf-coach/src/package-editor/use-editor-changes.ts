@@ -19,7 +19,7 @@ export type Remarks = BodyOf<typeof updatePackagePlayer>;
 const outdated = [404, 409];
 
 /**
- * Adds players to a package, takes them out, orders them and says something of them (coach-and-admin.md 8).
+ * Adds players to a package, takes them out, orders them and says something of them (product C8).
  * @param onOutdated the package is not what it was when it was read
  */
 export function useEditorChanges({ id }: RecruitingPackage, onOutdated: () => void) {

@@ -1,7 +1,7 @@
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useEffect } from 'react';
 
-/** The sports a package may be of (coach-and-admin.md 9). */
+/** The sports a package may be of (product C9). */
 const packageSports: readonly string[] = ['Football'];
 
 /** What is offered, and the sport that the package is of already. */

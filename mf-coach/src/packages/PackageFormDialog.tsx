@@ -21,7 +21,7 @@ const compared: readonly ComparedField[] = [
   { name: 'isPublic', label: 'Public', write: (isPublic) => (isPublic ? 'Yes' : 'No') },
 ];
 
-/** Creates or changes a package; it can be sent once name and sport are set (coach-and-admin.md 5). */
+/** Creates or changes a package; it can be sent once name and sport are set (product C5). */
 export function PackageFormDialog({ pack, changes, onClose }: PackageFormDialogProps) {
   const [isReady, setIsReady] = useState(pack !== undefined);
   const fields = <PackageFields onReady={setIsReady} />;

@@ -10,7 +10,7 @@ export interface PackageTableProps {
   onDelete: (pack: RecruitingPackage) => void;
 }
 
-/** The packages as a table, with what can be done to each; a private one cannot be shared (coach-and-admin.md 4). */
+/** The packages as a table, with what can be done to each; a private one cannot be shared (product C4). */
 export function PackageTable({ packages, onEdit, onShare, onDelete }: PackageTableProps) {
   return (
     <DataTable

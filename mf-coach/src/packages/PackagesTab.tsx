@@ -11,7 +11,7 @@ const question = 'Are you sure you want to delete this recruiting package? This 
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: RecruitingPackage };
 
-/** The coach's packages, and everything that is done to them (coach-and-admin.md 2, Recruiting Packages). */
+/** The coach's packages, and everything that is done to them (product C2, Recruiting Packages). */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
   const changes = usePackageChanges(packages.retry);

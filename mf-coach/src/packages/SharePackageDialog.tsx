@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { packageLink } from '../share/share-links';
 import { ShareLink } from '../share/ShareLink';
 
-/** Hands on the link to a package, or makes a new one in its place (decisions.md D56). */
+/** Hands on the link to a package, or makes a new one in its place (product D56). */
 export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {
   const { run, isPending } = useChange(renewPackageShare, { refreshes: [listMyPackages] });
   const tell = useTellOutcome();

@@ -4,7 +4,7 @@ import { Tag, formatDayPadded } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import styles from './packages.module.scss';
 
-/** How packages are listed (coach-and-admin.md 2, Recruiting Packages). */
+/** How packages are listed (product C2, Recruiting Packages). */
 export const packageColumns: readonly Column<RecruitingPackage>[] = [
   { header: 'Name', cell: ({ name }) => name, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport },

@@ -1,6 +1,6 @@
 import type { OutcomeWords } from '@sandites/remote-kit';
 
-/** What the coach is told of a change to a package (coach-and-admin.md 8). */
+/** What the coach is told of a change to a package (product C8). */
 export const packageNotices = {
   created: { done: 'Recruiting package created successfully', failed: 'Failed to create package' },
   updated: { done: 'Recruiting package updated successfully', failed: 'Failed to update package' },

@@ -8,7 +8,7 @@ import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
 import { PlayerTable } from './PlayerTable';
 import { downloadRoster } from './roster-export';
 
-/** The roster, and everything a coach does to it (coach-and-admin.md 2, Player Management). */
+/** The roster, and everything a coach does to it (product C2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const players = useRead(listPlayers);
   const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);

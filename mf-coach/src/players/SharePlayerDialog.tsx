@@ -6,7 +6,7 @@ import { playerLink } from '../share/share-links';
 import { ShareLink } from '../share/ShareLink';
 import { usePlayerShare } from './use-player-share';
 
-/** Hands on a link to a player's page; opening it makes the link (coach-and-admin.md 4). */
+/** Hands on a link to a player's page; opening it makes the link (product C4). */
 export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; onClose: () => void }) {
   const { share, make, stop, isStopping } = usePlayerShare(player);
   const footer = (

@@ -12,5 +12,5 @@ const columns: readonly CsvColumn<PlayerProfile>[] = [
 /** Players as a file with the columns of the roster template, and the sport; it can be changed and uploaded again. */
 export const rosterFile = (players: readonly PlayerProfile[]): string => toCsv(columns, players);
 
-/** Gives the coach the players that are listed (decisions.md D27). */
+/** Gives the coach the players that are listed (product D27). */
 export const downloadRoster = (players: readonly PlayerProfile[]): void => downloadFile('player_roster.csv', rosterFile(players));

@@ -7,7 +7,7 @@ const reads: readonly Row[] = [listPlayers];
 /** Where the sharing of a player stands. */
 export type PlayerShare = { step: 'making' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };
 
-/** Makes a player's share code as soon as it is asked for, and takes it back (coach-and-admin.md 4). */
+/** Makes a player's share code as soon as it is asked for, and takes it back (product C4). */
 export function usePlayerShare({ id }: PlayerProfile) {
   const making = useChange(sharePlayer, { refreshes: reads });
   const ending = useChange(unsharePlayer, { refreshes: reads });

@@ -14,7 +14,7 @@ const question = 'Are you sure you want to delete this game? This action cannot 
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; game: AthleticEvent };
 
-/** The football schedule, and everything a coach does to it (coach-and-admin.md 2, Schedule Management). */
+/** The football schedule, and everything a coach does to it (product C2, Schedule Management). */
 export function ScheduleTab({ sport }: { sport: SportFilter }) {
   const games = useRead(listEventsOfSport, football);
   const changes = useEventChanges(gameNotices, games.retry);

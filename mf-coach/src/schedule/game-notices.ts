@@ -1,6 +1,6 @@
 import type { EventNotices } from '@sandites/features/events';
 
-/** What the coach is told of a change to the schedule (coach-and-admin.md 8). */
+/** What the coach is told of a change to the schedule (product C8). */
 export const gameNotices: EventNotices = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', failed: 'Failed to update event' },

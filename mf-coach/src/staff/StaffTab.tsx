@@ -11,7 +11,7 @@ import { useCoachRemoval } from './use-coach-removal';
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; coach: Coach };
 
-/** The coaching staff in its order, and everything that is done to it (coach-and-admin.md 2, Coaching Staff). */
+/** The coaching staff in its order, and everything that is done to it (product C2, Coaching Staff). */
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
   const remove = useCoachRemoval(staff.data ?? [], staff.retry);

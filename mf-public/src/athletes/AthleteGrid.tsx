@@ -33,7 +33,7 @@ const Cards = ({ athletes, selected }: AthleteGridProps) =>
   ));
 
 /**
- * Cards of athletes, in one, two or three columns (visitor-area.md 9). What the eye meets first answers the choice of a sport; the rest goes out
+ * Cards of athletes, in one, two or three columns (product V9). What the eye meets first answers the choice of a sport; the rest goes out
  * of sight and follows when the screen has been drawn, so that a choice among thousands is as quick as one among few.
  */
 export function AthleteGrid({ athletes, selected }: AthleteGridProps) {

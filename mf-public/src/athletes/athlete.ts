@@ -39,7 +39,7 @@ export interface SoftballStats {
   walks: number;
 }
 
-/** An athlete of the static roster (visitor-area.md 3). Football statistics come from `FootballStatLine`, matched by name and year. */
+/** An athlete of the static roster (product V3). Football statistics come from `FootballStatLine`, matched by name and year. */
 export interface Athlete {
   /** The slug of the name. */
   id: string;
@@ -56,7 +56,7 @@ export interface Athlete {
   stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };
 }
 
-/** A stat line of somebody who never played: all that one counts (visitor-area.md 3). Sacks and tackles for loss are shared in halves. */
+/** A stat line of somebody who never played: all that one counts (product V3). Sacks and tackles for loss are shared in halves. */
 export const noFootballStats = {
   gamesPlayed: 0, passingCompletions: 0, passingAttempts: 0, passingYards: 0, passingTDs: 0, passingInterceptions: 0,
   rushingCarries: 0, rushingYards: 0, rushingTDs: 0, receptions: 0, receivingYards: 0, receivingTDs: 0,

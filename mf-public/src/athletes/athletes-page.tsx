@@ -8,7 +8,7 @@ import { AthleteGallery } from './AthleteGallery';
 import { staticAthletes } from './static-athletes';
 import { isVolleyballPlayer, volleyballPlayer } from './volleyball-player';
 
-/** Sandite Athletes: the roster, and the volleyball players of the server (visitor-area.md 2; decisions.md D9, D12). */
+/** Sandite Athletes: the roster, and the volleyball players of the server (product V2; D9, D12). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
   const [sport, chooseSport] = useSportFilter();

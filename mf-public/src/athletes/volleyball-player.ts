@@ -5,7 +5,7 @@ import type { ListedAthlete } from './listed-athlete';
 /** A profile as the server lists it; what only coaches may see is missing for everybody else. */
 export type ServerPlayer = AnswerOf<typeof listPlayers>[number];
 
-/** Of the server's profiles, only volleyball is shown here (visitor-area.md 7). */
+/** Of the server's profiles, only volleyball is shown here (product V7). */
 export const isVolleyballPlayer = ({ sport }: ServerPlayer): boolean => sport === 'Volleyball';
 
 /** A volleyball profile as an athlete of the page. */

@@ -12,8 +12,8 @@ import type { StaffCoach } from './staff-coach';
 import styles from './coaching-staff.module.scss';
 
 /**
- * Coaching Staff (visitor-area.md 2): the staff that coaches keep, in their order.
- * @param props.embedded what stands there until it is read, and when it cannot be (decisions.md D57)
+ * Coaching Staff (product V2): the staff that coaches keep, in their order.
+ * @param props.embedded what stands there until it is read, and when it cannot be (product D57)
  */
 export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] }) {
   const { data } = useRead(listCoaches);

@@ -3,7 +3,7 @@ import type { StaffCoach } from './staff-coach';
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The teams that a title names: a family, such as Wrestling, stands for both of its teams (decisions.md D18). */
+/** The teams that a title names: a family, such as Wrestling, stands for both of its teams (product D18). */
 function teamsIn(title: string): Sport[] {
   const named = sportsInTitle(title);
   return sports.filter((team) => named.some((name) => matchesSport(team, name)));
@@ -25,7 +25,7 @@ function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'ti
 
 /**
  * The staff that coaches keep, as the page lists it: sports and positions come from the embedded entry with the same e-mail, else from the
- * title (decisions.md D57).
+ * title (product D57).
  */
 export const keptStaff = (kept: readonly Coach[], embedded: readonly StaffCoach[]): StaffCoach[] =>
   kept.map(({ id, name, title, email, photoUrl }) => {

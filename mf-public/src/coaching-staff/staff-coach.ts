@@ -1,6 +1,6 @@
 import type { Sport } from '@sandites/contracts';
 
-/** A coach as the Coaching Staff page lists them (visitor-area.md 3). */
+/** A coach as the Coaching Staff page lists them (product V3). */
 export interface StaffCoach {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { graduationYearOptions, positionOptions } from './options';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The fields of a profile, with the placeholders of visitor-area.md 2. */
+/** The fields of a profile, with the placeholders of product V2. */
 export function ProfileFields() {
   const height = textOf(useFormValue('height'));
   const weight = textOf(useFormValue('weight'));

@@ -8,8 +8,8 @@ import { ProfileFields } from './ProfileFields';
 import styles from './create-profile.module.scss';
 
 /**
- * Create Your Profile (visitor-area.md 2 to 5, 8).
- * @param props.save where a profile goes: the console (decisions.md D6)
+ * Create Your Profile (product V2 to V5, V8).
+ * @param props.save where a profile goes: the console (product D6)
  */
 export function Page({ save = logProfile }: { save?: (profile: VisitorProfile) => Promise<void> }) {
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** What the form offers (visitor-area.md 9). */
+/** What the form offers (product V9). */
 export const positionOptions = [
   'Quarterback',
   'Running Back',

@@ -13,7 +13,7 @@ function Figure({ figure }: { figure: string }) {
   );
 }
 
-/** The grid of six achievements: two columns, three on larger screens (visitor-area.md 9). */
+/** The grid of six achievements: two columns, three on larger screens (product V9). */
 export function Achievements() {
   return (
     <Section title="Achievements">

@@ -1,7 +1,7 @@
 import { ButtonLink, Container } from '@sandites/ui';
 import styles from './call-to-action.module.scss';
 
-/** Where to go next. `/athletes` is linked as the specification says, and is no route (decisions.md D1). */
+/** Where to go next. `/athletes` is linked as the specification says, and is no route (product D1). */
 export function CallToAction() {
   return (
     <section className={styles['band']} aria-labelledby="call-to-action">

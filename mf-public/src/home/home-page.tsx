@@ -5,7 +5,7 @@ import { CallToAction } from './CallToAction';
 import { Hero } from './Hero';
 import { NextGames } from './NextGames';
 
-/** Home (visitor-area.md 2). */
+/** Home (product V2). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   return (
     <>

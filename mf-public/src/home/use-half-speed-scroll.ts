@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const stillPlease = '(prefers-reduced-motion: reduce)';
 
-/** Lets an element follow the page at half its speed (visitor-area.md 2); not for those who asked for less motion. */
+/** Lets an element follow the page at half its speed (product V2); not for those who asked for less motion. */
 export function useHalfSpeedScroll(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const still = window.matchMedia(stillPlease);

@@ -5,7 +5,7 @@ import { GameSport } from './GameSport';
 import type { GamesProps } from './GameTable';
 import styles from './game-cards.module.scss';
 
-/** Games as cards (visitor-area.md 2, Schedules on a phone). */
+/** Games as cards (product V2, Schedules on a phone). */
 export function GameCards({ label, games, chosen, today }: GamesProps) {
   return (
     <ul className={styles['cards']} aria-label={label}>

@@ -24,7 +24,7 @@ const columnsFor = (chosen: SportFilter, today: string): Column<AthleticEvent>[]
   { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> },
 ];
 
-/** Games as a table (visitor-area.md 2, Schedules on desktop). */
+/** Games as a table (product V2, Schedules on desktop). */
 export function GameTable({ label, games, chosen, today }: GamesProps) {
   return <DataTable caption={label} columns={columnsFor(chosen, today)} rows={games} rowKey={({ id }) => id} />;
 }

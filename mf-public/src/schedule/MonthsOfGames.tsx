@@ -5,7 +5,7 @@ import { NextGame } from './NextGame';
 import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
-/** The next game, and under it a tab for each month (decisions.md D45). */
+/** The next game, and under it a tab for each month (product D45). */
 export function MonthsOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
   const { sport, months, nextGame, thisMonth, chooseMonth } = view;
   const items = months.map((value) => ({ value, label: monthLabel(value) }));

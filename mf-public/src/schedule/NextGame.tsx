@@ -13,7 +13,7 @@ export interface NextGameProps {
   today: string;
 }
 
-/** The next game of the chosen sport, above the schedule; it leads to its month (decisions.md D45). */
+/** The next game of the chosen sport, above the schedule; it leads to its month (product D45). */
 export function NextGame({ game, chosen, today }: NextGameProps) {
   if (!game) return <section className={styles['next']} aria-label="Next game">No games are coming up.</section>;
   const { date, time, sport, opponent, isHome } = game;

@@ -2,10 +2,10 @@ import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/co
 import { inOrder } from '@sandites/features/events';
 import { formatMonth, monthOf } from '@sandites/ui';
 
-/** The month of events whose date cannot be read (decisions.md D10). */
+/** The month of events whose date cannot be read (product D10). */
 export const otherMonth = 'other';
 
-/** What the schedule shows first, where the events have it (visitor-area.md 2). */
+/** What the schedule shows first, where the events have it (product V2). */
 const firstShown = '2024-08';
 
 /** The tab an event stands under: `2024-08`, or `other`. */
@@ -28,7 +28,7 @@ function count(month: string): number {
 }
 
 /**
- * The month nearest to today, the later of two as near; undefined where there is none but Other (decisions.md D10).
+ * The month nearest to today, the later of two as near; undefined where there is none but Other (product D10).
  * @param today the visitor's day, `2024-08-30`
  */
 export function nearestMonth(months: readonly string[], today: string): string | undefined {
@@ -38,7 +38,7 @@ export function nearestMonth(months: readonly string[], today: string): string |
   return nearest;
 }
 
-/** The tab that is open at the start: August 2024, else the month nearest to today (decisions.md D10). */
+/** The tab that is open at the start: August 2024, else the month nearest to today (product D10). */
 export const startMonth = (months: readonly string[], today: string): string | undefined =>
   months.includes(firstShown) ? firstShown : (nearestMonth(months, today) ?? months[0]);
 

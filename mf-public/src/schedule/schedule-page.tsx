@@ -10,7 +10,7 @@ import { ScheduleSkeleton } from './ScheduleSkeleton';
 import { useScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
-/** Schedules: every game, by month and sport (visitor-area.md 2; decisions.md D10, D31). */
+/** Schedules: every game, by month and sport (product V2; D10, D31). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const events = useRead(listEvents);
   const today = dayOf(now());

@@ -18,7 +18,7 @@ export interface ScheduleView {
   shown: AthleticEvent[];
   /** The sport's next game; undefined where none is to come. */
   nextGame: AthleticEvent | undefined;
-  /** The month nearest to today, where another one is open (decisions.md D45). */
+  /** The month nearest to today, where another one is open (product D45). */
   thisMonth: string | undefined;
   chooseSport: (sport: SportFilter) => void;
   chooseMonth: (month: string) => void;

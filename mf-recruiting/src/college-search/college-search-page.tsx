@@ -6,7 +6,7 @@ import { RecruitingProcess } from './process/RecruitingProcess';
 import { ResultsBar } from './results/ResultsBar';
 import { useColleges } from './use-colleges';
 
-/** College Search Tool: an embedded list, filtered as visitor-area.md 5 says. It makes no call. */
+/** College Search Tool: an embedded list, filtered as product V5 says. It makes no call. */
 export function Page() {
   const { loaded, retry } = useColleges();
   const search = useCollegeFilters();

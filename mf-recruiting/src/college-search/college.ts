@@ -1,6 +1,6 @@
 import type { Division, Program } from '@sandites/contracts';
 
-/** A college of the search (visitor-area.md 3). What it asks for is typical, never required: no college publishes a minimum for athletes (decisions.md D7). */
+/** A college of the search (product V3). What it asks for is typical, never required: no college publishes a minimum for athletes (product D7). */
 export interface College {
   id: number;
   name: string;
@@ -18,6 +18,6 @@ export interface College {
 export type Requirement = 'gpa' | 'sat' | 'act';
 export const requirements: readonly Requirement[] = ['gpa', 'sat', 'act'];
 
-/** The number in a requirement, its trailing plus stripped; NaN where there is none (decisions.md D11). */
+/** The number in a requirement, its trailing plus stripped; NaN where there is none (product D11). */
 export const requiredNumber = (college: College, requirement: Requirement): number =>
   Number.parseFloat(college.academicRequirements[requirement].replace(/\+$/, ''));

@@ -2,7 +2,7 @@ import { formatDay } from '@sandites/ui';
 import { sources, type Sourced, type Updated } from './sources';
 import styles from './facts.module.scss';
 
-/** What holds today, with its source and the date it was looked up (decisions.md D8). */
+/** What holds today, with its source and the date it was looked up (product D8). */
 export const UpdatedLine = ({ updated: { rule, ...sourced } }: { updated: Updated }) => (
   <p className={styles['updated']}>
     <strong>Updated:</strong> {rule} <SourceLine {...sourced} />

@@ -4,7 +4,7 @@ export interface Source {
   url: string;
 }
 
-/** Where the facts of these pages come from (decisions.md D8). */
+/** Where the facts of these pages come from (product D8). */
 export const sources = {
   eligibilityCenter: { name: 'NCAA Eligibility Center', url: 'https://web3.ncaa.org/ecwr3/' },
   recruitingCalendars: { name: 'NCAA recruiting calendars', url: 'https://www.ncaa.org/sports/2018/5/8/division-i-and-ii-recruiting-calendars.aspx' },

@@ -3,7 +3,7 @@ import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { useState } from 'react';
 
-/** Downloads the guide, which is made of this site's own timeline, checklist and questions when it is asked for (decisions.md D17). */
+/** Downloads the guide, which is made of this site's own timeline, checklist and questions when it is asked for (product D17). */
 export function DownloadGuide() {
   const notify = useNotify();
   const [isMaking, setMaking] = useState(false);

@@ -43,7 +43,7 @@ const questionsPart = [
   list('ol', conversationTips.map(({ title, text }) => `<b>${escape(title)}.</b> ${escape(text)}`)),
 ];
 
-/** The guide to take home: the timeline, the checklist and the questions of this site as one page that opens and prints anywhere (decisions.md D17). */
+/** The guide to take home: the timeline, the checklist and the questions of this site as one page that opens and prints anywhere (product D17). */
 export const recruitingGuide = (): string => `<!doctype html>
 <html lang="en">
 <head>

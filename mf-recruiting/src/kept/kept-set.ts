@@ -1,4 +1,4 @@
-/** Some things a visitor marked, kept in this browser (decisions.md D13); where it keeps nothing, as long as the page is open. */
+/** Some things a visitor marked, kept in this browser (product D13); where it keeps nothing, as long as the page is open. */
 export interface KeptSet<T> {
   subscribe: (changed: () => void) => () => void;
   current: () => ReadonlySet<T>;

@@ -9,7 +9,7 @@ interface PackageNotFoundProps {
   onRetry: () => void;
 }
 
-/** Unknown, revoked and deleted codes look alike (decisions.md D28); what may work a second time can be tried again. */
+/** Unknown, revoked and deleted codes look alike (product D28); what may work a second time can be tried again. */
 export const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
   <DeadEnd
     title="Package Not Found"

@@ -2,7 +2,7 @@ import { ButtonLink } from '@sandites/ui';
 import { DeadEnd } from '../share/DeadEnd';
 
 /**
- * Says private to everyone; whoever owns the package gets a way to it too (decisions.md D34).
+ * Says private to everyone; whoever owns the package gets a way to it too (product D34).
  * @param props.ownId the package's id where the reader may open it; only they are told it
  */
 export const PrivatePackage = ({ ownId }: { ownId: number | null }) => (

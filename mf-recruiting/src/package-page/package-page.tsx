@@ -6,7 +6,7 @@ import { PackageSkeleton } from './PackageSkeleton';
 import { PrivatePackage } from './PrivatePackage';
 import { PublicPackage } from './PublicPackage';
 
-/** The package behind a share code (coach-and-admin.md 2; decisions.md D28, D34, D39). */
+/** The package behind a share code (product C2; D28, D34, D39). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getSharedPackage, { params: { shareCode } });

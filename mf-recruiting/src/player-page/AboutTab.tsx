@@ -8,7 +8,7 @@ interface PlayerLink {
   href: string | null;
 }
 
-/** School, class, sport, position, and the player's links (decisions.md D25). */
+/** School, class, sport, position, and the player's links (product D25). */
 export function AboutTab({ player }: { player: SharedPlayer }) {
   const { firstName, lastName, highSchool, hometown, graduationYear, sport, position, hudlUrl, highlightUrl, twitterUrl, email } = player;
   const facts = [

@@ -2,7 +2,7 @@ import type { SharedPlayer } from '@sandites/contracts';
 import { ButtonLink, Icon } from '@sandites/ui';
 import styles from './player-card.module.scss';
 
-/** Film one tap away, and a mail to the player where an address is known (decisions.md D38). */
+/** Film one tap away, and a mail to the player where an address is known (product D38). */
 export const PlayerLinks = ({ player: { hudlUrl, highlightUrl, email } }: { player: SharedPlayer }) => (
   <div className={styles['links']}>
     {hudlUrl ? (

@@ -9,7 +9,7 @@ interface PlayerNotFoundProps {
   onRetry: () => void;
 }
 
-/** Unknown, revoked and deleted codes look alike (decisions.md D28). */
+/** Unknown, revoked and deleted codes look alike (product D28). */
 export const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => (
   <DeadEnd title="Player Profile Not Found" text="The player profile you are looking for could not be found or is no longer available.">
     <RetryButton error={error} isRetrying={isRetrying} onRetry={onRetry} />

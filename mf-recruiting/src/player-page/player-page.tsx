@@ -6,7 +6,7 @@ import { PlayerNotFound } from './PlayerNotFound';
 import { PlayerProfile } from './PlayerProfile';
 import { PlayerSkeleton } from './PlayerSkeleton';
 
-/** The profile behind a share code (coach-and-admin.md 2; decisions.md D25, D28, D37, D39). */
+/** The profile behind a share code (product C2; D25, D28, D37, D39). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getSharedPlayer, { params: { shareCode } });

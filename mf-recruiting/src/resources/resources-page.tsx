@@ -9,7 +9,7 @@ import styles from './resources.module.scss';
 const words = { all: 'All', eligibility: 'Eligibility', training: 'Training', academic: 'Academic', recruiting: 'Recruiting' } as const;
 const tabs = resourceCategories.map((category) => ({ value: category, label: words[category] }));
 
-/** Student Athlete Resources, by category, and whom to ask (visitor-area.md 2). */
+/** Student Athlete Resources, by category, and whom to ask (product V2). */
 export function Page() {
   const [category, choose] = useQueryChoice('category', resourceCategories, 'all');
   const shown = resources.filter((resource) => category === 'all' || resource.category === category);

@@ -9,7 +9,7 @@ interface CopyLinkProps {
   copied: string;
 }
 
-/** Copies a share link, and says so for 2 seconds and in a notice (coach-and-admin.md 2). */
+/** Copies a share link, and says so for 2 seconds and in a notice (product C2). */
 export function CopyLink({ address, label, copied }: CopyLinkProps) {
   const notify = useNotify();
   return (

@@ -17,13 +17,13 @@ const profile = {
 const player = { ...profile, sport: 'Football', position: 'QB' };
 const event = { date: '2024-08-30', time: '19:00', sport: 'Football', opponent: 'Union', location: 'Memorial Stadium', isHome: true };
 
-describe('the sign-in form (visitor-area.md 5)', () => {
+describe('the sign-in form (product V5)', () => {
   it('says what is too short in the words of the specification', () =>
     expect(messages(signInForm, { username: 'a', password: '123' })).toEqual({ '/username': 'Username required', '/password': 'Password required' }));
   it('takes two and four characters', () => expect(signInForm.check({ username: 'ab', password: '1234' }).issues).toBeUndefined());
 });
 
-describe('the profile form (visitor-area.md 5)', () => {
+describe('the profile form (product V5)', () => {
   it('says what is missing in the words of the specification', () =>
     expect(messages(visitorProfileForm, {})).toEqual({
       '/firstName': 'First name is required',
@@ -43,7 +43,7 @@ describe('the profile form (visitor-area.md 5)', () => {
   );
 });
 
-describe('the college form (coach-and-admin.md 5)', () => {
+describe('the college form (product C5)', () => {
   it('says everything that is wrong in the words of the specification', () =>
     expect(messages(collegeForm, { name: 'A', website: 'tulsa', programs: [] })).toEqual({
       '/name': 'Name is required',

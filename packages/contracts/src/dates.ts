@@ -1,4 +1,4 @@
-/** A day and a time are local wall-clock text from end to end and never pass through a time zone (decisions.md D10). */
+/** A day and a time are local wall-clock text from end to end and never pass through a time zone (product D10). */
 
 const pad = (part: string) => part.padStart(2, '0');
 

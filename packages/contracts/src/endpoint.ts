@@ -8,7 +8,7 @@ export type Service = (typeof services)[number];
 /** Who answers a call: a service, or the gateway itself. */
 export type Answerer = Service | 'gateway';
 
-/** One call of the API: everything that anything derives from it (architecture.md, "The endpoint table is the API"). */
+/** One call of the API: everything that anything derives from it (docs/adding-a-call.md). */
 export interface Endpoint<
   Path extends string = string,
   Query extends TObject | undefined = TObject | undefined,
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly upload?: Upload;
   /** Bytes a body may have; 1 MB where it says nothing. */
   readonly bodyLimit?: number;
-  /** Takes `If-Match` with the version that the change was made from (decisions.md D50). */
+  /** Takes `If-Match` with the version that the change was made from (product D50). */
   readonly ifMatch?: true;
   /** Takes `limit` and `after` and then answers a page in id order. */
   readonly paged?: true;

@@ -1,4 +1,4 @@
-/** The limits of api.md ("Limits"). Lengths in characters, sizes in bytes, times in milliseconds. */
+/** The limits of product API ("Limits"). Lengths in characters, sizes in bytes, times in milliseconds. */
 export const limits = {
   nameLength: 200,
   textLength: 5_000,
@@ -12,7 +12,7 @@ export const limits = {
   issues: 1_000,
   pageSize: 1_000,
   recoveryCodes: 10,
-  /** Failed sign-ins (decisions.md D54): for one name from one address or by one browser that knows it, for one name from anywhere, from one address. */
+  /** Failed sign-ins (product D54): for one name from one address or by one browser that knows it, for one name from anywhere, from one address. */
   signInFailures: {
     own: { max: 10, windowMs: 15 * 60_000 },
     name: { max: 50, windowMs: 15 * 60_000 },

@@ -35,7 +35,7 @@ function normaliseRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaN
 
 /**
  * Brings a value as forms and files send it into the form the schema describes: text trimmed (passwords never), blank text cleared where
- * null is allowed, numeric text read as a number (decisions.md D33), fields that only the server sets dropped. Judges nothing.
+ * null is allowed, numeric text read as a number (product D33), fields that only the server sets dropped. Judges nothing.
  * @returns a new value; the given one stays as it is
  */
 export function normalise(schema: SchemaNode, value: unknown): unknown {

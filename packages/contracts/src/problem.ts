@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 
-/** One thing wrong with an input. `path` is a JSON pointer; `row` the row a spreadsheet shows (decisions.md D32). */
+/** One thing wrong with an input. `path` is a JSON pointer; `row` the row a spreadsheet shows (product D32). */
 export const Issue = Type.Object(
   {
     path: Type.String(),
@@ -13,7 +13,7 @@ export const Issue = Type.Object(
 );
 export type Issue = Static<typeof Issue>;
 
-/** The one shape of every error answer (api.md, Conventions). `error` repeats `message`: the screens read one or the other. */
+/** The one shape of every error answer (product API, Conventions). `error` repeats `message`: the screens read one or the other. */
 export const Problem = Type.Object(
   {
     message: Type.String(),
@@ -21,7 +21,7 @@ export const Problem = Type.Object(
     code: Type.String({ pattern: '^[a-z_]+$' }),
     requestId: Type.String(),
     issues: Type.Optional(Type.Array(Issue)),
-    /** Of a change that came too late: the row as it is now (decisions.md D50). */
+    /** Of a change that came too late: the row as it is now (product D50). */
     current: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },

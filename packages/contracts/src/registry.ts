@@ -33,7 +33,7 @@ export const RemotePage = Type.Object({
   files: Type.Array(FileName),
   /** Calls the page makes at once, so that the browser can start them with the page. `:name` takes the parameter of that name in the page's path. */
   reads: Type.Array(Type.String({ pattern: '^/api/' })),
-  /** Behind a share code: not indexed, and no referrer leaves it (decisions.md D28). */
+  /** Behind a share code: not indexed, and no referrer leaves it (product D28). */
   private: Type.Boolean(),
   /** Its link in the navigation bar. */
   navigation: Type.Optional(LinkPlace),

@@ -25,7 +25,7 @@ export const Email = (options: Annotations = {}) => Type.String({ format: 'email
 /** An absolute `http:` or `https:` address; every other scheme is refused. */
 export const WebUrl = (options: Annotations = {}) => Type.String({ format: 'web-url', maxLength: limits.urlLength, ...options });
 
-/** `YYYY-MM-DD`, a day of the calendar without a time zone (decisions.md D10). */
+/** `YYYY-MM-DD`, a day of the calendar without a time zone (product D10). */
 export const Day = (options: Annotations = {}) => Type.String({ format: 'date', minLength: 1, ...options });
 
 /** `HH:MM` on a 24-hour clock, local wall-clock time. */
@@ -37,7 +37,7 @@ export const Whole = (minimum: number, maximum: number, options: Annotations = {
 export const Decimal = (minimum: number, maximum: number, options: Annotations = {}) => Type.Number({ minimum, maximum, ...options });
 export const Flag = () => Type.Boolean();
 
-/** How often a row has changed, counted from 1: who sends it back as `If-Match` changes nothing that somebody else changed meanwhile (decisions.md D50). */
+/** How often a row has changed, counted from 1: who sends it back as `If-Match` changes nothing that somebody else changed meanwhile (product D50). */
 export const Version = () => Type.Integer({ minimum: 1 });
 
 /** One of a closed list of words. */
@@ -53,7 +53,7 @@ export function Nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null
 
 /**
  * A request body: nothing but these fields.
- * @param ignored fields only the server sets; a client may send back what it got, and they are dropped (api.md, Conventions)
+ * @param ignored fields only the server sets; a client may send back what it got, and they are dropped (product API, Conventions)
  */
 export const Body = <P extends TProperties>(properties: P, ignored: readonly string[] = []) =>
   Type.Object(properties, { additionalProperties: false, ...(ignored.length > 0 && { 'x-ignored': ignored }) });

@@ -6,7 +6,7 @@ const names = playerSports.toSorted((a, b) => b.length - a.length);
 const asWords = (name: string) => new RegExp(`(?<![\\p{L}'])${name}(?!\\p{L})`, 'giu');
 
 /**
- * The sports that a coach's title names, as whole words (decisions.md D18).
+ * The sports that a coach's title names, as whole words (product D18).
  * @param title such as `Head Women's Basketball Coach`
  */
 export function sportsInTitle(title: string): PlayerSport[] {

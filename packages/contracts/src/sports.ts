@@ -1,4 +1,4 @@
-/** The sports a team plays here: filters, events and staff (visitor-area.md 9, decisions.md D19). */
+/** The sports a team plays here: filters, events and staff (product V9, D19). */
 export const sports = [
   'Football',
   "Men's Basketball",
@@ -18,7 +18,7 @@ export const allSports = 'All Sports';
 export const sportFilters = [allSports, ...sports] as const;
 export type SportFilter = (typeof sportFilters)[number];
 
-/** Positions by the sport a player form offers, in its order (coach-and-admin.md 3). */
+/** Positions by the sport a player form offers, in its order (product C3). */
 export const positionsBySport = {
   Football: ['QB', 'RB', 'WR', 'TE', 'OL', 'DL', 'LB', 'CB', 'S', 'K', 'P'],
   Basketball: ['PG', 'SG', 'SF', 'PF', 'C'],
@@ -46,7 +46,7 @@ export const playerSports = [...playerFormSports, ...sports.filter((sport) => !(
 )[];
 export type PlayerSport = (typeof playerSports)[number];
 
-/** The names a filter entry also matches; never by substring (decisions.md D18). */
+/** The names a filter entry also matches; never by substring (product D18). */
 const families: Partial<Record<Sport, readonly PlayerSport[]>> = {
   "Men's Basketball": ['Basketball'],
   "Women's Basketball": ['Basketball'],
@@ -56,7 +56,7 @@ const families: Partial<Record<Sport, readonly PlayerSport[]>> = {
   "Women's Track/Cross Country": ['Track & Field', 'Cross Country'],
 };
 
-/** Whether something of `sport` shows under the filter entry `filter` (decisions.md D18). */
+/** Whether something of `sport` shows under the filter entry `filter` (product D18). */
 export function matchesSport(filter: SportFilter, sport: string): boolean {
   if (filter === allSports || filter === sport) return true;
   return families[filter]?.some((name) => name === sport) ?? false;

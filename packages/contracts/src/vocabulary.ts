@@ -20,7 +20,7 @@ export const programs = [
 ] as const;
 export type Program = (typeof programs)[number];
 
-/** Who a contact message says it is from ("I am a…", decisions.md D15). */
+/** Who a contact message says it is from ("I am a…", product D15). */
 export const userTypes = ['visitor', 'athlete', 'parent', 'coach', 'recruiter', 'media'] as const;
 export type UserType = (typeof userTypes)[number];
 

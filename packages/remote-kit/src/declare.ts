@@ -12,7 +12,7 @@ export interface PageOptions {
   module: `./${string}`;
   /** Calls the page makes at once, for the browser to start them together with the page. A parameter of the page's path fills the call's of the same name. */
   reads?: readonly { readonly path: string }[];
-  /** Behind a share code: not indexed, and no referrer leaves it (decisions.md D28). Default: false. */
+  /** Behind a share code: not indexed, and no referrer leaves it (product D28). Default: false. */
   private?: boolean;
   /** Its link in the navigation bar: by itself or under a group, in the order of the numbers; a group stands where its first link does. Default: none. */
   navigation?: LinkPlace;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A word to the person: one at a time, for 5 s, then in the history (visitor-area.md 9, decisions.md D16). */
+/** A word to the person: one at a time, for 5 s, then in the history (product V9, D16). */
 export interface Notice {
   title: string;
   text?: string;

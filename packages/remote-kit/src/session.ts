@@ -14,7 +14,7 @@ export interface SessionActions {
   /** Asks again who is signed in: after an answer, or another tab, said that nobody is. */
   recheck: () => void;
   /**
-   * For a call that was refused because nobody is signed in: has the person sign in again, over the page (decisions.md D46).
+   * For a call that was refused because nobody is signed in: has the person sign in again, over the page (product D46).
    * @returns whether the same person is signed in, so that the call may be made again
    */
   signInAgain: () => Promise<boolean>;

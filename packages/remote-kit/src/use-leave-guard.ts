@@ -42,7 +42,7 @@ const stop = (event: Event) => {
 };
 
 /**
- * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab (decisions.md D46). The forms of ui's FormDialog
+ * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab (product D46). The forms of ui's FormDialog
  * do so by themselves; a form on a page says `useLeaveGuard(isChanged)`. What the page's own code opens, such as the next page after a save, is not asked about.
  */
 export function useLeaveGuard(isChanged: boolean): void {

@@ -11,7 +11,7 @@ export interface Failure {
   serverMessage?: string | undefined;
   /** Why there is no answer. */
   unanswered?: Unanswered | undefined;
-  /** The row as it is now, where somebody changed it meanwhile (decisions.md D50). */
+  /** The row as it is now, where somebody changed it meanwhile (product D50). */
   current?: unknown;
 }
 

@@ -20,9 +20,9 @@ export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
   readonly selfRegistration: boolean;
-  /** Roles that are asked for a second factor (decisions.md D53). */
+  /** Roles that are asked for a second factor (product D53). */
   readonly secondFactorFor: readonly Role[];
-  /** There may be a new word for the service players (decisions.md D49). */
+  /** There may be a new word for the service players (product D49). */
   readonly onOwnerWord: () => void;
   /** The time that codes are judged by. */
   readonly now: () => number;

@@ -4,10 +4,10 @@ import { flag, optional, serviceSettings, webAddress, words } from '@sandites/se
 /** What auth reads from its environment. */
 export const authSettings = {
   ...serviceSettings,
-  /** Where the service players is told who is a coach (decisions.md D49). */
+  /** Where the service players is told who is a coach (product D49). */
   playersUrl: webAddress('PLAYERS_URL'),
-  /** By default on in a demo, off in production (decisions.md D30). */
+  /** By default on in a demo, off in production (product D30). */
   selfRegistration: optional(flag('SELF_REGISTRATION')),
-  /** Roles that are led to set up a second factor first (decisions.md D53). */
+  /** Roles that are led to set up a second factor first (product D53). */
   secondFactorFor: words('REQUIRE_SECOND_FACTOR', roles, []),
 };

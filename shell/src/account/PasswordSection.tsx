@@ -11,7 +11,7 @@ interface PasswordSectionProps {
   isSetByAdmin: boolean;
 }
 
-/** Changes one's own password; every other place is signed out (decisions.md D51). */
+/** Changes one's own password; every other place is signed out (product D51). */
 export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   const { run } = useChange(changePassword, { refreshes: [listOwnSessions] });
   const { recheck } = useKeeper();

@@ -8,7 +8,7 @@ import { TurnOff } from './TurnOff';
 import { TurnOn } from './TurnOn';
 import styles from './account.module.scss';
 
-/** A code from an authenticator app beside the password (decisions.md D53). */
+/** A code from an authenticator app beside the password (product D53). */
 export function SecondFactorSection() {
   const factor = useRead(getSecondFactor);
   const { run, isPending } = useChange(beginSecondFactor);

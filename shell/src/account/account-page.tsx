@@ -5,7 +5,7 @@ import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import styles from './account.module.scss';
 
-/** One's own account: password, second factor, and where one is signed in (decisions.md D51 to D53). */
+/** One's own account: password, second factor, and where one is signed in (product D51 to D53). */
 export function Page() {
   const { user } = useSession();
   usePageTitle('Your Account');

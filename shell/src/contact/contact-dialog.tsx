@@ -20,7 +20,7 @@ const labels: Record<UserType, string> = {
 };
 const options = userTypes.map((value) => ({ value, label: labels[value] }));
 
-/** The contact form (decisions.md D15). */
+/** The contact form (product D15). */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const notify = useNotify();
   const { run } = useChange(sendMessage);

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 /** What a page behind a share code says of itself; the gateway writes the same where such a page is opened by its address. */
 const said = { robots: 'noindex', referrer: 'no-referrer' } as const;
 
-/** Keeps a page behind a share code out of indexes and referrers also where it is reached by a click inside the site (decisions.md D28). */
+/** Keeps a page behind a share code out of indexes and referrers also where it is reached by a click inside the site (product D28). */
 export function usePrivatePage(isPrivate: boolean): void {
   useLayoutEffect(() => {
     if (!isPrivate) return undefined;

@@ -6,7 +6,7 @@ import { scrollBackTo } from './scroll-back-to';
 
 /**
  * Every navigation starts at the top of its page, or at the part its address names; going back or forward returns to where one was
- * (visitor-area.md 2). What a page changes of its own query, such as a filter, moves nothing.
+ * (product V2). What a page changes of its own query, such as a filter, moves nothing.
  */
 export function useScroll(): void {
   const location = useLocation();

@@ -6,7 +6,7 @@ import { suggestPages } from './suggest-pages';
 
 type KnownPage = Pick<RemotePage, 'path' | 'title' | 'access'>;
 
-/** Any path that is no page: says so, and shows the ways on that are open to this visitor (decisions.md D1). */
+/** Any path that is no page: says so, and shows the ways on that are open to this visitor (product D1). */
 export function NotFoundPage({ pages }: { pages: readonly KnownPage[] }) {
   const { pathname } = useLocation();
   const { can } = useSession();

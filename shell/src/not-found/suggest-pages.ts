@@ -1,7 +1,7 @@
 import type { TitledPage } from '../layout/known-page';
 import { likeness } from './likeness';
 
-/** Paths that people expect, and where what they mean is (decisions.md D1). */
+/** Paths that people expect, and where what they mean is (product D1). */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   '/athletes': ['/player-cards'],
   '/alumni': ['/'],

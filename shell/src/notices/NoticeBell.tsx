@@ -4,7 +4,7 @@ import { NoticeList } from './NoticeList';
 import { useNoticeHistory } from './notice-history';
 import styles from './notice-bell.module.scss';
 
-/** The bell in the navigation bar: what was said of late, newest first (decisions.md D16). */
+/** The bell in the navigation bar: what was said of late, newest first (product D16). */
 export function NoticeBell() {
   const { notices, unseen, markSeen } = useNoticeHistory();
   return (

@@ -19,7 +19,7 @@ export interface NoticeHistory {
 
 export const NoticeHistoryContext = createContext<NoticeHistory | null>(null);
 
-/** What was said to the person of late (decisions.md D16). */
+/** What was said to the person of late (product D16). */
 export function useNoticeHistory(): NoticeHistory {
   const history = use(NoticeHistoryContext);
   if (!history) throw new Error('useNoticeHistory needs NoticesProvider around it');

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { AccessSpinner } from '../session/AccessSpinner';
 
 /**
- * Lets in whoever the page is for: nobody signed in is sent to sign in, anybody else without the right home (visitor-area.md 6), and whoever's role
- * asks for a second factor to where one is made (decisions.md D53).
+ * Lets in whoever the page is for: nobody signed in is sent to sign in, anybody else without the right home (product V6), and whoever's role
+ * asks for a second factor to where one is made (product D53).
  */
 export function Guard({ access, children }: { access: RemotePage['access']; children: ReactNode }) {
   const { user, status, can } = useSession();

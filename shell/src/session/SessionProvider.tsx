@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Knows who is signed in, keeps asking, and tells the remotes and the other tabs (visitor-area.md 4 and 7). */
+/** Knows who is signed in, keeps asking, and tells the remotes and the other tabs (product V4 and V7). */
 export function SessionProvider({ initialUser, children }: Props) {
   const notify = useNotify();
   const { mutate } = useSWRConfig();

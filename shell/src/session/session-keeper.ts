@@ -20,7 +20,7 @@ interface Sources {
 }
 
 /**
- * Knows who is signed in (visitor-area.md 4 and 7, decisions.md D46). Once somebody is, only an answer changes that, never a failure of the
+ * Knows who is signed in (product V4 and V7, D46). Once somebody is, only an answer changes that, never a failure of the
  * network; and while something typed or a save under way would be lost, a session that ended is taken up again rather than dropped.
  */
 export class SessionKeeper {

@@ -4,7 +4,7 @@ import type { SessionKeeper } from './session-keeper';
 /** Who is signed in, as one tab tells the others: an id, or null. */
 type SignedIn = number | null;
 
-/** Joins the tabs of this browser: what one learns of the session, the others hear, and ask themselves before they believe it (decisions.md D46). */
+/** Joins the tabs of this browser: what one learns of the session, the others hear, and ask themselves before they believe it (product D46). */
 export function useOtherTabs(keeper: SessionKeeper, id: SignedIn, isEnded: boolean): void {
   const channel = useRef<BroadcastChannel | null>(null);
   const told = useRef({ id, isEnded });

@@ -8,7 +8,7 @@ interface SignOut {
   isPending: boolean;
 }
 
-/** Signs out, says so, and goes Home (visitor-area.md 4). */
+/** Signs out, says so, and goes Home (product V4). */
 export function useSignOut(): SignOut {
   const { run, isPending } = useChange(logOut);
   const { become } = useKeeper();

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { SignInDialogProps } from './sign-in-dialog';
 
-/** Over the page whose session ended: signs in, so that nothing typed is lost (decisions.md D46). Its code comes when it is needed. */
+/** Over the page whose session ended: signs in, so that nothing typed is lost (product D46). Its code comes when it is needed. */
 export function SignInAgain(props: SignInDialogProps) {
   const { onGiveUp } = props;
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);

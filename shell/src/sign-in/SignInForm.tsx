@@ -13,7 +13,7 @@ interface SignInFormProps {
   onSignedIn?: () => void;
 }
 
-/** Username and password, and where the account asks for one, a code (decisions.md D53); on the page of its own and over a page whose session ended. */
+/** Username and password, and where the account asks for one, a code (product D53); on the page of its own and over a page whose session ended. */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const notify = useNotify();
   const signIn = useSignIn();

@@ -4,7 +4,7 @@ import { CoachSide } from './CoachSide';
 import { SignInForm } from './SignInForm';
 import styles from './sign-in.module.scss';
 
-/** Where coaches and admins sign in. Whoever is signed in is sent on, also the moment it succeeds (visitor-area.md 2, decisions.md D3). */
+/** Where coaches and admins sign in. Whoever is signed in is sent on, also the moment it succeeds (product V2, D3). */
 export function Page() {
   const { user } = useSession();
   const notify = useNotify();

@@ -15,7 +15,7 @@ const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 
 export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpoint, caller: CallerName, door: Door): number {
   if (door === 'service' && worthless.includes(caller)) return 401;
   const role = roleOf[caller];
-  // Who is signed in: public, because nobody is told that nobody is (api.md).
+  // Who is signed in: public, because nobody is told that nobody is (product API).
   if (name === 'getCurrentUser' && role === null) return 401;
   if (!roleAllows(access, role)) return role === null ? 401 : 403;
   if (access === 'owner' && caller === 'other coach') return 404;

@@ -17,7 +17,7 @@ const columns: readonly CsvColumn<NewCollege>[] = [
 /** The columns of a college file, out and in. */
 export const collegeCsvColumns: readonly string[] = columns.map(({ header }) => header);
 
-/** Colleges as a file that a spreadsheet opens, and that can be imported again (decisions.md D27). */
+/** Colleges as a file that a spreadsheet opens, and that can be imported again (product D27). */
 export const collegeCsv = (colleges: readonly NewCollege[]): string => toCsv(columns, colleges);
 
 /** Hands the administrator the colleges that the list shows. */

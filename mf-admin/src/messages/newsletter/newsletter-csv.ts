@@ -6,7 +6,7 @@ const columns: readonly CsvColumn<Subscription>[] = [
   { header: 'subscribedAt', value: ({ createdAt }) => createdAt },
 ];
 
-/** The addresses as a file that a mailing program reads (decisions.md D27). */
+/** The addresses as a file that a mailing program reads (product D27). */
 export const newsletterCsv = (subscriptions: readonly Subscription[]): string => toCsv(columns, subscriptions);
 
 /** Hands the administrator the addresses. */

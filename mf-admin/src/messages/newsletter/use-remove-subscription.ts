@@ -1,7 +1,7 @@
 import { deleteSubscription, listSubscriptions, type Subscription } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
 
-/** Takes an address off the newsletter, after asking (decisions.md D23, D56). */
+/** Takes an address off the newsletter, after asking (product D23, D56). */
 export function useRemoveSubscription(): (subscription: Subscription) => Promise<void> {
   const { run } = useChange(deleteSubscription, {
     refreshes: [listSubscriptions],

@@ -6,7 +6,7 @@ import { OwnerlessPackagesDialog } from './OwnerlessPackagesDialog';
 
 const gone = { owner: 'gone' } as const;
 
-/** Says that there are recruiting packages whose coach is gone, and leads to them; nothing where there are none (decisions.md D49). */
+/** Says that there are recruiting packages whose coach is gone, and leads to them; nothing where there are none (product D49). */
 export function OwnerlessPackages() {
   const { data: packages = [] } = useReadAll(listPackages, gone);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ const columns: readonly Column<RecruitingPackage>[] = [
   { header: 'Created', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 
-/** The packages whose coach is gone: each is given to another coach, or deleted (decisions.md D49). */
+/** The packages whose coach is gone: each is given to another coach, or deleted (product D49). */
 export function OwnerlessPackagesDialog({ packages, onClose }: { packages: readonly RecruitingPackage[]; onClose: () => void }) {
   const { data: users = [] } = useRead(listUsers);
   const coaches = users.filter(({ role }) => role !== 'user');

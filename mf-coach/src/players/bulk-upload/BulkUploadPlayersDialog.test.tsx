@@ -76,7 +76,7 @@ test('each row says what it does to the roster, and headers nearly right are rea
   expect(screen.getByLabelText('graduationYear')).toHaveDisplayValue('Grad Year');
 });
 
-test('the same player twice: the later row is bad (decisions.md D44)', async () => {
+test('the same player twice: the later row is bad (product D44)', async () => {
   open();
   const rows = 'Mateo,Ruiz,QB,12,2027,6-1,190,\nmateo,RUIZ,WR,12,2027,6-1,190,\n';
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\n${rows}`], 'roster.csv'));

@@ -23,14 +23,14 @@ const compared = [...rosterColumns, 'email'];
 const countPlayers = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
 interface BulkUploadPlayersDialogProps {
-  /** Whose roster it is: the filter's sport, Football under All Sports (coach-and-admin.md 7). */
+  /** Whose roster it is: the filter's sport, Football under All Sports (product C7). */
   filter: SportFilter;
   onClose: () => void;
   /** Nobody knows whether the players arrived: the call was cancelled or failed on its way. */
   onUnsure: () => void;
 }
 
-/** Uploads a roster file, all or nothing (decisions.md D20). */
+/** Uploads a roster file, all or nothing (product D20). */
 export function BulkUploadPlayersDialog({ filter, onClose, onUnsure }: BulkUploadPlayersDialogProps) {
   const sport = filter === allSports ? 'Football' : filter;
   const format = useMemo(() => rosterCsv(sport), [sport]);

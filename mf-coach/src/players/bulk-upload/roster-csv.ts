@@ -1,7 +1,7 @@
 import { fieldOf, rosterRowForm, type PlayerSport, type RosterRow } from '@sandites/contracts';
 import type { CsvFormat } from '@sandites/features/uploads';
 
-/** The template's columns (coach-and-admin.md 9). */
+/** The template's columns (product C9). */
 export const rosterColumns = [
   'firstName',
   'lastName',
@@ -46,11 +46,11 @@ const expected: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
 };
 
-/** Who a row is about (decisions.md D44). */
+/** Who a row is about (product D44). */
 export const playerIdentity = ({ firstName, lastName, graduationYear, sport }: Pick<RosterRow, 'firstName' | 'lastName' | 'graduationYear' | 'sport'>) =>
   [firstName, lastName, String(graduationYear), sport].map((part) => part.trim().toLowerCase()).join('\n');
 
-/** A roster file of one sport; a column `email` is taken where there is one (decisions.md D38). */
+/** A roster file of one sport; a column `email` is taken where there is one (product D38). */
 export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
   columns: [...rosterColumns, 'email'],
   required,

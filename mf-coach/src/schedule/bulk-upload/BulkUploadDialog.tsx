@@ -25,7 +25,7 @@ interface BulkUploadDialogProps {
   onUnsure: () => void;
 }
 
-/** Uploads a football schedule: choose a file, review what was read, confirm (coach-and-admin.md 4). */
+/** Uploads a football schedule: choose a file, review what was read, confirm (product C4). */
 export function BulkUploadDialog({ onClose, onUnsure }: BulkUploadDialogProps) {
   const { run } = useChange(createEvents, { refreshes: reads });
   const games = useRead(listEventsOfSport, football);

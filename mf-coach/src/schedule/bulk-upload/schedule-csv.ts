@@ -1,7 +1,7 @@
 import { eventForm, parseClock, parseDay, type NewAthleticEvent } from '@sandites/contracts';
 import type { BadCell, CsvCells, CsvFormat, ReadRow } from '@sandites/features/uploads';
 
-/** What says Home or Away in a file, whatever the letter case; all else is Away, and marked (decisions.md D26). */
+/** What says Home or Away in a file, whatever the letter case; all else is Away, and marked (product D26). */
 const homeWords = ['true', 'yes', 'y', '1', 'home', 'h'];
 const awayWords = ['false', 'no', 'n', '0', 'away', 'a', ''];
 
@@ -37,7 +37,7 @@ function readRow(cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
   return { value, ...(!isKnown && { warning: `isHome “${isHome}” is read as Away` }) };
 }
 
-/** A football schedule as a spreadsheet writes it (coach-and-admin.md 5). */
+/** A football schedule as a spreadsheet writes it (product C5). */
 export const scheduleCsv: CsvFormat<NewAthleticEvent> = {
   columns,
   required,

@@ -25,7 +25,7 @@ interface BulkUploadCoachesDialogProps {
   onUnsure: () => void;
 }
 
-/** Uploads a staff file, all or nothing (decisions.md D20). */
+/** Uploads a staff file, all or nothing (product D20). */
 export function BulkUploadCoachesDialog({ onClose, onUnsure }: BulkUploadCoachesDialogProps) {
   const { run } = useChange(uploadCoaches, { refreshes: reads });
   const staff = useRead(listCoaches);

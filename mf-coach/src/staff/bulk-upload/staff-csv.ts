@@ -1,10 +1,10 @@
 import { coachForm, fieldOf, type NewCoach } from '@sandites/contracts';
 import type { CsvFormat } from '@sandites/features/uploads';
 
-/** Who a row is about (decisions.md D44). */
+/** Who a row is about (product D44). */
 export const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) => `${email.trim()}\n${title.trim()}`.toLowerCase();
 
-/** A staff file, with the columns of the template (coach-and-admin.md 9). */
+/** A staff file, with the columns of the template (product C9). */
 export const staffCsv: CsvFormat<NewCoach> = {
   columns: ['name', 'title', 'email', 'photoUrl'],
   required: ['name', 'title', 'email'],

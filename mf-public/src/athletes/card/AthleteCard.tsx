@@ -14,7 +14,7 @@ export interface AthleteCardProps {
   selected: SportFilter;
 }
 
-/** An athlete's card (visitor-area.md 2). It is drawn again only when one of its two properties changes. */
+/** An athlete's card (product V2). It is drawn again only when one of its two properties changes. */
 export const AthleteCard = memo(function AthleteCard({ athlete, selected }: AthleteCardProps) {
   const sport = shownSport(selected, athlete);
   const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;

@@ -38,7 +38,7 @@ function ownerOf(line: FootballStatLine, athletes: readonly Athlete[]): Candidat
 }
 
 /**
- * Finds the football stat line of each athlete by fuzzy name and class year (visitor-area.md 3). Where it cannot be known whose a line is, it is
+ * Finds the football stat line of each athlete by fuzzy name and class year (product V3). Where it cannot be known whose a line is, it is
  * nobody's: a missing season is better than another player's.
  * @returns the lines by the athletes' ids
  */

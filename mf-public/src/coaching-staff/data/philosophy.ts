@@ -4,7 +4,7 @@ export interface Pillar {
   text: string;
 }
 
-/** The three pillars, in the order of visitor-area.md 2. */
+/** The three pillars, in the order of product V2. */
 export const pillars: readonly Pillar[] = [
   {
     title: 'Character Development',

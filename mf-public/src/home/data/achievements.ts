@@ -4,7 +4,7 @@ export interface Achievement {
   label: string;
 }
 
-/** The six figures of visitor-area.md 1; "more than 10 sports" stands in the hero (decisions.md D36). */
+/** The six figures of product V1; "more than 10 sports" stands in the hero (product D36). */
 export const achievements: readonly Achievement[] = [
   { figure: '15+', label: 'State Titles' },
   { figure: '45+', label: 'District Titles' },

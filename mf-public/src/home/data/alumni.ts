@@ -1,10 +1,10 @@
-/** One card of the Notable Alumni row. It speaks of groups, never of a person (decisions.md D7). */
+/** One card of the Notable Alumni row. It speaks of groups, never of a person (product D7). */
 export interface AlumniHighlight {
   title: string;
   text: string;
 }
 
-/** The four highlights of visitor-area.md 1. */
+/** The four highlights of product V1. */
 export const alumniHighlights: readonly AlumniHighlight[] = [
   {
     title: 'Professional Football Players',

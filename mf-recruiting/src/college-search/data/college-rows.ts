@@ -11,7 +11,7 @@ const programsByCode: Readonly<Record<string, Program>> = {
 
 const readPrograms = (codes: string): Program[] => codes.split(' ').flatMap((code) => programsByCode[code] ?? []);
 
-/** The colleges of a division, whose figures are rounded and indicative (decisions.md D7). */
+/** The colleges of a division, whose figures are rounded and indicative (product D7). */
 export const readRows = (division: Division, rows: readonly CollegeRow[]): College[] =>
   rows.map(([id, name, location, conference, host, typical, programs]) => {
     const [gpa = '', sat = '', act = ''] = typical.split(' ').map((figure) => (figure === '-' ? 'Not considered' : figure));

@@ -1,6 +1,6 @@
 import { readRows, type CollegeRow } from './college-rows';
 
-/** Some stand here twice under different ids, as the specification has them (visitor-area.md 3). */
+/** Some stand here twice under different ids, as the specification has them (product V3). */
 const rows: readonly CollegeRow[] = [
   [200, 'University of Central Oklahoma', 'Edmond, OK', 'MIAA', 'www.uco.edu', '2.7+ 960+ 19+', 'FB BK BB SB SC TF XC TN WR GO VB'],
   [201, 'Northeastern State University', 'Tahlequah, OK', 'MIAA', 'www.nsuok.edu', '2.7+ 950+ 19+', 'FB BK BB SB SC TN GO'],

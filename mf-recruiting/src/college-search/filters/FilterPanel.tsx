@@ -9,7 +9,7 @@ import styles from './filters.module.scss';
 
 const advancedId = 'advanced-filters';
 
-/** What narrows the list of colleges (visitor-area.md 2). */
+/** What narrows the list of colleges (product V2). */
 export function FilterPanel({ search }: { search: CollegeFilters }) {
   const { filters, choose, adjust, reset } = search;
   const [query, change] = useSearchQuery();

@@ -3,7 +3,7 @@ import { states } from '../data/states';
 import { all, sliders, type Filters } from './filters';
 import { inSortOrder } from './sort-colleges';
 
-/** The state a college is in: its letters are the last part of the location (visitor-area.md 5). */
+/** The state a college is in: its letters are the last part of the location (product V5). */
 export const stateOf = ({ location }: College): string | undefined => states[location.split(',').at(-1)?.trim() ?? ''];
 
 function matchesSearch({ name, location, conference }: College, search: string): boolean {
@@ -11,14 +11,14 @@ function matchesSearch({ name, location, conference }: College, search: string):
   return [name, location, conference].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** A requirement without a number passes only while its slider stands at its lowest value (decisions.md D11). */
+/** A requirement without a number passes only while its slider stands at its lowest value (product D11). */
 function meets(college: College, requirement: Requirement, minimum: number): boolean {
   const required = requiredNumber(college, requirement);
   return Number.isNaN(required) ? minimum <= sliders[requirement].min : required >= minimum;
 }
 
 /**
- * The colleges that a visitor asks for, in the order asked for (visitor-area.md 5). Pure: what is given stays as it is.
+ * The colleges that a visitor asks for, in the order asked for (product V5). Pure: what is given stays as it is.
  * @param favorites ids of the colleges whose heart is set
  */
 export function filterColleges(colleges: readonly College[], filters: Filters, favorites: ReadonlySet<number>): College[] {

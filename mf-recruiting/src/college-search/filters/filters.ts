@@ -24,7 +24,7 @@ export interface Filters {
   favoritesOnly: boolean;
 }
 
-/** Bounds and step of a slider; its lowest value is where it starts (visitor-area.md 9). */
+/** Bounds and step of a slider; its lowest value is where it starts (product V9). */
 export interface Slider {
   label: string;
   min: number;
@@ -52,7 +52,7 @@ export const defaultFilters: Filters = {
   favoritesOnly: false,
 };
 
-/** What Reset Filters leaves: everything at its start but favorites-only (visitor-area.md 4). */
+/** What Reset Filters leaves: everything at its start but favorites-only (product V4). */
 export const resetFilters = ({ favoritesOnly }: Filters): Filters => ({ ...defaultFilters, favoritesOnly });
 
 export function isSameFilters(one: Filters, other: Filters): boolean {

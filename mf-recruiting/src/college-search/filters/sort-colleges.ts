@@ -26,7 +26,7 @@ const compares: Readonly<Record<SortField, Compare>> = {
   act: byNumber('act'),
 };
 
-/** Text as text, figures as numbers (visitor-area.md 5); those alike in that by name and then by id, whatever the direction. */
+/** Text as text, figures as numbers (product V5); those alike in that by name and then by id, whatever the direction. */
 export function inSortOrder(colleges: readonly College[], { sort, direction }: Pick<Filters, 'sort' | 'direction'>): College[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return colleges.toSorted((one, other) => sign * compares[sort](one, other) || compares.name(one, other) || one.id - other.id);

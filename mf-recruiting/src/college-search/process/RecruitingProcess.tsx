@@ -9,7 +9,7 @@ const steps = [
   { title: 'Visit Campuses', text: 'See practice, classes and dorms, and take the checklist with you.' },
 ] as const;
 
-/** The way to a college team in four steps, and the guide to take home (visitor-area.md 2, decisions.md D17). */
+/** The way to a college team in four steps, and the guide to take home (product V2, D17). */
 export const RecruitingProcess = () => (
   <section className={styles['process']}>
     <SectionHeading title="College Recruiting Process" actions={<DownloadGuide />} />

@@ -7,7 +7,7 @@ export interface RecruiterQuestion {
 export const questionCategories = ['athletic', 'academic', 'character', 'program', 'future', 'personal'] as const;
 export type QuestionCategory = (typeof questionCategories)[number];
 
-/** What recruiters ask, by subject (visitor-area.md 2). */
+/** What recruiters ask, by subject (product V2). */
 export const questions: Readonly<Record<QuestionCategory, readonly RecruiterQuestion[]>> = {
   athletic: [
     { question: 'What are your strengths as a player?', guidance: 'Name two, and give each a play or a number that shows it. “I read coverages early: we completed 65 percent on third down” says more than “I am a hard worker”.' },
@@ -58,7 +58,7 @@ export const questions: Readonly<Record<QuestionCategory, readonly RecruiterQues
   ],
 };
 
-/** For every conversation with a recruiter (visitor-area.md 2). */
+/** For every conversation with a recruiter (product V2). */
 export const conversationTips: readonly { title: string; text: string }[] = [
   { title: 'Be authentic', text: 'They recruit a person for four years. Say what is true, also where it is not perfect.' },
   { title: 'Practice without sounding rehearsed', text: 'Know your points, not your sentences. Talk them through with a parent or a coach.' },

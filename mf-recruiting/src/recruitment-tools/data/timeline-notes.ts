@@ -1,7 +1,7 @@
 import type { TimelineNote } from '../timeline/timeline';
 import { together } from './checked';
 
-/** Rules that hold all through the timeline (visitor-area.md 9, decisions.md D8). */
+/** Rules that hold all through the timeline (product V9, D8). */
 export const timelineNotes: readonly TimelineNote[] = [
   {
     note: 'Divisions I and II ask for 16 core courses.',

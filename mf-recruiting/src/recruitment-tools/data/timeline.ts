@@ -22,7 +22,7 @@ const windowRule = {
   checked: together,
 } as const;
 
-/** Four school years, with the rules and dates of visitor-area.md 9 and what has changed since (decisions.md D8). */
+/** Four school years, with the rules and dates of product V9 and what has changed since (product D8). */
 export const timeline: readonly TimelineGrade[] = [
   {
     grade: 'Freshman Year',

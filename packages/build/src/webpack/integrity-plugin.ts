@@ -12,7 +12,7 @@ ${element}.integrity = self.sanditesIntegrity?.(${url}) ?? ${JSON.stringify(matc
 
 /**
  * Every script and style that webpack's runtime loads later gets the hash that the registry has for its address; one the registry does not
- * know gets a hash that matches nothing, so that the browser never runs it (architecture.md, "A failing remote is contained").
+ * know gets a hash that matches nothing, so that the browser never runs it (docs/containment.md).
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -4,7 +4,7 @@ import { divisions, programs } from '../vocabulary';
 
 const Requirement = (errorMessage?: string) => Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
 
-/** A college of the admin's database. Requirements are indicative text such as `3.5+` (decisions.md D7). Its version is for those who may change it. */
+/** A college of the admin's database. Requirements are indicative text such as `3.5+` (product D7). Its version is for those who may change it. */
 export const College = Answer({
   id: Id(),
   name: Text(),

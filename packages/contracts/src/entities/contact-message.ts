@@ -15,7 +15,7 @@ export const ContactMessage = Answer({
 });
 export type ContactMessage = Static<typeof ContactMessage>;
 
-/** A message to the school. `website` is the honeypot: people don't see the field, so whoever fills it is no person (decisions.md D41). */
+/** A message to the school. `website` is the honeypot: people don't see the field, so whoever fills it is no person (product D41). */
 export const NewContactMessage = Body(
   {
     name: Text(),

@@ -6,7 +6,7 @@ export const OwnSession = Answer({
   id: Id(),
   isCurrent: Flag(),
   createdAt: Timestamp(),
-  /** To the minute; only what a person caused counts (decisions.md D52). */
+  /** To the minute; only what a person caused counts (product D52). */
   lastUsedAt: Timestamp(),
   /** Such as `Chrome on Windows`. */
   browser: Text(),

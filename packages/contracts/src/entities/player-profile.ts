@@ -4,7 +4,7 @@ import { playerSports } from '../sports';
 import { absent, cleared, statSchemas } from './player-stats';
 import { PackagePlayer } from './package-player';
 
-/** Who an athlete is on the field; what anybody may see in a list (decisions.md D28). */
+/** Who an athlete is on the field; what anybody may see in a list (product D28). */
 const basics = {
   sport: OneOf(playerSports),
   firstName: Text(),
@@ -30,11 +30,11 @@ const everything = { ...basics, jerseyNumber, ...cleared({ gpa, email: Email(), 
 export const PlayerProfile = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()), version: Version() });
 export type PlayerProfile = Static<typeof PlayerProfile>;
 
-/** The athlete's own share page: everything but ids (decisions.md D39). */
+/** The athlete's own share page: everything but ids (product D39). */
 export const SharedPlayer = Answer({ ...everything, shareCode: Text() });
 export type SharedPlayer = Static<typeof SharedPlayer>;
 
-/** A profile on a package's page: no email, no gpa, no share code of its own (decisions.md D39). */
+/** A profile on a package's page: no email, no gpa, no share code of its own (product D39). */
 const { gpa: _gpa, email: _email, ...shownInPackage } = everything;
 export const PackagedPlayer = Answer({ id: Id(), ...shownInPackage, packagePlayer: PackagePlayer });
 export type PackagedPlayer = Static<typeof PackagedPlayer>;
@@ -57,7 +57,7 @@ export type NewPlayerProfile = Static<typeof NewPlayerProfile>;
 export const PlayerProfileChanges = Changes(NewPlayerProfile);
 export type PlayerProfileChanges = Static<typeof PlayerProfileChanges>;
 
-/** A row of a roster file: like a new profile, but it needs no email (decisions.md D38). */
+/** A row of a roster file: like a new profile, but it needs no email (product D38). */
 export const RosterRow = Type.Composite([Type.Omit(NewPlayerProfile, ['email']), Type.Object({ email: Type.Optional(Nullable(Email())) })], {
   additionalProperties: false,
 });

@@ -12,7 +12,7 @@ export const measurables = { fortyYard: Decimal(0, 60), vertical: Decimal(0, 100
 const batting = { battingAvg: Decimal(0, 1), homeRuns: Count(), rbi: Count(), era: Decimal(0, 1_000), strikeouts: Count() };
 const running = { sprintTime: Time(), mileTime: Time(), longestThrow: Count(), longestJump: Count() };
 
-/** The statistics a profile of each sport may carry (coach-and-admin.md 3); text only where decisions.md D33 says so. */
+/** The statistics a profile of each sport may carry (product C3); text only where product D33 says so. */
 export const statsBySport = {
   Football: {
     passYds: Yards(),

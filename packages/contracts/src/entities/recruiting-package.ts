@@ -30,7 +30,7 @@ export const PublicPackage = Answer({
 });
 export type PublicPackage = Static<typeof PublicPackage>;
 
-/** What a stranger sees of a private one: that it is private (decisions.md D28, D34). */
+/** What a stranger sees of a private one: that it is private (product D28, D34). */
 export const PrivatePackage = Answer({ shareCode: Text(), isPublic: Type.Literal(false) });
 
 export const SharedPackage = Type.Union([PublicPackage, PrivatePackage]);
@@ -50,6 +50,6 @@ export const NewRecruitingPackage = Body(
 );
 export type NewRecruitingPackage = Static<typeof NewRecruitingPackage>;
 
-/** An admin may give a package to another coach (decisions.md D49). */
+/** An admin may give a package to another coach (product D49). */
 export const RecruitingPackageChanges = Changes(Body({ ...fields, ownerId: Id() }, setByServer));
 export type RecruitingPackageChanges = Static<typeof RecruitingPackageChanges>;

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { Answer, Body, Flag, Password, Text, Whole } from '../schema';
 
-/** One's own second factor (decisions.md D53). */
+/** One's own second factor (product D53). */
 export const SecondFactor = Answer({ isOn: Flag(), recoveryCodesLeft: Whole(0, limits.recoveryCodes), isRequired: Flag() });
 export type SecondFactor = Static<typeof SecondFactor>;
 

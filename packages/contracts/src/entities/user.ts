@@ -8,9 +8,9 @@ export const User = Answer({
   id: Id(),
   username: Text(),
   role: OneOf(roles),
-  /** An admin chose the password, and it was not changed since (decisions.md D51). */
+  /** An admin chose the password, and it was not changed since (product D51). */
   passwordSetByAdmin: Type.Optional(Type.Literal(true)),
-  /** The role asks for a second factor, and there is none yet (decisions.md D53). */
+  /** The role asks for a second factor, and there is none yet (product D53). */
   needsSecondFactor: Type.Optional(Type.Literal(true)),
 });
 export type User = Static<typeof User>;
@@ -18,13 +18,13 @@ export type User = Static<typeof User>;
 export const ListedUser = Answer({ id: Id(), username: Text(), role: OneOf(roles), createdAt: Timestamp() });
 export type ListedUser = Static<typeof ListedUser>;
 
-/** `code`: six digits of an authenticator app, or a recovery code (decisions.md D53). */
+/** `code`: six digits of an authenticator app, or a recovery code (product D53). */
 export const Credentials = Body({ username: Text(), password: Password(), code: Type.Optional(Text({ maxLength: 40 })) });
 export type Credentials = Static<typeof Credentials>;
 
 const setByServer = ['id', 'createdAt'];
 
-/** A new account. The least length of a password is decisions.md D29; the thousand most common ones are refused by the service. */
+/** A new account. The least length of a password is product D29; the thousand most common ones are refused by the service. */
 export const NewUser = Body(
   {
     username: Text({ minLength: 2, maxLength: 50 }),
@@ -35,7 +35,7 @@ export const NewUser = Body(
 );
 export type NewUser = Static<typeof NewUser>;
 
-/** `adminPassword` is the admin's own, asked for where they did not just sign in (decisions.md D51). */
+/** `adminPassword` is the admin's own, asked for where they did not just sign in (product D51). */
 export const UserChanges = Changes(
   Body({ role: OneOf(roles), password: Password({ minLength: 8 }), adminPassword: Password() }, [...setByServer, 'username']),
 );

@@ -12,15 +12,15 @@ import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
 import { NewUser, PasswordChange, UserChanges } from '../entities/user';
 import { Body, Email, Password, Text, WebUrl } from '../schema';
 
-/** The sign-in form's own rules (visitor-area.md 5). */
+/** The sign-in form's own rules (product V5). */
 const SignIn = Body({
   username: Text({ minLength: 2, errorMessage: 'Username required' }),
   password: Password({ minLength: 4, errorMessage: 'Password required' }),
-  /** Where the account has a second factor (decisions.md D53). */
+  /** Where the account has a second factor (product D53). */
   code: Type.Optional(Text({ maxLength: 40 })),
 });
 
-/** The Create Your Profile form (visitor-area.md 3 and 5): all text, sent nowhere (decisions.md D6). */
+/** The Create Your Profile form (product V3 and V5): all text, sent nowhere (product D6). */
 const VisitorProfile = Body({
   firstName: Text({ errorMessage: 'First name is required' }),
   lastName: Text({ errorMessage: 'Last name is required' }),

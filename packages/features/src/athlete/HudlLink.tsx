@@ -1,7 +1,7 @@
 import { Icon, VisuallyHidden } from '@sandites/ui';
 import styles from './hudl-link.module.scss';
 
-/** The way to an athlete's film, one tap away; dimmed until there is one (visitor-area.md 2). */
+/** The way to an athlete's film, one tap away; dimmed until there is one (product V2). */
 export function HudlLink({ name, url }: { name: string; url: string | null | undefined }) {
   if (!url) {
     return (

@@ -14,7 +14,7 @@ export interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Says that somebody else saved meanwhile, shows both versions, and lets the person choose (decisions.md D50). */
+/** Says that somebody else saved meanwhile, shows both versions, and lets the person choose (product D50). */
 export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   const keepMine = async () => {

@@ -14,7 +14,7 @@ export interface VersionedFormDialogProps<Value, Row> extends Omit<FormDialogPro
   compared: readonly ComparedField[];
 }
 
-/** A form over a stored row that overwrites nothing unseen: where somebody else saved meanwhile, both versions are shown (decisions.md D50). */
+/** A form over a stored row that overwrites nothing unseen: where somebody else saved meanwhile, both versions are shown (product D50). */
 export function VersionedFormDialog<Value extends object, Row extends { version?: number }>(props: VersionedFormDialogProps<Value, Row>) {
   const { stored, onSave, compared, onClose, ...form } = props;
   const [over, setOver] = useState(stored);

@@ -5,5 +5,5 @@ export const systemClock: Clock = () => new Date();
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
-/** The visitor's own day as an event's date is written, `2024-08-30` (decisions.md D10). */
+/** The visitor's own day as an event's date is written, `2024-08-30` (product D10). */
 export const dayOf = (now: Date): string => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;

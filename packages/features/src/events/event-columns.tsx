@@ -10,10 +10,10 @@ const opponent: Column<NewAthleticEvent> = { header: 'Opponent', cell: (event) =
 const location: Column<NewAthleticEvent> = { header: 'Location', cell: (event) => event.location };
 const side: Column<NewAthleticEvent> = { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> };
 
-/** How the games of one sport are listed (coach-and-admin.md 2, Schedule Management). */
+/** How the games of one sport are listed (product C2, Schedule Management). */
 export const eventColumns: readonly Column<NewAthleticEvent>[] = [date, time, opponent, location, side];
 
-/** How games of every sport are listed (coach-and-admin.md 2, Schedule tab). */
+/** How games of every sport are listed (product C2, Schedule tab). */
 export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [date, time, sport, opponent, location, side];
 
 /** How the games of a file are reviewed: with the weekday, since "all Fridays" is what a coach checks. */

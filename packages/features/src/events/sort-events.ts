@@ -9,6 +9,6 @@ function compareDays(a: string, b: string): number {
   return dayA && dayB ? compareText(dayA, dayB) : compareText(a, b);
 }
 
-/** By date ascending, as text where a date cannot be read (coach-and-admin.md 2), then by time. */
+/** By date ascending, as text where a date cannot be read (product C2), then by time. */
 export const sortEvents = <Event extends When>(events: readonly Event[]): Event[] =>
   events.toSorted((a, b) => compareDays(a.date, b.date) || compareText(a.time, b.time));

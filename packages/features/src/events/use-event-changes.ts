@@ -16,7 +16,7 @@ import { conflictInForm } from './conflict-in-form';
 /** The reads that show other data once a game changed. */
 export const eventReads: readonly Row[] = [listEventsOfSport, listEvents];
 
-/** What the notices say, in the words of the screen (coach-and-admin.md 8). */
+/** What the notices say, in the words of the screen (product C8). */
 export interface EventNotices {
   created: OutcomeWords;
   updated: OutcomeWords;

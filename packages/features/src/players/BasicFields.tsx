@@ -2,7 +2,7 @@ import { FieldGrid, FieldSet, NumberField, SelectField, TextField, useFormValue,
 import type { AlsoRequired } from './player-check';
 import { positionsOf, sportsWith } from './positions';
 
-/** Who the player is. A change of sport clears the position, which cannot be chosen before there is a sport (coach-and-admin.md 4 and 5). */
+/** Who the player is. A change of sport clears the position, which cannot be chosen before there is a sport (product C4 and C5). */
 export function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequired[] }) {
   const sport = useFormValue('sport');
   const position = useFormValue('position');

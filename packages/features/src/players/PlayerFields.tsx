@@ -5,7 +5,7 @@ import { StatFields } from './StatFields';
 import { measurableFields } from './stat-fields';
 import { statSections } from './stat-sections';
 
-/** The form of a player, in the specification's sections (coach-and-admin.md 2, Player Management). */
+/** The form of a player, in the specification's sections (product C2, Player Management). */
 export function PlayerFields({ alsoRequired }: { alsoRequired?: readonly AlsoRequired[] }) {
   const sport = useFormValue('sport');
   return (

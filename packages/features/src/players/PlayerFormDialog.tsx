@@ -24,7 +24,7 @@ export interface PlayerFormDialogProps {
   onClose: () => void;
 }
 
-/** A jersey number of 0 stands for none (coach-and-admin.md 3). */
+/** A jersey number of 0 stands for none (product C3). */
 const asTyped = (player: PlayerProfile) => ({ ...player, jerseyNumber: player.jerseyNumber || '' });
 
 /** Adds a player, or changes one and overwrites nothing unseen. */

@@ -1,9 +1,9 @@
 import { fieldOf, playerForm, type Check, type NewPlayerProfile } from '@sandites/contracts';
 
-/** What the single calls need (coach-and-admin.md 5). */
+/** What the single calls need (product C5). */
 const required = ['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'] as const;
 
-/** What a screen may ask for besides (coach-and-admin.md 2, the admin's player list). */
+/** What a screen may ask for besides (product C2, the admin's player list). */
 export type AlsoRequired = 'gpa' | 'jerseyNumber';
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -2,7 +2,7 @@ import type { ListedPlayer } from '@sandites/contracts';
 import type { Column } from '@sandites/ui/table';
 import { playerName } from './player-name';
 
-/** How players are listed (coach-and-admin.md 2, Player Management). */
+/** How players are listed (product C2, Player Management). */
 export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Name', cell: playerName, sortsBy: playerName, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },

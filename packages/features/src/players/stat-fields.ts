@@ -31,7 +31,7 @@ const running = [
   field('longestJump', 'Longest Jump'),
 ];
 
-/** The statistics that a form asks for, by sport (coach-and-admin.md 3). */
+/** The statistics that a form asks for, by sport (product C3). */
 export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> = {
   Football: [
     field('passYds', 'Passing Yards'),

@@ -7,7 +7,7 @@ export interface StatSection {
   fields: readonly StatField[];
 }
 
-/** The parts of a player's form that ask for statistics: the sport's own, or its family's (decisions.md D18); none is asked for twice. */
+/** The parts of a player's form that ask for statistics: the sport's own, or its family's (product D18); none is asked for twice. */
 export function statSections(sport: unknown): StatSection[] {
   const sections = formSportsOf(sport).flatMap((name) => {
     const fields = statFields[name];

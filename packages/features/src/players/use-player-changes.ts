@@ -16,7 +16,7 @@ import { changedMeanwhile } from '../conflicts/changed-meanwhile';
 /** The reads that show other data once a player changed. */
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
 
-/** What the notices say, in the words of the screen (coach-and-admin.md 8, decisions.md D35). */
+/** What the notices say, in the words of the screen (product C8, D35). */
 export interface PlayerNotices {
   created: OutcomeWords;
   updated: OutcomeWords;

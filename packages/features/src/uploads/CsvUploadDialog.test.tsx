@@ -47,7 +47,7 @@ test('bad rows are named, good ones reviewed, and the good ones sent', async () 
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Jenks'], file: games }), expect.anything());
 });
 
-test('where it is all or nothing, one bad row holds everything back (decisions.md D20)', async () => {
+test('where it is all or nothing, one bad row holds everything back (product D20)', async () => {
   show({ badRows: 'refuse' });
   await choose(games);
   expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeDisabled();

@@ -18,7 +18,7 @@ interface Numbered<Row> {
   place: number;
 }
 
-/** The rows that would be sent, at most 300 px high (coach-and-admin.md 9); cards on a phone. */
+/** The rows that would be sent, at most 300 px high (product C9); cards on a phone. */
 export function ReviewTable<Row>({ columns, rows, effects }: ReviewTableProps<Row>) {
   const shown = rows.slice(0, shownAtMost).map((row, place): Numbered<Row> => ({ row, place }));
   const wrapped = columns.map(({ cell, sortsBy: _, ...column }): Column<Numbered<Row>> => ({ ...column, cell: ({ row }) => cell(row) }));

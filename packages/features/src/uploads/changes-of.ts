@@ -3,7 +3,7 @@ import type { RowEffect } from './row-effect';
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /**
- * What a row does to the one that is stored: blank cells change nothing (decisions.md D44).
+ * What a row does to the one that is stored: blank cells change nothing (product D44).
  * @param stored undefined where there is none yet
  * @param names the columns, as the details name them
  */

@@ -1,6 +1,6 @@
 import { limits } from '@sandites/contracts';
 
-/** What is said of a file as a whole (coach-and-admin.md 5; api.md, Limits). */
+/** What is said of a file as a whole (product C5; product API, Limits). */
 export const csvMessages = {
   empty: 'The CSV file does not contain any valid data.',
   unreadable: "Failed to parse CSV file. Please ensure it's a valid CSV format.",

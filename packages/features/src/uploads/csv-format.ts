@@ -28,13 +28,13 @@ export interface CsvFormat<Row> {
   required?: readonly string[];
   /** What follows where a column is not in the file, such as `all games will be Away`. */
   without?: Readonly<Record<string, string>>;
-  /** Reads one row. `row` is the row a spreadsheet shows: the header is row 1, blank lines count (decisions.md D32). */
+  /** Reads one row. `row` is the row a spreadsheet shows: the header is row 1, blank lines count (product D32). */
   readRow: (cells: CsvCells, row: number) => ReadRow<Row>;
-  /** What makes two rows one and the same; the later is then bad (decisions.md D44). */
+  /** What makes two rows one and the same; the later is then bad (product D44). */
   identity?: (row: Row) => string;
 }
 
-/** `skip`: the good rows can be sent without the bad. `refuse`: all or nothing (decisions.md D20). */
+/** `skip`: the good rows can be sent without the bad. `refuse`: all or nothing (product D20). */
 export type BadRows = 'skip' | 'refuse';
 
 /** Something wrong with a row; row 0 is about the file as a whole. */

@@ -33,7 +33,7 @@ test('a mended cell makes the row good, and the file that is sent has it, at its
   expect(await file.text()).toBe('name,isHome\r\nUnion,yes\r\n,\r\nJenks,maybe');
 });
 
-test('the same one twice: the later row is bad (decisions.md D44)', () => {
+test('the same one twice: the later row is bad (product D44)', () => {
   const { issues } = interpret(raw, format, places, { 4: { name: 'UNION' } });
   expect(issues).toEqual([{ row: 4, message: 'the same as row 2' }]);
 });

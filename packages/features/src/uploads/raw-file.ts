@@ -1,6 +1,6 @@
 /** A line of a file that is not blank. */
 export interface RawLine {
-  /** The row a spreadsheet shows (decisions.md D32). */
+  /** The row a spreadsheet shows (product D32). */
   row: number;
   cells: readonly string[];
 }

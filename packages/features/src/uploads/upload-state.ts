@@ -15,7 +15,7 @@ export interface Review<Row> {
   refused: readonly RowIssue[];
 }
 
-/** Where an upload stands (coach-and-admin.md 4): choose a file, it is read, review it, it is sent. */
+/** Where an upload stands (product C4): choose a file, it is read, review it, it is sent. */
 export type UploadState<Row> =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; fileName: string; progress: number }

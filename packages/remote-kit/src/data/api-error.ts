@@ -23,16 +23,16 @@ function readProblem(body: string): ProblemBody {
 const isIssue = (value: unknown): value is Issue => typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 
 /**
- * A call that failed. `message` is the status, a colon and the body (visitor-area.md 8), for logs; people see `messageOf`.
+ * A call that failed. `message` is the status, a colon and the body (product V8), for logs; people see `messageOf`.
  * Status 0: nothing came back, for the reason in `unanswered`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What the server says went wrong, in words for a person; undefined where it said nothing readable (decisions.md D35). */
+  /** What the server says went wrong, in words for a person; undefined where it said nothing readable (product D35). */
   readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   readonly issues: Issue[];
-  /** The row as it is now, where somebody changed it since it was read: code `changed_meanwhile` (decisions.md D50). */
+  /** The row as it is now, where somebody changed it since it was read: code `changed_meanwhile` (product D50). */
   readonly current: unknown;
 
   constructor(

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { OutdatedReads } from './outdated-reads';
 
-/** The data client's rules (visitor-area.md 9): no retry, no refetch on focus, no polling, nothing becomes stale by itself. */
+/** The data client's rules (product V9): no retry, no refetch on focus, no polling, nothing becomes stale by itself. */
 const rules: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,

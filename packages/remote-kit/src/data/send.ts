@@ -6,7 +6,7 @@ export interface Outgoing {
   method: string;
   url: string;
   body?: unknown;
-  /** The version of the row that is changed: refused with 412 where it is another by now (decisions.md D50). */
+  /** The version of the row that is changed: refused with 412 where it is another by now (product D50). */
   ifMatch?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Told how much of the body has been sent, from 0 to 1. */
@@ -22,7 +22,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Content of a request: a JSON content type only where there is a JSON body (visitor-area.md 7). */
+/** Content of a request: a JSON content type only where there is a JSON body (product V7). */
 function contentOf({ body, ifMatch }: Outgoing): { headers: Record<string, string>; body: string | FormData | null } {
   const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
   if (body === undefined) return { headers, body: null };

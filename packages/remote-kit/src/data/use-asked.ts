@@ -5,7 +5,7 @@ import type { ApiError } from './api-error';
 import { OutdatedReads, type ReadKey } from './outdated-reads';
 import type { Sent } from './send';
 
-/** What a page knows of a read, in the five states of look.md: loading, failed, filled or empty, refreshing. */
+/** What a page knows of a read, in its five states: loading, failed, filled or empty, refreshing. */
 export interface Read<T> {
   data: T | undefined;
   error: ApiError | undefined;

@@ -13,7 +13,7 @@ type BodyPart<E> = E extends { upload?: infer Upload } ? ([Exclude<Upload, undef
 /** What a change sends, and how it is followed. */
 export type ChangeInput<E> = ParamsPart<E> &
   BodyPart<E> & {
-    /** The row's `version` as it was read: where somebody changed it since, the call fails with 412 and `error.current` (decisions.md D50). */
+    /** The row's `version` as it was read: where somebody changed it since, the call fails with 412 and `error.current` (product D50). */
     ifMatch?: number | undefined;
     /** Stops the call. */
     signal?: AbortSignal | undefined;
@@ -48,7 +48,7 @@ const otherRows = [404, 409, 412];
 const mayHaveChanged = (sent: Sent<unknown>): boolean =>
   sent.ok || otherRows.includes(sent.error.status) || (sent.error.status === 0 && sent.error.unanswered !== 'offline');
 
-/** Makes a call; where the session ended meanwhile, once more after the same person has signed in again (decisions.md D46). */
+/** Makes a call; where the session ended meanwhile, once more after the same person has signed in again (product D46). */
 async function sendSignedIn<T>(call: () => Promise<Sent<T>>, signInAgain: () => Promise<boolean>): Promise<Sent<T>> {
   const sent = await call();
   return !sent.ok && sent.error.status === 401 && (await signInAgain()) ? call() : sent;

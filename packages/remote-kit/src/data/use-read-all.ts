@@ -22,7 +22,7 @@ async function sendAll<Item extends Listed>(firstPage: string): Promise<Sent<Ite
 }
 
 /**
- * Reads a list that may be long, a page of at most 1,000 rows at a time until its end (api.md, `limit` and `after`), in the order of ids. Else as `useRead`.
+ * Reads a list that may be long, a page of at most 1,000 rows at a time until its end (product API, `limit` and `after`), in the order of ids. Else as `useRead`.
  * @param endpoint a GET row that is paged
  * @param query what else it asks for
  */

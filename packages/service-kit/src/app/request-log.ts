@@ -16,7 +16,7 @@ function levelOf(status: number): 'error' | 'warn' | 'info' {
 /** The id of the request being answered. */
 export const requestIdOfAnswer = (response: Response): string => String(response.getHeader('X-Request-Id'));
 
-/** What else the line of a request says; nothing that names a person (decisions.md D28). */
+/** What else the line of a request says; nothing that names a person (product D28). */
 type Details = (request: Request, response: Response, status: number) => object;
 
 /** Gives every request its id, and writes one line about each when it is done. */

@@ -17,13 +17,13 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly upload: Upload<UploadOf<E>>;
   readonly caller: CallerOf<E>;
   readonly ip: string;
-  /** The browser, where somebody has signed in with it before (decisions.md D54). Auth alone is told. */
+  /** The browser, where somebody has signed in with it before (product D54). Auth alone is told. */
   readonly browser: KnownBrowser | null;
   /** What the browser calls itself; empty where it says nothing. */
   readonly userAgent: string;
   /** Null: the whole list is asked for. */
   readonly page: Slice | null;
-  /** The version that a change was made from (`If-Match`, decisions.md D50); null where the last one wins. */
+  /** The version that a change was made from (`If-Match`, product D50); null where the last one wins. */
   readonly ifMatch: number | null;
   readonly change: Change;
   /** Counts this read, of a thing, in the activity of the day. Nobody is named. */

@@ -7,7 +7,7 @@ type Rest<E extends AnyEndpoint> = E['access'] extends 'owner' ? [ownerOf: Owner
  * Joins an endpoint's row with the code that answers it. Identity, access, media type, size, validation and errors are done before the handler runs.
  *
  * Where the row's access is `owner`, and only there, `ownerOf` comes before the handler: it finds who made the stored row that the call is about.
- * No such row, or another coach's: 404 (api.md, Conventions).
+ * No such row, or another coach's: 404 (product API, Conventions).
  */
 export function handle<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): HandledEndpoint {
   const handler = rest.at(-1) as Handler<E>;

@@ -4,7 +4,7 @@ import { ProblemError, existing } from '../problem/problem-error';
 const none = 0;
 
 /**
- * Reads `If-Match` (decisions.md D50).
+ * Reads `If-Match` (product D50).
  * @returns the version that the change was made from; null where nothing is said, or any version will do; what is no version of ours matches none
  */
 export function ifMatchOf(header: string | undefined): number | null {

@@ -23,7 +23,7 @@ function numberOf(given: unknown, most: number): number | undefined {
 
 const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
 
-/** Reads `limit` and `after` of a list; null when neither is there: everything, then (decisions.md D42). */
+/** Reads `limit` and `after` of a list; null when neither is there: everything, then (product D42). */
 export function sliceOf({ limit, after }: Given): Slice | null {
   if (limit === undefined && after === undefined) return null;
   const size = limit === undefined ? limits.pageSize : numberOf(limit, limits.pageSize);

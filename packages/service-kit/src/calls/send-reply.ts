@@ -18,7 +18,7 @@ function cacheControl({ method, noStore, service, access }: AnyEndpoint, isSigne
   return access !== 'public' || isSignedIn ? 'private, no-cache' : 'no-cache';
 }
 
-/** Makes the sender of an endpoint's answers. Reads carry an `ETag`, and a client that has the answer already gets 304 (api.md, Conventions). */
+/** Makes the sender of an endpoint's answers. Reads carry an `ETag`, and a client that has the answer already gets 304 (product API, Conventions). */
 export function replySender(endpoint: AnyEndpoint): SendReply {
   const contentType = `${endpoint.produces ?? 'application/json'}; charset=utf-8`;
   // The same rows shown in another way, by other code, are another answer.

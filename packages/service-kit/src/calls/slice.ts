@@ -1,4 +1,4 @@
-/** A page of a list, in id order (api.md, Conventions). */
+/** A page of a list, in id order (product API, Conventions). */
 export interface Slice {
   readonly limit: number;
   /** The last id seen; 0 for the first page. */

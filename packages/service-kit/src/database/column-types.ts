@@ -4,7 +4,7 @@ const isoUtc = (text: string) => new Date(text).toISOString();
 
 /**
  * How PostgreSQL's values arrive, where that differs from pg's own way. A `date` stays the text it is and never passes through a time zone
- * (decisions.md D10); a `timestamptz` is ISO 8601 in UTC, as the contracts have it; `int8` (counts) and `numeric` are numbers.
+ * (product D10); a `timestamptz` is ISO 8601 in UTC, as the contracts have it; `int8` (counts) and `numeric` are numbers.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],

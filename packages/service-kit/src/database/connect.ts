@@ -23,7 +23,7 @@ export function connect(databaseUrl: string, { poolSize = 10, isPatient = false 
     connection: { connectionString: databaseUrl, types: columnTypes, application_name: 'sandites', keepAlive: true, ...(isPatient ? patience : times) },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,
-    // With values in them, messages of errors would carry people's data into logs (decisions.md D28).
+    // With values in them, messages of errors would carry people's data into logs (product D28).
     compileSqlOnError: false,
     log: silent,
   });

@@ -25,7 +25,7 @@ export async function nameDemoParts(db: Knex, parts: readonly string[]): Promise
   await db.raw('insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing', [[...parts], whole]);
 }
 
-/** @throws StartError where demo data was ever loaded: production never shows invented people (decisions.md D30) */
+/** @throws StartError where demo data was ever loaded: production never shows invented people (product D30) */
 export async function refuseDemoData(db: Knex): Promise<void> {
   const loaded: unknown = await db('demo_data').first('name');
   if (loaded) throw new StartError('This database holds demo data: set DATABASE_URL to another one, or MODE to demo');

@@ -18,7 +18,7 @@ function sourceOf(migrations: Migrations): Knex.MigrationSource<string> {
 
 async function migrateLocked(db: Knex, migrations: Migrations): Promise<void> {
   const migrator = db.migrate;
-  // A process of the release before starts on the schema of the one after (style.md 8), whose steps it does not know.
+  // A process of the release before starts on the schema of the one after, whose steps it does not know.
   const config = { migrationSource: sourceOf(migrations), disableMigrationsListValidation: true };
   await db.transaction(async (lock) => {
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);

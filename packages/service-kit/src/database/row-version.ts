@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { columnsOf } from './columns-of';
 
 /**
- * For migrations: from now on each row of the table counts its changes in `version`, from 1 (decisions.md D50).
+ * For migrations: from now on each row of the table counts its changes in `version`, from 1 (product D50).
  * @param except columns that are no part of what somebody edits, such as a share code
  */
 export async function countRowChanges(db: Knex, table: string, except: readonly string[] = []): Promise<void> {

@@ -9,7 +9,7 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-/** A browser that people have signed in with before. It opens nothing; failed sign-ins are counted by it (decisions.md D54). */
+/** A browser that people have signed in with before. It opens nothing; failed sign-ins are counted by it (product D54). */
 export interface KnownBrowser {
   readonly id: string;
   /** Who signed in with it, by their ids. */

@@ -9,7 +9,7 @@ export interface LimitRule {
   readonly windowMs: number;
 }
 
-/** Counts by a key (an address, a name, a session) over all processes (decisions.md D48). Of a key only a hash is kept. */
+/** Counts by a key (an address, a name, a session) over all processes (product D48). Of a key only a hash is kept. */
 export interface Limit {
   /**
    * Counts one.

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { safeError } from './safe-error';
 
-/** Structured log, one JSON object a line. It never holds names, e-mails, bodies or query strings (decisions.md D28). */
+/** Structured log, one JSON object a line. It never holds names, e-mails, bodies or query strings (product D28). */
 export type Log = Logger;
 
 /**

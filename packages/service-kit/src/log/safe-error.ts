@@ -4,7 +4,7 @@ const framesOf = (stack = '') => stack.split('\n').filter((line) => /^\s+at /.te
 const isDatabaseError = (error: Error): error is Error & Record<'code' | 'table' | 'constraint' | 'routine', unknown> => 'severity' in error;
 
 /**
- * An error as a log may hold it. What PostgreSQL says repeats the values of a row, and those are people's data (decisions.md D28): of its
+ * An error as a log may hold it. What PostgreSQL says repeats the values of a row, and those are people's data (product D28): of its
  * errors only the code, the constraint and the place in our code are kept.
  */
 export function safeError(error: unknown): Record<string, unknown> {

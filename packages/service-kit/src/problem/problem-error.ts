@@ -11,7 +11,7 @@ export interface ProblemDetails {
   readonly status?: number;
 }
 
-/** An error with a code, made where the cause is known and answered in the documented shape (api.md, Conventions). Its message is for people. */
+/** An error with a code, made where the cause is known and answered in the documented shape (product API, Conventions). Its message is for people. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly issues: readonly Issue[] | undefined;

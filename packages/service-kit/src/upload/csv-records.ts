@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { uploadFaults } from './upload-fault';
 
-/** One line of a CSV file. `row` is the row a spreadsheet shows: blank lines count (decisions.md D32). */
+/** One line of a CSV file. `row` is the row a spreadsheet shows: blank lines count (product D32). */
 export interface CsvRecord {
   readonly row: number;
   readonly cells: readonly string[];

@@ -12,7 +12,7 @@ export interface CsvFile<T> {
   readonly rowCheck: Check<T>;
   /** Fields of every row whose own cell is blank or not there. */
   readonly defaults?: Readonly<Record<string, unknown>>;
-  /** Who a row is about; the second row about the same one is wrong (decisions.md D44). */
+  /** Who a row is about; the second row about the same one is wrong (product D44). */
   readonly keyOf: (row: T) => string;
 }
 

@@ -17,7 +17,7 @@ export interface CopyButtonProps {
   onFailed?: () => void;
 }
 
-/** Copies a text and shows `Copied!` for 2 seconds (coach-and-admin.md 9). */
+/** Copies a text and shows `Copied!` for 2 seconds (product C9). */
 export function CopyButton({ text, label = 'Copy', look = 'quiet', size, onCopied, onFailed }: CopyButtonProps) {
   const announce = useAnnounce();
   const [copied, setCopied] = useState(false);

@@ -8,10 +8,10 @@ export interface CsvColumn<Row> {
 }
 
 const byteOrderMark = '\uFEFF';
-/** What a spreadsheet would run as a formula (decisions.md D27). */
+/** What a spreadsheet would run as a formula (product D27). */
 const formula = /^[=+\-@\t\r]/;
 
-/** A list as a CSV file that spreadsheets open well and run nothing of (decisions.md D27). */
+/** A list as a CSV file that spreadsheets open well and run nothing of (product D27). */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const fields = columns.map(({ header }) => header);
   const data = rows.map((row) => columns.map(({ value }) => value(row)));

@@ -27,7 +27,7 @@ export interface FormDialogProps<Value>
 
 /**
  * A form in a dialog: it closes on success. Cancel stops what is under way, then closes it; what was typed is never left without asking
- * (decisions.md D46).
+ * (product D46).
  */
 export function FormDialog<Value>(props: FormDialogProps<Value>) {
   const { title, open, onClose, size, submitLabel, pendingLabel, canSubmit = true, check, initial, onSubmit, addAgain, children } = props;

@@ -1,4 +1,4 @@
-/** `19:00` → `7:00 PM`; a time that is not 24-hour H:MM is shown unchanged (visitor-area.md 9). */
+/** `19:00` → `7:00 PM`; a time that is not 24-hour H:MM is shown unchanged (product V9). */
 export function formatClock(time: string): string {
   const [, hourText = '', minutes = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? [];
   const hour = Number(hourText);

@@ -11,20 +11,20 @@ interface DayParts {
   monthName: string;
 }
 
-/** A day is text from end to end and never passes through a time zone (decisions.md D10). */
+/** A day is text from end to end and never passes through a time zone (product D10). */
 function partsOf(day: string): DayParts | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const monthName = monthNames[Number(month) - 1];
   return monthName && { year, month, day: date, monthName };
 }
 
-/** `2024-08-03` → `Aug 3, 2024`; text that is no day is shown unchanged (visitor-area.md 9). */
+/** `2024-08-03` → `Aug 3, 2024`; text that is no day is shown unchanged (product V9). */
 export function formatDay(day: string): string {
   const parts = partsOf(day);
   return parts ? `${parts.monthName.slice(0, 3)} ${Number(parts.day)}, ${parts.year}` : day;
 }
 
-/** `2024-08-03` → `Aug 03, 2024`, the form of the admin area (coach-and-admin.md 9). */
+/** `2024-08-03` → `Aug 03, 2024`, the form of the admin area (product C9). */
 export function formatDayPadded(day: string): string {
   const parts = partsOf(day);
   return parts ? `${parts.monthName.slice(0, 3)} ${parts.day}, ${parts.year}` : day;

@@ -31,7 +31,7 @@ export interface FormProps<Value> {
   children: ReactNode;
 }
 
-/** A form: checked when it is submitted, then on every change (visitor-area.md 5); a failed submit puts the focus on the first error. */
+/** A form: checked when it is submitted, then on every change (product V5); a failed submit puts the focus on the first error. */
 export function Form<Value>({ check, initial, onSubmit, resets = false, onChanged, recover, label, id, children }: FormProps<Value>) {
   const [initialValues] = useState<FormValues>(() => ({ ...initial }));
   const element = useRef<HTMLFormElement>(null);

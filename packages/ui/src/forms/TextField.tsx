@@ -18,7 +18,7 @@ export function TextField({ type = 'text', placeholder, autoComplete, inputMode,
   );
 }
 
-/** A number, kept as the text that was typed: the contract's check reads it (decisions.md D33). */
+/** A number, kept as the text that was typed: the contract's check reads it (product D33). */
 export function NumberField({ whole = false, ...field }: Omit<TextFieldProps, 'type' | 'inputMode'> & { whole?: boolean }) {
   return <TextField {...field} inputMode={whole ? 'numeric' : 'decimal'} />;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import { sentence } from './field-words';
 
-/** Typed text stays as typed: an emptied field is an empty text, not a missing one (style.md 9). */
+/** Typed text stays as typed: an emptied field is an empty text, not a missing one. */
 const keepAsTyped = (value: unknown) => value;
 
 const subscription = { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true } as const;

@@ -27,7 +27,7 @@ interface Count {
 }
 
 /**
- * Counts failed sign-ins over all processes (decisions.md D54): 10 for one name from one address, 50 for one name, 100 from one address, in 15 minutes;
+ * Counts failed sign-ins over all processes (product D54): 10 for one name from one address, 50 for one name, 100 from one address, in 15 minutes;
  * then 429. A browser that has signed in under the name before is only bound by its own 10, so that nobody can lock out whom they guess at.
  * A success forgives this browser's or address's failures for this name, and nothing else: whoever has one account could otherwise guess at others for ever.
  */

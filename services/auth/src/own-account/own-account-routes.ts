@@ -13,7 +13,7 @@ export interface OwnAccountParts {
   readonly checkOwnPassword: CheckOwnPassword;
 }
 
-/** What everybody may do with their own account: password and sessions (decisions.md D51, D52). */
+/** What everybody may do with their own account: password and sessions (product D51, D52). */
 export const ownAccountRoutes = ({ users, sessions, checkOwnPassword }: OwnAccountParts): HandledEndpoint[] => [
   handle(changePassword, async (call) => {
     const { current, password } = call.body;

@@ -13,7 +13,7 @@ const singular = school.mascot.replace(/s$/, '');
 /** Words that anybody would try here first. */
 const words = new Set([...roles, 'administrator', 'coaches', 'users', school.name, school.mascot, singular, school.name.replace(/ high school$/i, '')].map(wordOf));
 
-/** Whether it is one of the most common passwords, in any letter case (decisions.md D29). */
+/** Whether it is one of the most common passwords, in any letter case (product D29). */
 export const isCommonPassword = (password: string): boolean => common.has(password.trim().toLowerCase());
 
 /** Whether it is the user name, the school, its mascot or a role, with or without digits and signs behind. */

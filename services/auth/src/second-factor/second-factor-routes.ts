@@ -16,7 +16,7 @@ export interface SecondFactorParts {
 
 const wrongCode = () => invalid([{ path: '/code', code: 'wrong_code', message: 'is not the code that the app shows now' }], 'This code is not valid');
 
-/** One's own second factor (decisions.md D53). */
+/** One's own second factor (product D53). */
 export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFactorFor, now }: SecondFactorParts): HandledEndpoint[] => [
   handle(getSecondFactor, async ({ caller }) => ok({ ...(await secondFactors.state(caller.id)), isRequired: secondFactorFor.includes(caller.role) })),
 

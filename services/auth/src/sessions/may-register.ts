@@ -2,7 +2,7 @@ import type { Role } from '@sandites/contracts';
 import { ProblemError, type Caller } from '@sandites/service-kit';
 
 /**
- * Who may make which account: an admin any, everybody else a plain user's, and that only where self-registration is on (decisions.md D30).
+ * Who may make which account: an admin any, everybody else a plain user's, and that only where self-registration is on (product D30).
  * @throws ProblemError 403
  */
 export function mayRegister(caller: Caller | null, role: Role, selfRegistration: boolean): void {

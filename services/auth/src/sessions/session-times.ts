@@ -1,4 +1,4 @@
-/** How long sessions last (decisions.md D52), in the words of PostgreSQL's intervals. */
+/** How long sessions last (product D52), in the words of PostgreSQL's intervals. */
 export const sessionTimes = {
   user: '30 days',
   staff: '7 days',

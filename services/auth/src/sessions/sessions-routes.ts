@@ -63,7 +63,7 @@ export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistra
 
 /**
  * How the gateway learns whether the session in a cookie still lives, and whose it is. With `?look` nobody caused the question: it keeps no session
- * alive (decisions.md D52).
+ * alive (product D52).
  */
 export const sessionsGatewayCalls = (sessions: SessionsStore, showUser: ShowUser): GatewayCall[] => [
   forGateway('get', '/internal/sessions/:sessionId', async ({ params: { sessionId = '' }, query }) => {

@@ -57,7 +57,7 @@ export function sessionsStore(db: Knex) {
       return user;
     },
 
-    /** Whether a session of this account began within the last hour: its owner was just asked for the password (decisions.md D51). */
+    /** Whether a session of this account began within the last hour: its owner was just asked for the password (product D51). */
     async isFresh(sessionId: string, userId: number): Promise<boolean> {
       const found: unknown = await alive().where({ id_hash: sessionHash(sessionId), user_id: userId }).whereRaw("sessions.created_at > now() - interval '1 hour'").first('sessions.id');
       return found !== undefined;

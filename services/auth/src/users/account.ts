@@ -17,7 +17,7 @@ export type KnownUser = Omit<Account, 'passwordHash'>;
 /** Shows an account as the API has it. What is to be done about it is said only while it is so. */
 export type ShowUser = (user: KnownUser) => User;
 
-/** @param secondFactorFor roles that are asked for a second factor (decisions.md D53) */
+/** @param secondFactorFor roles that are asked for a second factor (product D53) */
 export const userView =
   (secondFactorFor: readonly Role[]): ShowUser =>
   ({ id, username, role, passwordSetByAdmin, hasSecondFactor }) => ({

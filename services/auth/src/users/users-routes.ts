@@ -10,13 +10,13 @@ export interface UsersParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
-  /** There may be a new word for the service players (decisions.md D49). */
+  /** There may be a new word for the service players (product D49). */
   readonly onOwnerWord: () => void;
 }
 
 /** Accounts, as admins see them. */
 export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: UsersParts): HandledEndpoint[] {
-  /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (decisions.md D51) */
+  /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (product D51) */
   async function requirePresence(admin: Asked, adminPassword: string | undefined): Promise<void> {
     if (await sessions.isFresh(admin.caller.sessionId, admin.caller.id)) return;
     if (adminPassword === undefined) throw new ProblemError('password_needed', 'Enter your own password to make this change');

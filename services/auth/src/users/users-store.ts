@@ -121,7 +121,7 @@ export function usersStore(db: Knex) {
         return 'removed';
       }),
 
-    /** Names of the accounts that only a demo may have (decisions.md D30). */
+    /** Names of the accounts that only a demo may have (product D30). */
     demoNames: (): Promise<string[]> => db('users').where({ is_demo: true }).orderBy('id').pluck('username'),
   };
 }

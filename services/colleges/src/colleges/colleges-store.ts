@@ -13,7 +13,7 @@ const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
 });
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 
-/** Who a college is: letter case does not count, as in the other files (decisions.md D44). */
+/** Who a college is: letter case does not count, as in the other files (product D44). */
 const keyOf = ({ name, location }: Pick<College, 'name' | 'location'>) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
 
 /** Reads the college database. */
@@ -32,7 +32,7 @@ export function collegesStore(db: Knex) {
 }
 export type CollegesStore = ReturnType<typeof collegesStore>;
 
-/** @throws ProblemError 400 where a list names a college twice: the later one is wrong, as in a file (decisions.md D44) */
+/** @throws ProblemError 400 where a list names a college twice: the later one is wrong, as in a file (product D44) */
 function refuseTwins(colleges: readonly NewCollege[]): void {
   const seen = new Set<string>();
   const issues = colleges.flatMap((college, row) => {

@@ -4,7 +4,7 @@ import { messageChanges, type MessagesStore } from './messages-store';
 
 /** What people write to the school. */
 export const messagesRoutes = (messages: MessagesStore): HandledEndpoint[] => [
-  // Who fills the honeypot is answered like anybody else, and nothing is stored (decisions.md D41).
+  // Who fills the honeypot is answered like anybody else, and nothing is stored (product D41).
   handle(sendMessage, async ({ body: { website, ...message }, change }) =>
     created(
       await change(

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 /** A message as its sender wrote it. */
 export type SentMessage = Omit<NewContactMessage, 'website'>;
 
-/** Days that a message is kept (decisions.md D56). */
+/** Days that a message is kept (product D56). */
 const keptDays = 400;
 
 const shown = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", ${utc('created_at')} as "createdAt"`;

@@ -1,6 +1,6 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
-/** Requirements are text such as `3.5+` (coach-and-admin.md 3). */
+/** Requirements are text such as `3.5+` (product C3). */
 export const colleges: Migration = async (db) => {
   await db.raw(`
     create table colleges (

@@ -14,7 +14,7 @@ type Timed = CalendarGame | CancelledGame;
 // eslint-disable-next-line no-control-regex
 const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** Local wall-clock time, which no calendar moves to another time zone (decisions.md D10; RFC 5545, 3.3.5, form 1). UTC only serves to count: it has no daylight-saving gaps. */
+/** Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545, 3.3.5, form 1). UTC only serves to count: it has no daylight-saving gaps. */
 function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed): ICalEventData {
   const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
   return {

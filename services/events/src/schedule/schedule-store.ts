@@ -74,7 +74,7 @@ export function scheduleChanges(on: Knex.Transaction) {
   return {
     addMany,
 
-    /** @throws ProblemError 409 where the same event is there already (decisions.md D43) */
+    /** @throws ProblemError 409 where the same event is there already (product D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
       const [made] = await refuseTwin<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(shown)));
       return existing(made);
@@ -86,7 +86,7 @@ export function scheduleChanges(on: Knex.Transaction) {
 
     /**
      * Changes the given fields.
-     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where that would make two alike (decisions.md D43)
+     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where that would make two alike (product D43)
      */
     async change(id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<AthleticEvent> {
       const row = rowOf(changes);

@@ -47,7 +47,7 @@ async function place(on: Knex.Transaction, coaches: readonly NewCoach[]): Promis
   return rows;
 }
 
-/** Blank cells change nothing (decisions.md D44). */
+/** Blank cells change nothing (product D44). */
 const update = (on: Knex.Transaction, coaches: readonly (NewCoach & { id: number })[]) =>
   on.raw(
     `update coaches set name = new.name, title = new.title, email = new.email, photo_url = coalesce(new.photo_url, coaches.photo_url)
@@ -59,7 +59,7 @@ const update = (on: Knex.Transaction, coaches: readonly (NewCoach & { id: number
 /** What a staff file puts coaches into. */
 export const staffTarget: UploadTarget = { subject: 'coach', table: 'coaches', version: 'coaches.version', kept: ['position'] };
 
-/** Brings the rows of a staff file in: a coach who is there is updated, the others are placed last (decisions.md D44). */
+/** Brings the rows of a staff file in: a coach who is there is updated, the others are placed last (product D44). */
 export async function staffWork(on: Knex.Transaction, coaches: readonly NewCoach[]): Promise<UploadWork> {
   await lockOrder(on);
   const stored: StoredCoach[] = await on('coaches').select('id', 'email', 'title');

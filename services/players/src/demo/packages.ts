@@ -16,7 +16,7 @@ export interface DemoPackage {
   players: readonly DemoPackagePlayer[];
 }
 
-/** The demo packages: three of one coach, two of the other, public and private. Notes say nothing of grades (decisions.md D39). */
+/** The demo packages: three of one coach, two of the other, public and private. Notes say nothing of grades (product D39). */
 export const demoPackages: readonly DemoPackage[] = [
   {
     owner: 'coach',

@@ -2,7 +2,7 @@ import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /**
  * A statistic is a `double precision`, the number that JSON means: what was sent reads back to the digit. Names have keys, by which a roster file
- * finds who is there already (decisions.md D44).
+ * finds who is there already (product D44).
  */
 export const playerProfiles: Migration = async (db) => {
   await db.raw(`

@@ -2,7 +2,7 @@ import type { Migration } from '@sandites/service-kit';
 
 /**
  * A package's players have an order; whoever is put in comes last. `owners` holds what auth last said of somebody who is, or was, a coach
- * (decisions.md D49), with the place of that word in auth's own order.
+ * (product D49), with the place of that word in auth's own order.
  */
 export const ordersAndOwners: Migration = async (db) => {
   await db.raw(`

@@ -5,7 +5,7 @@ import { takeOwnerWord } from './owners-store';
 
 const OwnerWord = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1, Number.MAX_SAFE_INTEGER) });
 
-/** Auth tells here who is a coach, and who is one no more (decisions.md D49). */
+/** Auth tells here who is a coach, and who is one no more (product D49). */
 export const ownersCalls = (db: Knex, verifyAuth: VerifyService): ServiceCall[] => [
   fromService('/internal/owners', verifyAuth, OwnerWord, (word) => db.transaction((on) => takeOwnerWord(on, word))),
 ];

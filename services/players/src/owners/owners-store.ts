@@ -13,7 +13,7 @@ export interface OwnerWord {
 export const isOwnerGone = 'exists (select from owners where owners.user_id = recruiting_packages.owner_id and not owners.is_coach)';
 
 /**
- * Takes auth's word. Packages of whoever is no coach any more become private in the same moment (decisions.md D49). The same word again, or an older
+ * Takes auth's word. Packages of whoever is no coach any more become private in the same moment (product D49). The same word again, or an older
  * one that comes late, changes nothing.
  */
 export async function takeOwnerWord(on: Knex.Transaction, { userId, isCoach, sequence }: OwnerWord): Promise<void> {

@@ -26,7 +26,7 @@ export const packagePageRoutes = ({ packages, packagePlayers }: PackagePageParts
     const found = await packages.byShareCode(shareCode);
     if (!found) throw notFound();
     const { ownerId, version: _version, isOwnerGone, ...shown } = found;
-    // As an unknown code: nobody learns that there was a package once (decisions.md D28, D49).
+    // As an unknown code: nobody learns that there was a package once (product D28, D49).
     if (isOwnerGone && !owns(caller, ownerId)) throw notFound();
     if (!found.isPublic && !owns(caller, ownerId)) return ok({ shareCode, isPublic: false as const });
     await noteOpening(found.id);

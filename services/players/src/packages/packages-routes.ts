@@ -4,7 +4,7 @@ import { packageChanges, type PackagesStore } from './packages-store';
 
 const named = ({ name }: { name: string }) => ({ label: name });
 
-/** Recruiting packages, each its coach's own (decisions.md D22). */
+/** Recruiting packages, each its coach's own (product D22). */
 export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
 

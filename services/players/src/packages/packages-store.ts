@@ -54,7 +54,7 @@ export function packagesStore(db: Knex) {
     /** Everybody's in id order, whole or a page. */
     all: (page: Slice | null) => listed('true', page),
 
-    /** Those whose owner is gone (decisions.md D49). */
+    /** Those whose owner is gone (product D49). */
     withoutOwner: (page: Slice | null) => listed(isOwnerGone, page),
   };
 }
@@ -73,7 +73,7 @@ export function packageChanges(on: Knex.Transaction) {
 
     /**
      * Changes the given fields.
-     * @param mayGive whether another owner is taken, too: an admin's right (decisions.md D49)
+     * @param mayGive whether another owner is taken, too: an admin's right (product D49)
      * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403 for another owner, 409 for another sport while
      * players are in it, and for making public what nobody owns
      */
@@ -93,7 +93,7 @@ export function packageChanges(on: Knex.Transaction) {
       return now;
     },
 
-    /** Gives it a new share code: the old one is unknown from then on (decisions.md D56). */
+    /** Gives it a new share code: the old one is unknown from then on (product D56). */
     async renewShareCode(id: number): Promise<RecruitingPackage> {
       const [changed]: RecruitingPackage[] = await one(id).update({ share_code: newShareCode() }).returning(on.raw(shown));
       return existing(changed);

@@ -1,7 +1,7 @@
 import { ListedPlayer, OwnedPackagedPlayer, PackagedPlayer, PlayerProfile, SharedPlayer } from '@sandites/contracts';
 import { columnOf } from './columns';
 
-/** Who sees which fields of a profile: one allow-list for each (api.md; decisions.md D28, D39). A field that stands in none is seen by nobody. */
+/** Who sees which fields of a profile: one allow-list for each (product API; product D28, D39). A field that stands in none is seen by nobody. */
 export const audiences = {
   anybody: ListedPlayer,
   coach: PlayerProfile,

@@ -3,10 +3,10 @@ import type { PlayerProfileChanges } from '@sandites/contracts';
 /** A field's column: `hudlUrl` is `hudl_url`. */
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names that read alike are one name (decisions.md D44): letter case does not count, nor how an accent is written. */
+/** Names that read alike are one name (product D44): letter case does not count, nor how an accent is written. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** The columns of the given fields. Nobody wears no number: that is 0 (decisions.md D33). */
+/** The columns of the given fields. Nobody wears no number: that is 0 (product D33). */
 export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
   const { firstName, lastName, jerseyNumber } = profile;
   return {

@@ -2,11 +2,11 @@ import { RosterRow, rosterRowForm, type PlayerSport } from '@sandites/contracts'
 import type { CsvFile } from '@sandites/service-kit';
 import { nameKey } from '../profiles/columns';
 
-/** Who a row is about (decisions.md D44). */
+/** Who a row is about (product D44). */
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
   JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
 
-/** A roster file: the columns of `player_roster_template.csv` (coach-and-admin.md 9), and any other field of a profile. */
+/** A roster file: the columns of `player_roster_template.csv` (product C9), and any other field of a profile. */
 export const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
   columns: Object.keys(RosterRow.properties),
   rowCheck: rosterRowForm,

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { rosterFile } from './roster-file';
 import { rosterTarget, takeRoster } from './roster-store';
 
-/** The sport of a roster that names none (coach-and-admin.md 7). */
+/** The sport of a roster that names none (product C7). */
 const usualSport = 'Football';
 
 /** Rosters by file, each to be taken back within a day. */

@@ -52,7 +52,7 @@ async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise
   return added.map(({ id }) => id);
 }
 
-/** Blank cells change nothing (decisions.md D44). */
+/** Blank cells change nothing (product D44). */
 async function updateAll(on: Knex.Transaction, known: readonly KnownRow[]): Promise<void> {
   const fields = fieldsIn(known.map(({ row }) => row));
   const changed = fields.map(columnOf);
@@ -74,7 +74,7 @@ export const rosterTarget: UploadTarget = {
 };
 
 /**
- * Brings the rows of a roster file in: an athlete who is there is updated, the others are added (decisions.md D44). Who takes a file waits for who
+ * Brings the rows of a roster file in: an athlete who is there is updated, the others are added (product D44). Who takes a file waits for who
  * else does, so that the same file twice at once makes one list.
  */
 export async function rosterWork(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<UploadWork> {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
 import { newShareCode } from './share-code';
 
-/** SQL: whether the share code of a profile still opens: until 31 December of the graduation year (decisions.md D56). */
+/** SQL: whether the share code of a profile still opens: until 31 December of the graduation year (product D56). */
 const isOpen = `extract(year from now() at time zone '${school.timeZone}') <= graduation_year`;
 
 /** A profile behind its link. */

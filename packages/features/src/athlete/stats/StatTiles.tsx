@@ -1,7 +1,7 @@
 import type { Tile } from './tile';
 import styles from './stat-tiles.module.scss';
 
-/** Figures side by side: 2 columns, 3 on larger screens (visitor-area.md 9); nothing where there are none. */
+/** Figures side by side: 2 columns, 3 on larger screens (product V9); nothing where there are none. */
 export function StatTiles({ tiles, label = 'Statistics' }: { tiles: readonly Tile[]; label?: string }) {
   if (tiles.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export interface FigureGroup {
 const receiver: FigureGroup = { title: 'Receiver', names: ['recYds', 'recTd', 'rushYds', 'rushTd'] };
 const defense: FigureGroup = { title: 'Defense', names: ['tackles', 'sacks', 'interceptions'] };
 
-/** Which figures count for a position of football (visitor-area.md 9); for any other position all of them do. */
+/** Which figures count for a position of football (product V9); for any other position all of them do. */
 const byPosition: Readonly<Record<string, FigureGroup>> = {
   QB: { title: 'Quarterback', names: ['passYds', 'passTd', 'passComp', 'rushYds', 'rushTd'] },
   RB: { title: 'Running Back', names: ['rushYds', 'rushTd', 'recYds', 'recTd'] },
@@ -40,12 +40,12 @@ const bySport: Readonly<Record<string, readonly FigureName[]>> = {
   Wrestling: ['weightClass', 'recordWins', 'recordLosses', 'pins'],
 };
 
-/** The totals of a football season (visitor-area.md 2). */
+/** The totals of a football season (product V2). */
 export const totals: readonly TotalName[] = ['totalYards', 'totalTouchdowns', 'totalPoints'];
 
 export const measurables: FigureGroup = { title: 'Measurables', names: ['fortyYard', 'vertical', 'bench'] };
 
-/** Of a team's name that of its sport: `Women's Basketball` has the figures of `Basketball` (decisions.md D18). */
+/** Of a team's name that of its sport: `Women's Basketball` has the figures of `Basketball` (product D18). */
 function figuresOf(sport: string): readonly FigureName[] {
   const team = sportFilters.find((name) => name === sport);
   const family = team && Object.keys(bySport).find((name) => matchesSport(team, name));

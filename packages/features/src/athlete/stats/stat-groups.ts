@@ -8,7 +8,7 @@ export interface StatGroup {
   tiles: Tile[];
 }
 
-/** A profile's figures: those of the position first, then `Other`, then what was measured; no group is empty (decisions.md D37). */
+/** A profile's figures: those of the position first, then `Other`, then what was measured; no group is empty (product D37). */
 export function statGroups(profile: Season & { sport: string; position: string }): StatGroup[] {
   const own = ownFigures(profile.sport, profile.position);
   const grouped = new Set([...own.names, ...measurables.names]);

@@ -77,7 +77,7 @@ function written(value: number | string, { write = asNumber }: Words): string {
   return value > 0 ? write(value) : '';
 }
 
-/** Of the figures named, those that say something: a tile that is empty or not above 0 is hidden (visitor-area.md 2). */
+/** Of the figures named, those that say something: a tile that is empty or not above 0 is hidden (product V2). */
 export const tilesOf = (season: Season, names: Iterable<FigureName>): Tile[] =>
   [...names]
     .map((name) => ({ name, label: words[name].label, figure: written(season[name] ?? '', words[name]) }))

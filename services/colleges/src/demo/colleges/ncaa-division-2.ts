@@ -2,7 +2,7 @@ import type { NewCollege } from '@sandites/contracts';
 
 /**
  * NCAA Division II colleges. Conferences are those of the 2026–27 season, as far as known in November 2026.
- * Requirements are indicative, not published minimums (decisions.md D7).
+ * Requirements are indicative, not published minimums (product D7).
  */
 export const ncaaDivision2: readonly NewCollege[] = [
   {

@@ -2,7 +2,7 @@ import type { NewCollege } from '@sandites/contracts';
 
 /**
  * NCAA Division III colleges. Conferences are those of the 2026–27 season, as far as known in November 2026.
- * Requirements are indicative, not published minimums (decisions.md D7).
+ * Requirements are indicative, not published minimums (product D7).
  * They give no athletic scholarships.
  */
 export const ncaaDivision3: readonly NewCollege[] = [

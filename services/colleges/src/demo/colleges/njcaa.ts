@@ -2,7 +2,7 @@ import type { NewCollege } from '@sandites/contracts';
 
 /**
  * NJCAA colleges. Conferences are those of the 2026–27 season, as far as known in November 2026.
- * Requirements are indicative, not published minimums (decisions.md D7).
+ * Requirements are indicative, not published minimums (product D7).
  * They admit everybody with a diploma; the figures are those of a typical freshman.
  */
 export const njcaa: readonly NewCollege[] = [
