@@ -28,8 +28,8 @@ export function CollegeSearch({ colleges, filters }: CollegeSearchProps) {
         onCompare={comparison.canStart ? comparison.start : undefined}
       />
       <p className={styles['note']}>
-        GPA, SAT and ACT are rounded and typical of those admitted; no college publishes a minimum for athletes. Divisions and conferences: NCAA
-        directory, season 2026–27.
+        GPA, SAT and ACT are rounded and typical of those admitted; no college publishes a minimum for athletes. Divisions and conferences
+        change: ask the college for this season's.
       </p>
       {comparison.compared.length > 0 && <Comparison comparison={comparison} />}
       <CollegeResults colleges={found} favoriteIds={favoriteIds} onToggleFavorite={toggleFavorite} />

@@ -4,7 +4,7 @@ import { divisionThree } from './division-three';
 import { divisionTwo } from './division-two';
 
 /**
- * The colleges of the search. Names, places and sites: College Scorecard (US Department of Education); divisions and conferences: NCAA directory,
- * season 2026–27, checked 2026-11-21. GPA and scores are rounded and indicative (product D7).
+ * The colleges of the search: names, places, sites, divisions and conferences as generally known for the season 2026–27, to be held against College
+ * Scorecard and the NCAA's directory before each season. GPA and scores are rounded and indicative (product D7).
  */
 export const colleges: readonly College[] = [...divisionOne, ...divisionTwo, ...divisionThree];

@@ -1,6 +1,6 @@
 import type { Resource } from '../resource';
 
-/** Links looked up 2026-11-21. What we have not made yet leads to Coming Soon. */
+/** Resources and the bodies behind them. What we have not made yet leads to Coming Soon. */
 export const resources: readonly Resource[] = [
   { id: 1, title: 'NCAA Eligibility Center', category: 'eligibility', description: 'Register for Division I and II, send your transcript, and follow your certification.', link: 'https://web3.ncaa.org/ecwr3/', icon: 'check' },
   { id: 2, title: 'NCAA Core Courses of Our School', category: 'eligibility', description: 'Look up which classes count toward the 16 core courses, school by school.', link: 'https://web3.ncaa.org/hsportal/exec/hsAction', icon: 'search' },
