@@ -3,7 +3,7 @@ import { ProblemError } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../http/encoded';
 import { paramsOf } from '../paths/path-params';
-import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { FoundPage } from '../registry/snapshot';
 import type { ViewFor } from '../registry/view-for';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
