@@ -1,7 +1,7 @@
 import { logOut } from '@sandites/contracts';
 import { Navigate, useNotify, useSession } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { Account } from '../navigation/Account';
@@ -62,6 +62,8 @@ test('the notices of the one who signs out go too', async () => {
   renderShell(shell, { user: coach, at: '/coach-dashboard' });
   await userEvent.click(screen.getByText('the dashboard'));
   await logout();
+  // The bell's list closes when the page changes.
+  await waitFor(() => expect(screen.queryByText('the dashboard')).not.toBeInTheDocument());
   await userEvent.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
   expect(screen.getByRole('listitem')).toHaveTextContent('Logged out');
 });
