@@ -3,6 +3,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActivityTab } from './ActivityTab';
+import { today } from './days';
 
 const api = fakeApi();
 const at = '2026-11-20T15:30:00';
@@ -58,7 +59,7 @@ test('another day is read, and stands in the address', async () => {
 
 test('what stands in the address and is no day is today', async () => {
   await show('/admin?day=soon');
-  expect(asked()).toEqual([`/api/activity?day=${new Date().toISOString().slice(0, 10)}`]);
+  expect(asked()).toEqual([`/api/activity?day=${today()}`]);
 });
 
 test('the season is a picture in words, and a table that leads to a day', async () => {

@@ -1,6 +1,6 @@
 import { listActivityDays, type ActivityDay } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, SectionHeading, SkeletonText, VisuallyHidden, formatDay } from '@sandites/ui';
+import { Button, DataView, SectionHeading, SkeletonText, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { DataTable, type Column } from '@sandites/ui/table';
 import styles from './activity.module.scss';
 import { dayAfter, shownDays } from './days';
@@ -8,7 +8,7 @@ import { everyDay } from './every-day';
 import { SeasonChart, figures } from './SeasonChart';
 
 const columns: readonly Column<ActivityDay>[] = [
-  { header: 'Day', cell: ({ day }) => formatDay(day), isTitle: true },
+  { header: 'Day', cell: ({ day }) => formatDayPadded(day), isTitle: true },
   ...figures.map(({ name, label }): Column<ActivityDay> => ({ header: label, cell: (day) => day[name], align: 'end' })),
 ];
 
@@ -40,7 +40,7 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
                 rowKey={({ day }) => day}
                 actions={({ day }) => (
                   <Button look="quiet" size="small" onClick={() => onOpen(day)}>
-                    Open<VisuallyHidden> {formatDay(day)}</VisuallyHidden>
+                    Open<VisuallyHidden> {formatDayPadded(day)}</VisuallyHidden>
                   </Button>
                 )}
               />

@@ -1,5 +1,5 @@
 import type { ActivityDay } from '@sandites/contracts';
-import { formatDay } from '@sandites/ui';
+import { formatDayPadded } from '@sandites/ui';
 import styles from './activity.module.scss';
 
 /** What is counted of a day, and how it is called. */
@@ -18,7 +18,7 @@ function Bars({ days, name, label }: { days: readonly ActivityDay[]; name: Figur
   const most = Math.max(1, ...days.map((day) => day[name]));
   const total = days.reduce((sum, day) => sum + day[name], 0);
   const busiest = days.find((day) => total > 0 && day[name] === most);
-  const words = `${label}: ${total}${busiest ? `, most on ${formatDay(busiest.day)} (${most})` : ''}`;
+  const words = `${label}: ${total}${busiest ? `, most on ${formatDayPadded(busiest.day)} (${most})` : ''}`;
   return (
     <figure className={styles['figure']}>
       <figcaption>{words}</figcaption>

@@ -1,4 +1,4 @@
-import { dayAfter } from './days';
+import { dayAfter, today } from './days';
 
 test.each([
   ['2026-11-21', 1, '2026-11-22'],
@@ -6,4 +6,8 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
 ])('%s and %d days is %s', (day, days, then) => {
   expect(dayAfter(day, days)).toBe(then);
+});
+
+test('today is that of the school: late in its evening it is tomorrow in Greenwich', () => {
+  expect(today(new Date('2026-11-22T05:30:00Z'))).toBe('2026-11-21');
 });

@@ -1,3 +1,5 @@
+import { school } from '@sandites/contracts';
+
 /** Days of the season's picture. */
 export const shownDays = 90;
 
@@ -8,5 +10,7 @@ export function dayAfter(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Today, as the services count days: by the clock of Greenwich. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+const schoolDay = new Intl.DateTimeFormat('en-CA', { timeZone: school.timeZone });
+
+/** Today at the school, whose days the services count. */
+export const today = (now = new Date()): string => schoolDay.format(now);

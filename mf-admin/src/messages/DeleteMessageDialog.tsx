@@ -1,13 +1,13 @@
 import { deleteMessage, listMessages, type ContactMessage } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
-import { ConfirmDialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 
 /** Asks before a message is deleted for good (product D56). */
 export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { run } = useChange(deleteMessage, { refreshes: [listMessages] });
   const tell = useTellOutcome();
-  const remove = async () => {
-    const sent = await run({ params: { id: message.id } });
+  const remove = async (options: ActionOptions) => {
+    const sent = await run({ params: { id: message.id }, ...options });
     tell(sent, { done: 'Message deleted successfully', prefix: 'Failed to delete message:' });
     return sent;
   };

@@ -1,6 +1,6 @@
 import { listEvents, type AthleticEvent } from '@sandites/contracts';
 import { useEventChanges, type EventChanges } from '@sandites/features/events';
-import { useRead, type Read } from '@sandites/remote-kit';
+import { useReadAll, type Read } from '@sandites/remote-kit';
 import { eventNotices } from './event-notices';
 import { useSampleEvents } from './use-sample-events';
 
@@ -13,7 +13,7 @@ export interface Schedule {
 
 /** The schedule of every sport. Where it cannot be loaded, a sample that can be tried out; an event that is added is sent to the schedule all the same. */
 export function useSchedule(): Schedule {
-  const stored = useRead(listEvents);
+  const stored = useReadAll(listEvents);
   const changes = useEventChanges(eventNotices, stored.retry);
   const sample = useSampleEvents();
   const isSample = stored.data === undefined && stored.error !== undefined;

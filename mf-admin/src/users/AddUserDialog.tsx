@@ -1,6 +1,6 @@
 import { listUsers, register, userForm, type NewUser } from '@sandites/contracts';
 import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField, SelectField, TextField } from '@sandites/ui/forms';
 import { nameTakenInForm } from './name-taken-in-form';
 import { roleOptions } from './role-words';
@@ -11,10 +11,11 @@ const newUser = { role: 'user' };
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { run } = useChange(register, { refreshes: [listUsers] });
   const notify = useNotify();
-  const add = async (body: NewUser) => {
-    const sent = await run({ body });
+  const add = async (body: NewUser, options: ActionOptions) => {
+    const sent = await run({ body, ...options });
     if (sent.ok) notify({ title: 'Success', text: 'User added successfully' });
-    else notify({ title: 'Error', text: `Failed to add user: ${messageOf(sent.error, 'Registration failed')}`, style: 'destructive' });
+    else if (sent.error.unanswered !== 'cancelled')
+      notify({ title: 'Error', text: `Failed to add user: ${messageOf(sent.error, 'Registration failed')}`, style: 'destructive' });
     return nameTakenInForm(sent);
   };
   return (

@@ -1,23 +1,14 @@
-import { deleteUser, listUsers, type ListedUser } from '@sandites/contracts';
-import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
-import { ConfirmDialog } from '@sandites/ui/dialogs';
-
-interface DeleteUserDialogProps {
-  user: ListedUser;
-  onClose: () => void;
-  /** Somebody else deleted the account meanwhile. */
-  onGone: () => void;
-}
+import { deleteUser, listPackages, listUsers, type ListedUser } from '@sandites/contracts';
+import { useChange, useTellOutcome } from '@sandites/remote-kit';
+import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 
 /** Asks before an account is deleted. */
-export function DeleteUserDialog({ user, onClose, onGone }: DeleteUserDialogProps) {
-  const { run } = useChange(deleteUser, { refreshes: [listUsers] });
-  const notify = useNotify();
-  const remove = async () => {
-    const sent = await run({ params: { id: user.id } });
-    if (!sent.ok && sent.error.status === 404) onGone();
-    if (sent.ok) notify({ title: 'Success', text: 'User deleted successfully' });
-    else notify({ title: 'Error', text: `Failed to delete user: ${messageOf(sent.error, 'Please try again.')}`, style: 'destructive' });
+export function DeleteUserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const { run } = useChange(deleteUser, { refreshes: [listUsers, listPackages] });
+  const tell = useTellOutcome();
+  const remove = async (options: ActionOptions) => {
+    const sent = await run({ params: { id: user.id }, ...options });
+    tell(sent, { done: 'User deleted successfully', prefix: 'Failed to delete user:' });
     return sent;
   };
   return (

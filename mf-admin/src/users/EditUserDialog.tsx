@@ -1,7 +1,7 @@
 import { listPackages, listUsers, updateUser, type ListedUser, type UserChanges } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField, SelectField } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { roleOptions } from './role-words';
@@ -13,10 +13,10 @@ export function EditUserDialog({ user, onClose }: { user: ListedUser; onClose: (
   const tell = useTellOutcome();
   const [asksPassword, setAsksPassword] = useState(false);
 
-  const save = async ({ role, password, adminPassword }: UserChanges): Promise<Outcome> => {
+  const save = async ({ role, password, adminPassword }: UserChanges, options: ActionOptions): Promise<Outcome> => {
     const changes = { ...(role !== user.role && { role }), ...(password !== undefined && { password }) };
     if (Object.keys(changes).length === 0) return undefined;
-    const sent = await run({ params: { id: user.id }, body: { ...changes, ...(asksPassword && { adminPassword }) } });
+    const sent = await run({ params: { id: user.id }, body: { ...changes, ...(asksPassword && { adminPassword }) }, ...options });
     if (!sent.ok && sent.error.code === 'password_needed') {
       setAsksPassword(true);
       const message = sent.error.serverMessage ?? 'Enter your own password to make this change';

@@ -1,13 +1,13 @@
 import { endSessionsOfUser, type ListedUser } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
-import { ConfirmDialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 
 /** Asks before an account is signed out on every device. */
 export function SignOutUserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { run } = useChange(endSessionsOfUser);
   const tell = useTellOutcome();
-  const signOut = async () => {
-    const sent = await run({ params: { id: user.id } });
+  const signOut = async (options: ActionOptions) => {
+    const sent = await run({ params: { id: user.id }, ...options });
     tell(sent, { done: 'User signed out everywhere', prefix: 'Failed to sign out user:' });
     return sent;
   };

@@ -1,62 +1,75 @@
 import { listUsers, type ListedUser } from '@sandites/contracts';
-import { useQueryChoice, useRead } from '@sandites/remote-kit';
-import { Button, DataView, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { FilterSelect, SearchBox, Toolbar } from '@sandites/ui/table';
-import { useState } from 'react';
+import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
+import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { AddUserDialog } from './AddUserDialog';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { EditUserDialog } from './EditUserDialog';
-import { allRoles, roleFilters } from './narrow-users';
-import { roleOptions } from './role-words';
+import { allRoles, narrowUsers, roleFilters } from './narrow-users';
 import { OwnerlessPackages } from './packages/OwnerlessPackages';
+import { roleOptions } from './role-words';
 import { SignOutUserDialog } from './SignOutUserDialog';
 import { useRetriedOnce } from './use-retried-once';
-import { UserTable } from './UserTable';
+import { useToldFailure } from './use-told-failure';
+import { userColumns } from './user-columns';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'sign-out' | 'delete'; user: ListedUser };
 
 /** Every account (product C2, Users tab). */
 export function UsersTab() {
-  const users = useRetriedOnce(useRead(listUsers));
+  const users = useRetriedOnce(useReadAll(listUsers));
+  useToldFailure(users, 'Failed to load users. You may not have permission to view this data.');
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
+  const shown = useMemo(() => narrowUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
 
-  const add = (
-    <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
-      Add New User
-    </Button>
+  const actions = (user: ListedUser) => (
+    <RowActions
+      of={user.username}
+      onEdit={() => setDialog({ kind: 'edit', user })}
+      onDelete={() => setDialog({ kind: 'delete', user })}
+      undeletable={user.role === 'admin' ? 'An admin cannot be deleted' : undefined}
+    >
+      <Button look="quiet" size="small" onClick={() => setDialog({ kind: 'sign-out', user })}>
+        Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
+      </Button>
+    </RowActions>
   );
   return (
     <>
       <SectionHeading title="User Management" />
       <OwnerlessPackages />
-      <Toolbar actions={add}>
-        <SearchBox placeholder="Search users..." value={search} onChange={setSearch} />
-        <FilterSelect label="Role" options={[allRoles, ...roleOptions]} selected={role} onSelect={chooseRole} />
-      </Toolbar>
-      <DataView
+      <FilteredTable
+        caption="Users"
         read={users}
         loadingLabel="Loading users..."
-        skeleton={<SkeletonTable rows={5} columns={3} />}
-        failed="Failed to load users. You may not have permission to view this data."
-      >
-        {(list) => (
-          <UserTable
-            users={list}
-            search={search}
-            role={role}
-            onEdit={(user) => setDialog({ kind: 'edit', user })}
-            onSignOut={(user) => setDialog({ kind: 'sign-out', user })}
-            onDelete={(user) => setDialog({ kind: 'delete', user })}
-          />
-        )}
-      </DataView>
+        failed="The users could not be loaded. They are shown to admins only."
+        narrow={() => shown}
+        noun={(count) => (count === 1 ? 'user' : 'users')}
+        noneFound="No users found."
+        filters={
+          <>
+            <SearchBox placeholder="Search users..." value={search} onChange={setSearch} />
+            <FilterSelect label="Role" options={[allRoles, ...roleOptions]} selected={role} onSelect={chooseRole} />
+          </>
+        }
+        buttons={
+          <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+            Add New User
+          </Button>
+        }
+        columns={userColumns}
+        rowKey={({ id }) => id}
+        actions={actions}
+      />
       {dialog?.kind === 'add' && <AddUserDialog onClose={close} />}
       {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'sign-out' && <SignOutUserDialog user={dialog.user} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteUserDialog user={dialog.user} onClose={close} onGone={users.retry} />}
+      {dialog?.kind === 'delete' && <DeleteUserDialog user={dialog.user} onClose={close} />}
     </>
   );
 }

@@ -102,4 +102,15 @@ describe('deleting a user', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: `Failed to delete user: ${words}`, style: 'destructive' }]));
   });
+
+  test('Cancel stops one that is under way, and nothing is told', async () => {
+    const { page, dialog } = await open('Delete holcomb');
+    api.on(deleteUser, 'never');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(dialog.getByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /^holcomb/ })).toBeVisible();
+    expect(page.notices).toEqual([]);
+  });
 });

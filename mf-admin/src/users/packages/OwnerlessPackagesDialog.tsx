@@ -1,5 +1,5 @@
 import { listUsers, type RecruitingPackage } from '@sandites/contracts';
-import { useRead } from '@sandites/remote-kit';
+import { useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, formatTimestamp } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
@@ -13,7 +13,7 @@ const columns: readonly Column<RecruitingPackage>[] = [
 
 /** The packages whose coach is gone: each is given to another coach, or deleted (product D49). */
 export function OwnerlessPackagesDialog({ packages, onClose }: { packages: readonly RecruitingPackage[]; onClose: () => void }) {
-  const { data: users = [] } = useRead(listUsers);
+  const { data: users = [] } = useReadAll(listUsers);
   const coaches = users.filter(({ role }) => role !== 'user');
   const close = (
     <Button look="quiet" onClick={onClose}>
