@@ -83,6 +83,34 @@ describe('publishing', () => {
     expect(await database.db('live_releases').where({ remote: 'mf-innocent' })).toEqual([]);
   });
 
+  describe('by a program that publishes whatever is built', () => {
+    const start = (...builds: string[]) => outcome('publish', { ...env, PUBLISHED_BY: 'npm start', REASON: 'built', STAND_ASIDE: 'on' }, builds);
+    const version = async (name: string) => {
+      const folder = await folders.make();
+      await writeBuild(folder, 'mf-public', name, remoteParts);
+      return folder;
+    };
+
+    it('follows its own builds to and fro, and leaves a version that somebody put live by hand', async () => {
+      const [second, third] = [await version('2'), await version('3')];
+      expect((await start(second)).out).toBe('mf-public 2 is live (before: 1)\n');
+      expect((await start(third)).out).toBe('mf-public 3 is live (before: 2)\n');
+      expect((await start(second)).out).toBe('mf-public 2 is live (before: 3)\n');
+      expect((await publish(third)).out).toBe('mf-public 3 is live (before: 2)\n');
+      expect((await start(second)).out).toBe('mf-public stays at 3, which me put live (first); 2 is built here, and was live before\n');
+      expect((await start(await version('4'))).out).toBe('mf-public 4 is live (before: 3)\n');
+    });
+  });
+
+  it('is refused in a database that no shell is served from, and writes nothing there', async () => {
+    const empty = await testDatabase('nobody', {});
+    const { code, out, err } = await outcome('publish', { ...env, DATABASE_URL: empty.url }, [await build('mf-public')]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^No shell is live in this database, so that nobody would see what is published: [^\n]*\n$/);
+    expect(await empty.db.schema.hasTable('live_releases')).toBe(false);
+    await empty.drop();
+  });
+
   it('says in one line what is missing', async () => {
     expect(await publish()).toMatchObject({ code: 1, err: 'Say which builds to publish: publish.js <folder with release.json> …\n' });
     expect((await outcome('publish', {}, ['x'])).err).toMatch(/^Wrong settings: DATABASE_URL is missing.*; RELEASES_DIR is missing[^\n]*\n$/);

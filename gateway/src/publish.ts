@@ -1,10 +1,12 @@
 /** Makes builds live: `node gateway/dist/publish.js <folder>…`, each folder with its `release.json`. All of them, or none. */
-import { connect, createLog, databaseAddress, migrate, readSettings, start, StartError, text } from '@sandites/service-kit';
+import { connect, createLog, databaseAddress, flag, migrate, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import { migrations } from './migrations';
 import type { Changed } from './releases/live-release';
 import { liveReleases } from './releases/live-releases';
 import { readBuild } from './releases/read-build';
 import { Refusal } from './releases/refusal';
+import { standingAside, type StandingAside } from './releases/standing-aside';
 import { storeBuild } from './releases/store-build';
 
 const publishSettings = {
@@ -12,11 +14,24 @@ const publishSettings = {
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
   by: text('PUBLISHED_BY', 'who publishes', process.env['USER'] ?? 'unknown'),
   reason: text('REASON', 'why', 'published'),
+  /** For programs that publish whatever is built. */
+  standAside: flag('STAND_ASIDE', false),
 };
+
+const shell = 'shell';
 
 function lineOf({ remote, version, before }: Changed): string {
   if (before === version) return `${remote} ${version} is live already`;
   return before === null ? `${remote} ${version} is live` : `${remote} ${version} is live (before: ${before})`;
+}
+
+const asideLine = ({ remote, version, live }: StandingAside): string =>
+  `${remote} stays at ${live.version}, which ${live.published_by} put live (${live.reason}); ${version} is built here, and was live before`;
+
+/** A remote that is live where no shell is would be shown to nobody. */
+async function requireShell(db: Knex): Promise<void> {
+  const isServed = (await db.schema.hasTable('live_releases')) && (await db('live_releases').where({ remote: shell }).first('remote'));
+  if (!isServed) throw new StartError(`No shell is live in this database, so that nobody would see what is published: set DATABASE_URL to the gateway's (npm run env), or publish the shell as well`);
 }
 
 function inWords(error: unknown): never {
@@ -24,18 +39,22 @@ function inWords(error: unknown): never {
 }
 
 start(async () => {
-  const { databaseUrl, releasesDir, by, reason } = readSettings(process.env, publishSettings);
+  const { databaseUrl, releasesDir, by, reason, standAside } = readSettings(process.env, publishSettings);
   const folders = process.argv.slice(2);
   if (folders.length === 0) throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
   const builds = await Promise.all(folders.map(readBuild)).catch(inWords);
-  await Promise.all(builds.map((build) => storeBuild(build, releasesDir)));
+  const releases = builds.map(({ release }) => release);
 
   const db = connect(databaseUrl, { poolSize: 2 });
   try {
+    await requireDatabase(db);
+    if (!releases.some(({ remote }) => remote === shell)) await requireShell(db);
     await migrate(databaseUrl, migrations);
-    const releases = builds.map(({ release }) => release);
-    const changes = await liveReleases(db, createLog('publish', 'error')).publish(releases, { by, reason }).catch(inWords);
-    for (const change of changes) process.stdout.write(`${lineOf(change)}\n`);
+    await Promise.all(builds.map((build) => storeBuild(build, releasesDir)));
+    const aside = standAside ? await standingAside(db, releases, by) : [];
+    const news = releases.filter(({ remote }) => !aside.some((each) => each.remote === remote));
+    const changes = await liveReleases(db, createLog('publish', 'error')).publish(news, { by, reason }).catch(inWords);
+    for (const line of [...changes.map(lineOf), ...aside.map(asideLine)]) process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();
   }

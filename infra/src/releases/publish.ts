@@ -10,9 +10,11 @@ import type { DataFolder } from '../site/data-folder';
 import { builtReleases, releaseOf } from './builds';
 import { provideDeployTokens } from './deploy-tokens';
 
+const byItself = { PUBLISHED_BY: 'npm start', REASON: 'built', STAND_ASIDE: 'on' };
+
 /**
  * Makes the built frontends live, those that this data folder has not made live before. A version that somebody made live since then
- * by other means stays.
+ * by other means stays, and is named.
  * @returns the versions of everything that is built, as it was before the publishing: a build that ends meanwhile is the next one's
  * @throws Failure when a release is refused
  */
@@ -27,9 +29,10 @@ export async function publishReleases(databaseUrl: string, folder: DataFolder, p
   );
   if (fresh.length === 0) return versions;
   await progress.step('Publishing', async () => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases };
+    const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases, ...byItself };
     const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), fresh.map(({ dist }) => dist), { env, signal });
     if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
+    for (const line of output.split('\n').filter((each) => each.includes(' stays at '))) progress.print(line);
     const remotes = builtReleases().map((dist) => releaseOf(dist).remote);
     await provideDeployTokens(folder.path, databaseUrl, remotes, signal);
   });

@@ -42,10 +42,15 @@ export async function migrate(databaseUrl: string, migrations: Migrations): Prom
   await bringUpToDate(db, migrations).finally(() => db.destroy());
 }
 
-async function bringUpToDate(db: Knex, migrations: Migrations): Promise<void> {
+/** @throws StartError when the database cannot be reached */
+export async function requireDatabase(db: Knex): Promise<void> {
   await db.raw('select 1').catch((error: unknown) => {
     throw new StartError(`The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`);
   });
+}
+
+async function bringUpToDate(db: Knex, migrations: Migrations): Promise<void> {
+  await requireDatabase(db);
   await migrateLocked(db, migrations).catch((error: unknown) => {
     throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}`);
   });
