@@ -30,8 +30,8 @@ const asideLine = ({ remote, version, live }: StandingAside): string =>
 
 /** A remote that is live where no shell is would be shown to nobody. */
 async function requireShell(db: Knex): Promise<void> {
-  const isServed = (await db.schema.hasTable('live_releases')) && (await db('live_releases').where({ remote: shell }).first('remote'));
-  if (!isServed) throw new StartError(`No shell is live in this database, so that nobody would see what is published: set DATABASE_URL to the gateway's (npm run env), or publish the shell as well`);
+  const live: unknown[] = (await db.schema.hasTable('live_releases')) ? await db('live_releases').where({ remote: shell }).select('remote') : [];
+  if (live.length === 0) throw new StartError(`No shell is live in this database, so that nobody would see what is published: set DATABASE_URL to the gateway's (npm run env), or publish the shell as well`);
 }
 
 function inWords(error: unknown): never {
