@@ -96,3 +96,28 @@ test('a button pressed before the page answers is not lost', async ({ page }) =>
   letPageGo();
   await expect(page).toHaveURL(/sport=Football/);
 });
+
+test.describe('a remote that fails', () => {
+  test('leaves what was drawn of its page under the words that say so, and Retry takes over', async ({ page, watch }) => {
+    watch.allowConsole(/Failed to load resource|mf-public failed at/);
+    await page.route('**/federation/mf-public/*/schedule-page.js*', (route) => route.abort());
+    await page.goto('/schedule');
+    await expect(page.getByRole('heading', { name: 'Schedules could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Schedules could not be loaded' })).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
+  });
+});
+
+test('a page that is pointed at is loaded before it is opened', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Coaching Staff' });
+  const file = page.waitForResponse(/coaching-staff-page\.js/);
+  await link.hover();
+  await file;
+  await expect(page).toHaveURL('/');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
+});

@@ -42,6 +42,22 @@ export function shellLinks({ shell }: Snapshot): string[] {
   ];
 }
 
+/**
+ * What the first picture waits for and the shell starts with, for the header `Link`: a proxy in front may send it as 103 Early Hints, while the page
+ * is still being made (docs/running-it.md).
+ */
+export function earlyLinks({ shell }: Snapshot): string[] {
+  const kinds = [
+    ['.css', 'style'],
+    ['.js', 'script'],
+  ] as const;
+  return kinds.flatMap(([ending, kind]) =>
+    shell.initial
+      .filter((file) => file.endsWith(ending))
+      .map((file) => `<${releaseUrl(shell, file)}>; rel=preload; as=${kind}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`),
+  );
+}
+
 /** What a page needs of the shell itself: its styles belong to what shows at once. */
 const ownPageLinks = (shell: Release, files: readonly string[]): string[] =>
   files

@@ -9,6 +9,7 @@ import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { guard, movedTo } from './page-guard';
 import { pageMaker } from './made-page';
+import { earlyLinks } from './page-links';
 import type { ReadText } from './drawn-page';
 import type { PreviewOf } from './page-preview';
 
@@ -75,6 +76,7 @@ export function pageRoutes({ viewFor, recognise, cookie, previewOf, readText }: 
     const isOwn = user !== null || !isAlikeForAll(found);
     const { content, styles } = await (isOwn ? maker.forOne({ found, path: req.path, user, preview }, snapshot) : maker.forEverybody(found, preview, snapshot));
     allowStyles(res, styles);
+    res.setHeader('Link', earlyLinks(snapshot));
     res.setHeader('Cache-Control', found?.page.private ? 'private, no-store' : 'private, no-cache');
     return found && !found.page.private ? sendTagged(req, res, html, content) : sendEncoded(req, res, html, content);
   };

@@ -26,6 +26,12 @@ describe('the HTML of a page', () => {
     expect(text).toContain('<link rel="preload" as="font" href="/federation/shell/1/font.woff2" type="font/woff2" fetchpriority="low" crossorigin="anonymous">');
   });
 
+  it('names what the shell starts with in a header as well, for early hints', async () => {
+    const { headers } = await open('/schedule');
+    const hint = (file: string, kind: string) => expect.stringMatching(new RegExp(`^</federation/shell/1/${file}>; rel=preload; as=${kind}; crossorigin; integrity="sha256-[^"]+"$`));
+    expect(headers.get('link')?.split(', ')).toEqual([hint('main.css', 'style'), hint('main.js', 'script')]);
+  });
+
   it('names what the page of the remote needs, without making the site wait for it', async () => {
     const { text } = await open('/schedule');
     expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/remoteEntry\.js" integrity="sha256-[^"]+" crossorigin="anonymous">/);

@@ -1,5 +1,6 @@
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { DrawnPlaceContext } from './drawn-place';
+import { giveStyles } from './give-styles';
 import { useTakenOver } from './use-taken-over';
 
 /** Finds the page's place in what the gateway drew. */
@@ -9,7 +10,13 @@ export const placeAttribute = 'data-page-place';
 export const PagePlace = ({ children }: { children: ReactNode }) => <div {...{ [placeAttribute]: '' }}>{children}</div>;
 
 /** What was drawn, as it stands: it is looked at, and links in it work, until the page itself is there. */
-export const DrawnAsItStands = ({ html }: { html: string }) => <div {...{ [placeAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
+export function DrawnAsItStands({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) giveStyles(place.current);
+  }, []);
+  return <div ref={place} {...{ [placeAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
+}
 
 /** A page of the shell that differs from visit to visit: what was drawn for any visit stands in its place until it is there. */
 export function AfterDrawing({ children }: { children: ReactNode }) {

@@ -5,18 +5,11 @@ import { matchPath } from 'react-router-dom';
 import type { PageRoute } from '../routes/page-routes';
 import { DrawnPlace, DrawnPlaceContext } from './drawn-place';
 import { keepEarlyClicks } from './early-clicks';
+import { giveStyles } from './give-styles';
 import { placeAttribute } from './PagePlace';
 
 /** How long the shell waits for the page before it takes over what is around it, in milliseconds. */
 const patience = 3_000;
-
-/** A policy without inline styles keeps them out of HTML; a script may give them. */
-function giveStyles(root: HTMLElement): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-drawn-style]')) {
-    element.style.cssText = element.dataset['drawnStyle'] ?? '';
-    element.removeAttribute('data-drawn-style');
-  }
-}
 
 interface Known {
   registry: Registry;
@@ -37,9 +30,9 @@ function TakenOver({ children, onDone }: { children: ReactNode; onDone: () => vo
 
 /** Takes over the page that the gateway put together: React finds its elements there already. */
 export async function takeOver(root: HTMLElement, known: Known, app: ReactNode): Promise<void> {
-  giveStyles(root);
   const answer = keepEarlyClicks(root);
   const html = root.querySelector(`[${placeAttribute}]`)?.innerHTML ?? null;
+  giveStyles(root);
   const route = known.routes.find(({ page }) => matchPath(page.path, location.pathname));
   const isDrawn = route !== undefined && rendersAsDrawn(known, route);
   // Why a page does not load is for its own place to say.

@@ -6,15 +6,11 @@ import { PageLoading } from '../layout/PageLoading';
 import { FailureBoundary } from './FailureBoundary';
 import type { PageLoader } from './page-loader';
 
-type State =
-  | { status: 'loading' | 'retrying' }
-  | { status: 'drawn'; html: string }
-  | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
+type State = { status: 'loading' | 'retrying' } | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
 
 function initial(loader: PageLoader, { html, isAsRendered }: DrawnPlace): State {
   const Component = loader.loaded();
-  if (html !== null && !isAsRendered) return { status: 'drawn', html };
-  return Component ? { status: 'ready', Component } : { status: 'loading' };
+  return Component && (html === null || isAsRendered) ? { status: 'ready', Component } : { status: 'loading' };
 }
 
 /** Tells that what stands beside it in a boundary did not break. */
@@ -26,6 +22,7 @@ function Shown({ onShown }: { onShown: () => void }) {
 /** Shows a page of a remote in its place; whatever fails of it fails there, and Retry tries anew without a reload. */
 export function RemotePage({ loader, title }: { loader: PageLoader; title: string }) {
   const drawn = use(DrawnPlaceContext);
+  const [html] = useState(drawn.html);
   const [state, setState] = useState(() => initial(loader, drawn));
   const [attempt, setAttempt] = useState(0);
 
@@ -57,13 +54,13 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
   };
 
   switch (state.status) {
-    case 'drawn':
-      return <DrawnAsItStands html={state.html} />;
     case 'loading':
-      return (
+      return html === null ? (
         <PagePlace>
           <PageLoading title={title} />
         </PagePlace>
+      ) : (
+        <DrawnAsItStands html={html} />
       );
     case 'ready':
       return (
@@ -75,8 +72,8 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
         </PagePlace>
       );
     case 'retrying':
-      return <PageFailed title={title} isRetrying onRetry={retry} />;
+      return <PageFailed title={title} html={html} isRetrying onRetry={retry} />;
     case 'failed':
-      return <PageFailed title={title} reason={state.reason.message} onRetry={retry} />;
+      return <PageFailed title={title} html={html} reason={state.reason.message} onRetry={retry} />;
   }
 }

@@ -18,3 +18,14 @@ test('cannot be pressed again while it retries', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retrying...' }));
   expect(onRetry).not.toHaveBeenCalled();
 });
+
+test('leaves what was drawn of the page under its words', () => {
+  const html = '<h1>Schedules</h1><a href="/">Home</a><p data-drawn-style="width: 60%">drawn</p>';
+  render(<PageFailed title="Schedules" html={html} onRetry={() => undefined} />);
+  expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H2', 'Schedules could not be loaded'],
+    ['H1', 'Schedules'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  expect(screen.getByText('drawn')).toHaveStyle({ width: '60%' });
+});

@@ -1,5 +1,6 @@
 import { Button, Container, Icon, PageHeading, useFocusHeir } from '@sandites/ui';
 import { useEffect, useState } from 'react';
+import { DrawnAsItStands } from '../drawing/PagePlace';
 import styles from './page-states.module.scss';
 
 interface Props {
@@ -9,10 +10,12 @@ interface Props {
   reason?: string;
   onRetry: () => void;
   isRetrying?: boolean;
+  /** What was drawn of the page before any script ran: it stays to be read, and links in it work. */
+  html?: string | null;
 }
 
-/** Stands in the place of a page that could not be shown; everything around it goes on. */
-export function PageFailed({ title, reason, onRetry, isRetrying = false }: Props) {
+/** Stands in the place of a page that could not be shown, above what was drawn of it; everything around it goes on. */
+export function PageFailed({ title, reason, onRetry, isRetrying = false, html = null }: Props) {
   const heir = useFocusHeir<HTMLDivElement>();
   const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
@@ -20,11 +23,12 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false }: Props
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [isOffline, onRetry]);
-  return (
-    <Container className={styles['place']}>
+  const words = `${title} could not be loaded`;
+  const card = (
+    <Container className={html === null ? styles['place'] : styles['above']}>
       <div ref={heir} className={styles['card']} role="alert">
         <Icon name="warning" size={36} className={styles['icon']} />
-        <PageHeading className={styles['title']}>{title} could not be loaded</PageHeading>
+        {html === null ? <PageHeading className={styles['title']}>{words}</PageHeading> : <h2 className={styles['title']}>{words}</h2>}
         <p className={styles['text']}>
           {isOffline
             ? 'You seem to be offline. This page loads by itself once you are connected.'
@@ -41,5 +45,14 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false }: Props
         )}
       </div>
     </Container>
+  );
+  if (html === null) return card;
+  return (
+    <>
+      {card}
+      <div className={styles['drawn']}>
+        <DrawnAsItStands html={html} />
+      </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Layout } from '../layout/Layout';
 import { NotFoundPage } from '../not-found/not-found-page';
 import { Guard } from './Guard';
 import type { PageRoute } from './page-routes';
+import { useLoadAhead } from './use-load-ahead';
 
 const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNode => (
   <Route
@@ -22,6 +23,7 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
 
 /** The routes, made from the registry: the shell knows no remote by name. */
 export function AppRoutes({ routes }: { routes: readonly PageRoute[] }) {
+  useLoadAhead(routes);
   const pages = routes.map(({ page }) => page);
   return (
     <Routes>
