@@ -8,4 +8,4 @@ export const remote = defineRemote('mf-admin', [
     module: './admin/admin-page',
     navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] },
   }),
-]);
+], { budget: 60_000 });

@@ -15,4 +15,4 @@ export const remote = defineRemote('mf-coach', [
     module: './package-editor/package-editor-page',
     reads: [listPlayers],
   }),
-]);
+], { budget: 65_000 });

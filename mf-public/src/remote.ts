@@ -48,4 +48,4 @@ export const remote = defineRemote('mf-public', [
     module: './create-profile/create-profile-page',
     footer: { group: 'Resource Links', label: 'Create Your Profile', order: 140 },
   }),
-]);
+], { budget: 30_000 });

@@ -52,4 +52,4 @@ export const remote = defineRemote('mf-recruiting', [
     description: 'This resource is still being made. See what is there already, or ask our football coach.',
     module: './coming-soon/coming-soon-page',
   }),
-]);
+], { budget: 30_000 });

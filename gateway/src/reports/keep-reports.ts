@@ -40,7 +40,7 @@ export function keepReports({ db, stored, previewIn, isOut, takeBack, counters }
     const isTrial = preview?.audience === 'trial';
     const visitor = visitorOf(req);
     if ((await stored.find(remote, version)) === null || (await hasSaidEnough(remote, version, visitor))) return;
-    counters.add('remote_reports_total', { remote, outcome, stage, kind });
+    counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
     if (!isTrial) await db('remote_reports').insert({ remote, version, stage, kind, outcome, visitor });
     if (outcome === 'shown' && (isTrial || isOut(remote, version))) await stored.markWorking(remote, version);
     // A shell works when a remote shows its page in it.

@@ -8,7 +8,7 @@ import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import type { DataFolder } from '../site/data-folder';
 import { builtReleases, releaseOf } from './builds';
-import { provideDeployTokens } from './deploy-tokens';
+import { provideDeployTokens } from './provide-tokens';
 
 const byItself = { PUBLISHED_BY: 'npm start', REASON: 'built', STAND_ASIDE: 'on' };
 
