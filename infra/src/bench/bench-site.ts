@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import { Life } from '../console/life';
 import { readJson } from '../json';
-import { databaseUrl } from '../postgres/databases';
+import { databaseUrl } from '../postgres/database-server';
 import type { Entry } from '../processes/process-book';
 import { root } from '../root';
 import { emptyDataFolder } from '../site/empty-data-folder';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '../console/run-command';
-import { databaseUrl } from '../postgres/databases';
+import { databaseUrl } from '../postgres/database-server';
 import { root } from '../root';
 import { runningServer } from '../site/running-server';
 import { platformDatabase } from '../site/services';

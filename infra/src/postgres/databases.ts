@@ -1,16 +1,7 @@
 import { escapeIdentifier, type Client } from 'pg';
 import { Failure } from '../console/failure';
 import { connected } from './connect';
-
-/** A PostgreSQL server, and what the names of our databases begin with there. */
-export type DatabaseServer = { url: string; prefix: string };
-
-/** The connection URL of one of our databases. */
-export function databaseUrl(server: DatabaseServer, name: string): string {
-  const url = new URL(server.url);
-  url.pathname = `/${server.prefix}${name}`;
-  return url.href;
-}
+import type { DatabaseServer } from './database-server';
 
 /**
  * Creates the databases that are not there yet.

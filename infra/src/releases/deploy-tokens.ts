@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import { readJson } from '../json';
 import type { SiteSettings } from '../site/settings';
-
-/** The deploy tokens of the site that runs from a data folder, by remote. */
-export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
+import { provideTokenHere, tokenFile } from './provide-tokens';
 
 const tokensIn = (dataDir: string): Record<string, string> => (existsSync(tokenFile(dataDir)) ? readJson(tokenFile(dataDir)) : {});
 
@@ -17,8 +14,6 @@ export async function deployToken(remote: string, settings: SiteSettings, signal
   const { dataDir } = settings;
   const known = process.env['DEPLOY_TOKEN'] || tokensIn(dataDir)[remote];
   if (known) return known;
-  // Its database driver takes longer to load than a roll back takes.
-  const { provideTokenHere } = await import('./provide-tokens');
   await provideTokenHere(remote, settings, signal);
   const token = tokensIn(dataDir)[remote];
   if (token === undefined) throw new Failure(`There is no deploy token for ${remote} in ${tokenFile(dataDir)}.`);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
-import { databaseUrl } from '../postgres/databases';
-import { runningProcess } from '../processes/process-book';
+import { databaseUrl } from '../postgres/database-server';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
+import { runningServer } from '../site/running-server';
 import { platformDatabase } from '../site/services';
 import type { SiteSettings } from '../site/settings';
-import { embeddedServer, externalServer } from '../site/start-database';
-import { tokenFile } from './deploy-tokens';
+
+/** The deploy tokens of the site that runs from a data folder, by remote. */
+export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
 
 /** Makes sure that the data folder holds a good token for each of these remotes. */
 export async function provideDeployTokens(dataDir: string, platform: string, remotes: readonly string[], signal: AbortSignal): Promise<void> {
@@ -18,9 +19,7 @@ export async function provideDeployTokens(dataDir: string, platform: string, rem
 }
 
 /** Makes a token for a remote that the site which runs here does not know yet. @throws Failure where none runs */
-export async function provideTokenHere(remote: string, { dataDir, databaseUrl: given }: SiteSettings, signal: AbortSignal): Promise<void> {
-  const postgres = runningProcess(dataDir, 'postgres');
-  const server = given ? externalServer(given) : postgres && embeddedServer(postgres.url);
-  if (!server) throw new Failure(`No site runs from ${dataDir}: start it, or set SITE and DEPLOY_TOKEN.`);
-  await provideDeployTokens(dataDir, databaseUrl(server, platformDatabase), [remote], signal);
+export async function provideTokenHere(remote: string, settings: SiteSettings, signal: AbortSignal): Promise<void> {
+  const platform = databaseUrl(runningServer(settings), platformDatabase);
+  await provideDeployTokens(settings.dataDir, platform, [remote], signal);
 }

@@ -1,8 +1,7 @@
 import { Failure } from '../console/failure';
-import type { DatabaseServer } from '../postgres/databases';
+import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/database-server';
 import { runningProcess } from '../processes/process-book';
 import type { SiteSettings } from './settings';
-import { embeddedServer, externalServer } from './start-database';
 
 /**
  * The database server of the site that runs from a data folder, or the one of `DATABASE_URL`.

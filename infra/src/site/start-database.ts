@@ -1,7 +1,8 @@
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
 import { openCluster } from '../postgres/cluster';
-import { createDatabases, type DatabaseServer } from '../postgres/databases';
+import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/database-server';
+import { createDatabases } from '../postgres/databases';
 import { postgresProgram } from '../postgres/server';
 import type { DataFolder } from './data-folder';
 import { freePorts } from './ports';
@@ -31,14 +32,4 @@ async function startEmbedded(folder: DataFolder, run: RunPrograms, signal: Abort
   const program = postgresProgram(cluster, port);
   await run([program]);
   return embeddedServer(program.url);
-}
-
-/** A server that may hold other databases than ours. */
-export function externalServer(url: string): DatabaseServer {
-  return { url, prefix: 'sandites_' };
-}
-
-/** A server of our own, where the databases have their plain names. */
-export function embeddedServer(url: string): DatabaseServer {
-  return { url, prefix: '' };
 }

@@ -1,6 +1,6 @@
 import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
-import { databaseUrl } from '../postgres/databases';
+import { databaseUrl } from '../postgres/database-server';
 import { ProcessBook } from '../processes/process-book';
 import { publishReleases } from '../releases/publish';
 import { together } from '../together';
