@@ -1,6 +1,6 @@
+import { EventPlace, TakeEventAlong } from '@sandites/features/events';
 import { HomeAwayBadge, formatClock } from '@sandites/ui';
 import { GameDay } from './GameDay';
-import { GamePlace } from './GamePlace';
 import { GameSport } from './GameSport';
 import type { GamesProps } from './GameTable';
 import styles from './game-cards.module.scss';
@@ -20,11 +20,10 @@ export function GameCards({ label, games, chosen, today }: GamesProps) {
           <HomeAwayBadge isHome={game.isHome} />
           <h3 className={styles['opponent']}>{game.opponent}</h3>
           <p className={styles['where']}>
-            <GamePlace game={game} />
+            <EventPlace event={game} />
           </p>
-          <div className={styles['sport']}>
-            <GameSport game={game} chosen={chosen} />
-          </div>
+          <GameSport game={game} chosen={chosen} />
+          <TakeEventAlong event={game} />
         </li>
       ))}
     </ul>

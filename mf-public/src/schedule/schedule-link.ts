@@ -1,4 +1,4 @@
-import { allSports, sportFilters, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import type { AthleticEvent, SportFilter } from '@sandites/contracts';
 import { writeSport } from '../sport-filter/use-sport-filter';
 import { tabOf } from './months';
 
@@ -9,7 +9,3 @@ export function scheduleLink(game: Pick<AthleticEvent, 'date'>, sport: SportFilt
   query.set('month', tabOf(game));
   return `/schedule?${query.toString()}`;
 }
-
-/** A game's address for others: the schedule of its sport, open at its month. */
-export const gameAddress = (origin: string, game: Pick<AthleticEvent, 'date' | 'sport'>): string =>
-  `${origin}${scheduleLink(game, sportFilters.find((sport) => sport === game.sport) ?? allSports)}`;

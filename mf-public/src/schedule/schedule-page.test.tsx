@@ -187,6 +187,14 @@ describe('a game', () => {
     expect(link).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=Bixby+Park');
   });
 
+  test('goes by itself into the calendar that a family has', async () => {
+    open();
+    await screen.findByRole('table');
+    const link = screen.getByRole('link', { name: 'Add to calendar: Football vs Sapulpa, Aug 30, 2024' });
+    expect(link).toHaveAttribute('href', `/api/calendar.ics?event=${season[0]?.id}`);
+    expect(link).toHaveAttribute('download', 'football-vs-sapulpa-2024-08-30.ics');
+  });
+
   test('is sent on as a link to its month', async () => {
     const user = userEvent.setup();
     const { notices } = open();

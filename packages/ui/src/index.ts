@@ -9,6 +9,7 @@ export { Button, type ButtonProps } from './button/Button';
 export type { ButtonLook } from './button/button-looks';
 export { ButtonLink, type ButtonLinkProps } from './button/ButtonLink';
 export { IconButton, type IconButtonProps } from './button/IconButton';
+export { IconLink, type IconLinkProps } from './button/IconLink';
 export { Callout, type CalloutProps } from './callout/Callout';
 export { classes } from './classes';
 export { failureOf, failureWords, type Failure, type Outcome } from './outcome';

@@ -76,12 +76,14 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar.ics',
   access: 'public',
-  summary: 'The schedule as a calendar, of all sports or one: to subscribe to, or as a file to keep',
+  summary: 'The schedule as a calendar, of all sports or one, to subscribe to or as a file to keep; or one game as an entry of its own',
   query: Type.Object({
     sport: Type.Optional(Type.String({ maxLength: 200 })),
+    event: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestId, description: 'One game by its id: an entry for the calendar that somebody has' })),
     as: Type.Optional(Type.Literal('file', { description: 'A file shows games that are on; a calendar to subscribe to also crosses out those that were deleted' })),
   }),
   produces: 'text/calendar',
+  refuses: [404],
   answers: { 200: Type.String() },
 });
 

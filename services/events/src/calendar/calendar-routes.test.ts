@@ -78,6 +78,23 @@ describe('the calendar', () => {
     expect(await statusesOf('?as=file')).toEqual(['CONFIRMED']);
   });
 
+  test('of one game is that game alone, for a calendar that somebody has', async () => {
+    await add({ date: inDays(7) });
+    await add({ date: inDays(8), opponent: 'Jenks' });
+    const { root, games } = await calendar('?event=2');
+    expect(games.map(({ summary }) => summary)).toEqual(['Football vs Jenks']);
+    expect(games[0]?.uid).toBe((await calendar()).games[1]?.uid);
+    expect(['method', 'x-wr-calname', 'refresh-interval'].map((name) => root.getFirstPropertyValue(name))).toEqual([null, null, null]);
+  });
+
+  test('of a game that is gone, or of none, is 404; of what is no id, 400', async () => {
+    await add({});
+    await events.coach.delete('/api/athletic-events/1');
+    expect(await read('?event=1')).toMatchObject({ status: 404 });
+    expect(await read('?event=999999')).toMatchObject({ status: 404 });
+    for (const id of ['x', '0', '99999999999']) expect(await read(`?event=${id}`)).toMatchObject({ status: 400 });
+  });
+
   test('is of one sport, of all, or empty for an unknown one', async () => {
     await add({});
     await add({ sport: 'Baseball' });

@@ -1,8 +1,8 @@
 import { allSports, getCalendar, school } from '@sandites/contracts';
-import { handle, Serialised, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, notFound, Serialised, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import { DateTime } from 'luxon';
 import type { CalendarStore } from './calendar-store';
-import { calendarText } from './calendar-text';
+import { calendarText, gameText } from './calendar-text';
 
 /** Days that a deleted game stays crossed out after its own. */
 const crossedOutDays = 30;
@@ -11,13 +11,20 @@ const sportOf = (given?: string) => (given === undefined || given === '' || give
 /** The first day whose deleted games are still shown. It moves on without any change of the schedule. */
 const since = () => DateTime.now().setZone(school.timeZone).minus({ days: crossedOutDays }).toFormat('yyyy-MM-dd');
 
-/** The schedule as a calendar: to subscribe to, or as a file. */
+async function textOfGame(calendar: CalendarStore, id: number): Promise<string> {
+  const game = await calendar.game(id);
+  if (!game) throw notFound();
+  return gameText(game);
+}
+
+/** The schedule as a calendar: to subscribe to, or as a file; and one game by itself. */
 export const calendarRoutes = (calendar: CalendarStore): HandledEndpoint[] => [
   handle(
     getCalendar,
     versioned({
       version: async () => `${await calendar.version()}-${since()}`,
       read: async ({ query }) => {
+        if (query.event !== undefined) return new Serialised(await textOfGame(calendar, query.event));
         const sport = sportOf(query.sport);
         const [games, cancelled] = await Promise.all([calendar.games(sport), query.as === 'file' ? [] : calendar.cancelled(sport, since())]);
         return new Serialised(calendarText(games, cancelled, sport));

@@ -25,16 +25,23 @@ export interface CalendarGame extends Entry {
 /** A deleted game: when it would have been, and nothing of what was said of it. */
 export type CancelledGame = Entry;
 
+const gameColumns = 'uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", updated_at as "changedAt"';
+
 /** The only place with SQL about the calendar. */
 export function calendarStore(db: Knex) {
   return {
     version: tableVersion(db, 'athletic_events'),
 
+    /** One game; undefined where there is none. */
+    async game(id: number): Promise<CalendarGame | undefined> {
+      const { rows }: { rows: CalendarGame[] } = await db.raw(`select ${gameColumns} from athletic_events where id = :id`, { id });
+      return rows[0];
+    },
+
     /** Games of all sports or one, by date. */
     async games(sport: string | null): Promise<CalendarGame[]> {
       const { rows }: { rows: CalendarGame[] } = await db.raw(
-        `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", updated_at as "changedAt"
-         from athletic_events where :sport::text is null or sport = :sport order by date, time, sport, uid`,
+        `select ${gameColumns} from athletic_events where :sport::text is null or sport = :sport order by date, time, sport, uid`,
         { sport },
       );
       return rows;

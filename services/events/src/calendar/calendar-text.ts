@@ -45,13 +45,22 @@ const cancellationOf = (game: CancelledGame): ICalEventData => ({
   transparency: ICalEventTransparency.TRANSPARENT,
 });
 
+const maker = { company: school.mascot, product: 'Athletics Schedule', language: 'EN' };
+
+/** One game as an entry for a calendar that somebody has: a calendar's name or its refreshing would make programs open a new one for it. */
+export function gameText(game: CalendarGame): string {
+  const entry = ical({ prodId: maker });
+  entry.createEvent(gameOf(game));
+  return `${entry.toString()}\r\n`;
+}
+
 /**
  * A calendar (RFC 5545; its name and refresh interval also as RFC 7986 and the older clients have them).
  * @param sport whose it is; null: everybody's
  */
 export function calendarText(games: readonly CalendarGame[], cancelled: readonly CancelledGame[], sport: string | null): string {
   const name = withoutControls(`${school.mascot} ${sport ?? 'Athletics'}`);
-  const calendar = ical({ name, prodId: { company: school.mascot, product: 'Athletics Schedule', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: refresh });
+  const calendar = ical({ name, prodId: maker, method: ICalCalendarMethod.PUBLISH, ttl: refresh });
   for (const game of games) calendar.createEvent(gameOf(game));
   for (const game of cancelled) calendar.createEvent(cancellationOf(game));
   return `${calendar.toString()}\r\n`;

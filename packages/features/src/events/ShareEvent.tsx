@@ -1,17 +1,17 @@
 import type { AthleticEvent } from '@sandites/contracts';
 import { useNotify } from '@sandites/remote-kit';
-import { IconButton, formatClock, formatDay } from '@sandites/ui';
-import { gameAddress } from './schedule-link';
+import { IconButton, formatClock } from '@sandites/ui';
+import { eventAddress } from './event-address';
+import { datedTitle, eventTitle } from './event-title';
 
 /** Sends a game on: through the phone's own sheet, elsewhere as a link in the clipboard. */
-export function ShareGame({ game }: { game: AthleticEvent }) {
+export function ShareEvent({ event }: { event: AthleticEvent }) {
   const notify = useNotify();
-  const { sport, isHome, opponent, date, time } = game;
-  const title = `${sport} ${isHome ? 'vs' : 'at'} ${opponent}`;
+  const title = eventTitle(event);
   const share = async () => {
-    const url = gameAddress(window.location.origin, game);
+    const url = eventAddress(window.location.origin, event);
     try {
-      if ('share' in navigator) await navigator.share({ title, text: `${title}, ${formatDay(date)}, ${formatClock(time)}`, url });
+      if ('share' in navigator) await navigator.share({ title, text: `${datedTitle(event)}, ${formatClock(event.time)}`, url });
       else {
         await window.navigator.clipboard.writeText(url);
         notify({ title: 'Link copied', text: `${title}: link copied to clipboard` });
@@ -21,5 +21,5 @@ export function ShareGame({ game }: { game: AthleticEvent }) {
       if (error instanceof Error && error.name !== 'AbortError') notify({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
     }
   };
-  return <IconButton icon="share" label={`Share ${title}, ${formatDay(date)}`} onClick={() => void share()} />;
+  return <IconButton icon="share" label={`Share ${datedTitle(event)}`} onClick={() => void share()} />;
 }
