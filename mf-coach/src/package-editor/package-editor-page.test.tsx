@@ -126,6 +126,19 @@ describe('what is said of a player', () => {
     expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/players/40', body: { notes: 'Reads a defense.', highlight: null } }]);
   });
 
+  test('beside it stands what a recruiter will see, as it is typed', async () => {
+    await open();
+    await press('Edit Notes Mateo Ruiz');
+    const view = within(screen.getByRole('group', { name: 'What a recruiter sees' }));
+    expect(view.getByText('Mateo Ruiz')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Highlight/Key Stat'), '28 TDs');
+    await userEvent.type(screen.getByLabelText('Notes for Recruiters'), 'Reads a defense.');
+    expect(view.getByText('28 TDs')).toBeInTheDocument();
+    expect(view.getByText('Reads a defense.')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Highlight/Key Stat'));
+    expect(view.queryByText('28 TDs')).not.toBeInTheDocument();
+  });
+
   test('a failure keeps what was typed', async () => {
     const page = await open();
     await press('Edit Notes Mateo Ruiz');

@@ -35,6 +35,7 @@ export function PackageFormDialog({ pack, changes, onClose }: PackageFormDialogP
       initial={{ ...pack }}
       stored={pack}
       onSave={changes.update}
+      addAgain={changes.add}
       compared={compared}
     >
       {fields}

@@ -1,4 +1,4 @@
-import { createPackage, deletePackage, listMyPackages, updatePackage, type SportFilter } from '@sandites/contracts';
+import { createPackage, deletePackage, listMyPackages, renewPackageShare, updatePackage, type SportFilter } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,6 +89,53 @@ test('sharing shows link and share code, and who can open it', async () => {
   expect(share.getByText('Zm9vdGJhbGwtMjAyNw')).toBeVisible();
   expect(share.getByText('This package is public: anyone with the link can view it.')).toBeVisible();
   expect(share.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+});
+
+test('a new link takes the place of the old one', async () => {
+  const page = await show();
+  await press('Share Class of 2027');
+  const share = await dialog();
+  api.on(renewPackageShare, { status: 200, json: { shareCode: 'bmV3' } });
+  await userEvent.click(share.getByRole('button', { name: 'New Link' }));
+  await waitFor(() => expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/bmV3'));
+  expect(share.getByText('bmV3')).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Success', text: 'New share link made: the old one no longer works' }]);
+  expect(sent('POST').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/share']);
+});
+
+test('where no new link could be made, the old one stays', async () => {
+  const page = await show();
+  await press('Share Class of 2027');
+  const share = await dialog();
+  api.on(renewPackageShare, 'network-error');
+  await userEvent.click(share.getByRole('button', { name: 'New Link' }));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
+  expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+});
+
+test('a package that somebody deleted meanwhile can be created again from what was typed', async () => {
+  const page = await show();
+  await press('Edit Class of 2027');
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('Name'), ' Offense');
+  api.on(updatePackage, { status: 404, json: { message: 'Package not found' } });
+  await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
+  api.on(createPackage, { status: 201, json: open });
+  await userEvent.click(await form.findByRole('button', { name: 'Add It Again' }));
+  await waitFor(() => expect(page.notices.at(-1)).toEqual({ title: 'Success', text: 'Recruiting package created successfully' }));
+  expect(sent('POST')).toMatchObject([{ url: '/api/recruiting-packages', body: { name: 'Class of 2027 Offense', sport: 'Football' } }]);
+});
+
+test('a save that gets no answer can be stopped, and what was typed stays', async () => {
+  await show();
+  await press('Edit Class of 2027');
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('Name'), ' Offense');
+  api.on(updatePackage, 'never');
+  await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(await form.findByText(/Stopped before an answer came/)).toBeVisible();
+  expect(form.getByLabelText('Name')).toHaveValue('Class of 2027 Offense');
 });
 
 describe('deleting a package', () => {

@@ -10,6 +10,7 @@ import {
 } from '@sandites/contracts';
 import { changedMeanwhile } from '@sandites/features/conflicts';
 import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
+import type { ActionOptions } from '@sandites/ui/dialogs';
 import { packageNotices } from './package-notices';
 
 /** The reads that show other data once a package changed. */
@@ -30,9 +31,9 @@ export function usePackageChanges(onGone: () => void) {
     return sent;
   };
   return {
-    add: async (body: NewRecruitingPackage) => ended(await adding.run({ body }), packageNotices.created),
-    update: async ({ id, version }: RecruitingPackage, body: NewRecruitingPackage) =>
-      ended(await changing.run({ params: { id }, body, ifMatch: version }), packageNotices.updated),
+    add: async (body: NewRecruitingPackage, options?: ActionOptions) => ended(await adding.run({ body, ...options }), packageNotices.created),
+    update: async ({ id, version }: RecruitingPackage, body: NewRecruitingPackage, options?: ActionOptions) =>
+      ended(await changing.run({ params: { id }, body, ifMatch: version, ...options }), packageNotices.updated),
     remove: async ({ id }: RecruitingPackage) => ended(await deleting.run({ params: { id } }), packageNotices.deleted),
   };
 }

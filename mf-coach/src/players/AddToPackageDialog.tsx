@@ -1,23 +1,27 @@
-import { addPackagePlayer, listMyPackages, listPackagePlayers, type PlayerProfile } from '@sandites/contracts';
-import { messageOf, useNotify, useRead } from '@sandites/remote-kit';
-import { Button, Callout, EmptyState, FailedState, Spinner } from '@sandites/ui';
+import { addPackagePlayer, listMyPackages, listPackagePlayers } from '@sandites/contracts';
+import { useNotify, useRead, type Sent } from '@sandites/remote-kit';
+import { Button, Callout, DataView, EmptyState, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
+import { failedPlayers, failureWords, namesOf, type FailedPlayer } from './failed-players';
+import { FailedPlayers } from './FailedPlayers';
+import type { ManyDialogProps } from './many-dialog-props';
 import { useEach } from './use-each';
 
-const alreadyIn = 409;
+const isAlreadyIn = (sent: Sent<unknown> | undefined) => sent !== undefined && !sent.ok && sent.error.status === 409;
 
 const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
 /** Puts several players into one of the coach's packages; who plays another sport, or is in it already, stays out. */
-export function AddToPackageDialog({ players, onClose }: { players: readonly PlayerProfile[]; onClose: () => void }) {
+export function AddToPackageDialog({ players, onClose }: ManyDialogProps) {
   const packages = useRead(listMyPackages);
   const addEach = useEach(addPackagePlayer, [listPackagePlayers]);
   const notify = useNotify();
   const [chosen] = useState(players);
   const [wanted, setWanted] = useState<string>();
   const [done, setDone] = useState<number>();
+  const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
   const fitting = (packages.data ?? []).filter(({ sport }) => chosen.some((player) => player.sport === sport));
   const pack = fitting.find(({ id }) => String(id) === wanted) ?? fitting[0];
   const added = chosen.filter(({ sport }) => sport === pack?.sport);
@@ -25,15 +29,20 @@ export function AddToPackageDialog({ players, onClose }: { players: readonly Pla
   const add = async () => {
     if (!pack) return;
     setDone(0);
-    const all = await addEach(added.map(({ id }) => ({ params: { id: pack.id }, body: { playerId: id } })), setDone);
+    const all = await addEach(
+      added.map(({ id }) => ({ params: { id: pack.id }, body: { playerId: id } })),
+      { onProgress: setDone },
+    );
     setDone(undefined);
-    const failed = all.find((sent) => !sent.ok && sent.error.status !== alreadyIn);
-    if (failed && !failed.ok) {
-      notify({ title: 'Error', text: messageOf(failed.error, 'Failed to add player to package'), style: 'destructive' });
+    const already = added.filter((_, place) => isAlreadyIn(all[place]));
+    const failures = failedPlayers(added, all, 'Failed to add player to package').filter(({ player }) => !already.includes(player));
+    setFailed(failures);
+    if (failures.length > 0) {
+      notify({ title: 'Error', text: `${failures.length} of ${added.length} not added. ${failureWords(failures)}`, style: 'destructive' });
       return;
     }
-    const count = all.filter(({ ok }) => ok).length;
-    notify({ title: 'Success', text: `${countPlayers(count)} added to ${pack.name}${count < all.length ? '; the others were in it already' : ''}` });
+    const others = already.length > 0 ? `; in it already: ${namesOf(already)}` : '';
+    notify({ title: 'Success', text: `${countPlayers(added.length - already.length)} added to ${pack.name}${others}` });
     onClose();
   };
   const footer = (
@@ -48,28 +57,35 @@ export function AddToPackageDialog({ players, onClose }: { players: readonly Pla
         pendingLabel={`Adding... ${Math.round((done ?? 0) * 100)}%`}
         onClick={() => void add()}
       >
-        Add to Package
+        {failed.length > 0 ? 'Retry' : 'Add to Package'}
       </Button>
     </>
   );
   return (
     <Dialog title="Add to Package" open onClose={onClose} footer={footer}>
-      {packages.data === undefined &&
-        (packages.error ? <FailedState message="Error loading recruiting packages" onRetry={packages.retry} /> : <Spinner label="Loading packages..." />)}
-      {packages.data && !pack && <EmptyState level={3} title="No package fits" hint="Create a package of the players' sport first." />}
-      {pack && (
-        <>
-          <FilterSelect
-            label="Package"
-            options={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}
-            selected={String(pack.id)}
-            onSelect={setWanted}
-          />
-          {added.length < chosen.length && (
-            <Callout tone="warning">{`${countPlayers(chosen.length - added.length)} of other sports cannot be in it.`}</Callout>
-          )}
-        </>
-      )}
+      <DataView
+        read={packages}
+        loadingLabel="Loading packages..."
+        skeleton={<SkeletonText lines={2} />}
+        failed="Error loading recruiting packages"
+        empty={<EmptyState level={3} title="No package fits" hint="Create a package of the players' sport first." />}
+        isEmpty={() => pack === undefined}
+      >
+        {() => (
+          <>
+            <FailedPlayers title="These were not added" failed={failed} />
+            <FilterSelect
+              label="Package"
+              options={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}
+              selected={String(pack?.id)}
+              onSelect={setWanted}
+            />
+            {added.length < chosen.length && (
+              <Callout tone="warning">{`${countPlayers(chosen.length - added.length)} of other sports cannot be in it.`}</Callout>
+            )}
+          </>
+        )}
+      </DataView>
     </Dialog>
   );
 }

@@ -1,32 +1,37 @@
 import { deletePlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName, playerReads } from '@sandites/features/players';
-import { messageOf, useNotify } from '@sandites/remote-kit';
-import { ConfirmDialog } from '@sandites/ui/dialogs';
+import { useNotify } from '@sandites/remote-kit';
+import type { Outcome } from '@sandites/ui';
+import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
+import { failedPlayers, failureWords, type FailedPlayer } from './failed-players';
+import { FailedPlayers } from './FailedPlayers';
+import type { ManyDialogProps } from './many-dialog-props';
 import { useEach } from './use-each';
-
-interface DeletePlayersDialogProps {
-  players: readonly PlayerProfile[];
-  onClose: () => void;
-}
 
 /** Named in the question; of more, how many. */
 const namedAtMost = 10;
 
-/** Asks before several profiles are deleted. */
-export function DeletePlayersDialog({ players, onClose }: DeletePlayersDialogProps) {
+const deleted = (count: number) => (count === 1 ? 'Player profile deleted successfully' : `${count} player profiles deleted successfully`);
+
+/** Asks before several profiles are deleted. Where some stay, it says which and why, and can be asked to try them again. */
+export function DeletePlayersDialog({ players, onOutdated, onClose }: ManyDialogProps) {
   const deleteEach = useEach(deletePlayer, playerReads);
   const notify = useNotify();
-  const [chosen] = useState(players);
+  const [left, setLeft] = useState<readonly PlayerProfile[]>(players);
+  const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
   const [done, setDone] = useState(0);
-  const remove = async () => {
-    const all = await deleteEach(chosen.map(({ id }) => ({ params: { id } })), setDone);
-    const failed = all.filter((sent) => !sent.ok);
-    const [first] = failed;
-    if (first && !first.ok) {
-      const text = `${failed.length} of ${chosen.length}: ${messageOf(first.error, 'Failed to delete player profile')}`;
-      notify({ title: 'Error', text, style: 'destructive' });
-    } else notify({ title: 'Success', text: `${chosen.length} player profiles deleted successfully` });
+
+  const remove = async ({ signal }: ActionOptions): Promise<Outcome> => {
+    setDone(0);
+    const all = await deleteEach(left.map(({ id }) => ({ params: { id } })), { signal, onProgress: setDone });
+    if (signal.aborted) return onOutdated();
+    const failures = failedPlayers(left, all, 'Failed to delete player profile');
+    if (failures.length === 0) return notify({ title: 'Success', text: deleted(left.length) });
+    notify({ title: 'Error', text: `${failures.length} of ${left.length} not deleted. ${failureWords(failures)}`, style: 'destructive' });
+    setFailed(failures);
+    setLeft(failures.map(({ player }) => player));
+    return { ok: false, error: {} };
   };
   return (
     <ConfirmDialog
@@ -34,16 +39,19 @@ export function DeletePlayersDialog({ players, onClose }: DeletePlayersDialogPro
       open
       onClose={onClose}
       onConfirm={remove}
-      confirmLabel={chosen.length === 1 ? 'Delete 1 Player' : `Delete ${chosen.length} Players`}
+      confirmLabel={left.length === 1 ? 'Delete 1 Player' : `Delete ${left.length} Players`}
       pendingLabel={`Deleting... ${Math.round(done * 100)}%`}
     >
+      <FailedPlayers title="These were not deleted" failed={failed} />
       <p>Are you sure you want to delete these profiles? They also leave every recruiting package. This action cannot be undone.</p>
-      <ul>
-        {chosen.slice(0, namedAtMost).map((player) => (
-          <li key={player.id}>{playerName(player)}</li>
-        ))}
-        {chosen.length > namedAtMost && <li>{`and ${chosen.length - namedAtMost} more`}</li>}
-      </ul>
+      {failed.length === 0 && (
+        <ul>
+          {left.slice(0, namedAtMost).map((player) => (
+            <li key={player.id}>{playerName(player)}</li>
+          ))}
+          {left.length > namedAtMost && <li>{`and ${left.length - namedAtMost} more`}</li>}
+        </ul>
+      )}
     </ConfirmDialog>
   );
 }

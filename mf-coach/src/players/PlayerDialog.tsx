@@ -42,10 +42,10 @@ export function PlayerDialog({ dialog, filter, onOutdated, onClose }: PlayerDial
     case 'upload':
       return <BulkUploadPlayersDialog filter={filter} onClose={onClose} onUnsure={onOutdated} />;
     case 'add-to-package':
-      return <AddToPackageDialog players={dialog.players} onClose={onClose} />;
+      return <AddToPackageDialog players={dialog.players} {...{ onOutdated, onClose }} />;
     case 'share-many':
-      return <SharePlayersDialog players={dialog.players} onClose={onClose} />;
+      return <SharePlayersDialog players={dialog.players} {...{ onOutdated, onClose }} />;
     case 'delete-many':
-      return <DeletePlayersDialog players={dialog.players} onClose={onClose} />;
+      return <DeletePlayersDialog players={dialog.players} {...{ onOutdated, onClose }} />;
   }
 }

@@ -1,46 +1,49 @@
-import { listPlayers, sharePlayer, type PlayerProfile } from '@sandites/contracts';
+import { listPlayers, sharePlayer } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { useNotify } from '@sandites/remote-kit';
-import { Button, Callout, CopyButton } from '@sandites/ui';
+import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { playerLink } from '../share/share-links';
+import { failedPlayers, failureWords, type FailedPlayer } from './failed-players';
+import { FailedPlayers } from './FailedPlayers';
+import type { ManyDialogProps } from './many-dialog-props';
 import styles from './players.module.scss';
 import { useEach } from './use-each';
 
-type Links = { step: 'asked' } | { step: 'making'; done: number } | { step: 'made'; text: string; missing: number };
+type Links = { step: 'asked' } | { step: 'making'; done: number } | { step: 'made'; text: string; failed: readonly FailedPlayer[] };
 
 /** Makes a link for each of several players, to be sent as one text. */
-export function SharePlayersDialog({ players, onClose }: { players: readonly PlayerProfile[]; onClose: () => void }) {
+export function SharePlayersDialog({ players, onClose }: ManyDialogProps) {
   const shareEach = useEach(sharePlayer, [listPlayers]);
   const notify = useNotify();
   const [chosen] = useState(players);
   const [links, setLinks] = useState<Links>({ step: 'asked' });
   const make = async () => {
     setLinks({ step: 'making', done: 0 });
-    const all = await shareEach(chosen.map(({ id }) => ({ params: { id } })), (done) => setLinks({ step: 'making', done }));
+    const all = await shareEach(
+      chosen.map(({ id }) => ({ params: { id } })),
+      { onProgress: (done) => setLinks({ step: 'making', done }) },
+    );
     const lines = chosen.flatMap((player, place) => {
       const sent = all[place];
       return sent?.ok ? [`${playerName(player)}: ${playerLink(sent.data.shareCode)}`] : [];
     });
-    const missing = chosen.length - lines.length;
-    setLinks({ step: 'made', text: lines.join('\n'), missing });
-    if (missing > 0) notify({ title: 'Error', text: 'Failed to generate share code', style: 'destructive' });
-    else notify({ title: 'Success', text: 'Player profile share links generated' });
+    const failed = failedPlayers(chosen, all, 'Failed to generate share code');
+    setLinks({ step: 'made', text: lines.join('\n'), failed });
+    if (failed.length === 0) notify({ title: 'Success', text: 'Player profile share links generated' });
+    else notify({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureWords(failed)}`, style: 'destructive' });
   };
+  const isMaking = links.step === 'making';
+  const isWanted = links.step !== 'made' || links.failed.length > 0;
   const footer = (
     <>
       <Button look="quiet" onClick={onClose}>
         Done
       </Button>
-      {links.step !== 'made' && (
-        <Button
-          icon="share"
-          pending={links.step === 'making'}
-          pendingLabel={links.step === 'making' ? `Making... ${Math.round(links.done * 100)}%` : undefined}
-          onClick={() => void make()}
-        >
-          {chosen.length === 1 ? 'Make 1 Link' : `Make ${chosen.length} Links`}
+      {isWanted && (
+        <Button icon="share" pending={isMaking} pendingLabel={isMaking ? `Making... ${Math.round(links.done * 100)}%` : undefined} onClick={() => void make()}>
+          {links.step === 'made' ? 'Retry' : chosen.length === 1 ? 'Make 1 Link' : `Make ${chosen.length} Links`}
         </Button>
       )}
     </>
@@ -50,9 +53,13 @@ export function SharePlayersDialog({ players, onClose }: { players: readonly Pla
       <p>Anyone with a link can see that profile, grades and email included, until you stop sharing it.</p>
       {links.step === 'made' && (
         <>
-          {links.missing > 0 && <Callout tone="bad">{`${links.missing} of ${chosen.length} links could not be made.`}</Callout>}
-          <textarea className={styles['links']} readOnly aria-label="Share Links" value={links.text} />
-          <CopyButton text={links.text} label="Copy All Links" onCopied={() => notify({ title: 'Copied!', text: 'Share links copied to clipboard' })} />
+          <FailedPlayers title="No link for these" failed={links.failed} />
+          {links.text !== '' && (
+            <>
+              <textarea className={styles['links']} readOnly aria-label="Share Links" value={links.text} />
+              <CopyButton text={links.text} label="Copy All Links" onCopied={() => notify({ title: 'Copied!', text: 'Share links copied to clipboard' })} />
+            </>
+          )}
         </>
       )}
     </Dialog>

@@ -82,6 +82,66 @@ test("several go into a package; those of another sport stay out, and it is said
   expect(await add.findByText('1 player of other sports cannot be in it.')).toBeVisible();
   api.on(addPackagePlayer, ({ body }) => ({ status: JSON.stringify(body).includes('1') ? 409 : 201, json: { message: 'Already in the package' } }));
   await userEvent.click(add.getByRole('button', { name: 'Add to Package' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: '1 player added to Class of 2027; the others were in it already' }]));
+  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: '1 player added to Class of 2027; in it already: Mateo Ruiz' }]));
   expect(urls('POST')).toEqual(['/api/recruiting-packages/5/players', '/api/recruiting-packages/5/players']);
+});
+
+describe('where it fails for some, it says for whom and why', () => {
+  const refused = (id: number) => (url: URL) => url.pathname.includes(`/${id}`);
+
+  test('deleting: the others are gone, and those can be tried again', async () => {
+    const page = await show();
+    await press('Select All');
+    await press('Delete Selected');
+    const question = await dialog();
+    api.on(deletePlayer, ({ url }) => (refused(2)(url) ? { status: 404, json: { message: 'Player not found' } } : { status: 204 }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete 3 Players' }));
+    expect(await question.findByRole('list', { name: 'These were not deleted' })).toHaveTextContent('Isaiah Webb: Player not found');
+    expect(page.notices).toEqual([{ title: 'Error', text: '1 of 3 not deleted. Isaiah Webb: Player not found', style: 'destructive' }]);
+    api.on(deletePlayer, { status: 204 });
+    await userEvent.click(question.getByRole('button', { name: 'Delete 1 Player' }));
+    await waitFor(() => expect(page.notices.at(-1)).toEqual({ title: 'Success', text: 'Player profile deleted successfully' }));
+    expect(urls('DELETE').at(-1)).toBe('/api/player-profile/2');
+  });
+
+  test('sharing: the other links are there', async () => {
+    const page = await show([ruiz, webb]);
+    await press('Select All');
+    await press('Share Selected');
+    const share = await dialog();
+    api.on(sharePlayer, ({ url }) => (refused(2)(url) ? { status: 502 } : { status: 200, json: { shareCode: 'code-1' } }));
+    await userEvent.click(share.getByRole('button', { name: 'Make 2 Links' }));
+    expect(await share.findByRole('list', { name: 'No link for these' })).toHaveTextContent('Isaiah Webb: Failed to generate share code');
+    expect(share.getByLabelText('Share Links')).toHaveValue('Mateo Ruiz: http://localhost/player/code-1');
+    expect(page.notices).toEqual([
+      { title: 'Error', text: '1 of 2 without a link. Isaiah Webb: Failed to generate share code', style: 'destructive' },
+    ]);
+  });
+
+  test('adding to a package', async () => {
+    const page = await show([ruiz, webb]);
+    api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
+    await press('Select All');
+    await press('Add to Package');
+    const add = await dialog();
+    await add.findByLabelText('Package');
+    api.on(addPackagePlayer, ({ body }) => (JSON.stringify(body).includes('2') ? 'network-error' : { status: 201 }));
+    await userEvent.click(add.getByRole('button', { name: 'Add to Package' }));
+    expect(await add.findByRole('list', { name: 'These were not added' })).toHaveTextContent('Isaiah Webb: Failed to add player to package');
+    expect(page.notices).toEqual([{ title: 'Error', text: '1 of 2 not added. Isaiah Webb: Failed to add player to package', style: 'destructive' }]);
+    expect(add.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+test('a deletion that is stopped halfway leaves the rest, and the roster is read again', async () => {
+  await show();
+  await press('Select All');
+  await press('Delete Selected');
+  const question = await dialog();
+  api.on(deletePlayer, 'never');
+  await userEvent.click(question.getByRole('button', { name: 'Delete 3 Players' }));
+  const reads = urls('GET').length;
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(urls('GET').length).toBeGreaterThan(reads));
+  expect(urls('DELETE')).toHaveLength(1);
 });

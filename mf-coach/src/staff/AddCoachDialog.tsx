@@ -1,6 +1,6 @@
 import { coachForm, createCoach, type NewCoach } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { CoachFields } from './CoachFields';
 import { refreshedReads } from './refreshed-reads';
 
@@ -8,8 +8,8 @@ import { refreshedReads } from './refreshed-reads';
 export function AddCoachDialog({ onAdded, onClose }: { onAdded: (id: number) => void; onClose: () => void }) {
   const { run } = useChange(createCoach, { refreshes: refreshedReads });
   const tell = useTellOutcome();
-  const add = async (body: NewCoach) => {
-    const sent = await run({ body });
+  const add = async (body: NewCoach, options: ActionOptions) => {
+    const sent = await run({ body, ...options });
     tell(sent, { done: 'Coach created successfully', prefix: 'Failed to create coach:' });
     if (sent.ok) onAdded(sent.data.id);
     return sent;

@@ -1,4 +1,4 @@
-import { listCoaches, orderCoaches, type SportFilter } from '@sandites/contracts';
+import { createCoach, listCoaches, orderCoaches, type SportFilter } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,4 +92,19 @@ test('a staff that changed meanwhile is told, and read again', async () => {
   await userEvent.click(button('Move DeShawn Mabry up'));
   await waitFor(() => expect(names()).toEqual(['Grady Holcomb', 'Sione Latu']));
   expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to update coach order: The staff has changed meanwhile', style: 'destructive' }]);
+});
+
+test('who was added is marked in the list, and nobody else', async () => {
+  await show();
+  const latest = staffCoach({ id: 4, name: 'Ana Ortiz', title: 'Football Trainer', email: 'ana.ortiz@sandites.example' });
+  await userEvent.click(button('Add Coach'));
+  await userEvent.type(screen.getByLabelText('Name'), latest.name);
+  await userEvent.type(screen.getByLabelText('Title'), latest.title);
+  await userEvent.type(screen.getByLabelText('Email'), latest.email);
+  api.on(createCoach, { status: 201, json: latest });
+  api.on(listCoaches, { status: 200, json: [holcomb, mabry, latu, latest] });
+  await userEvent.click(button('Save Coach'));
+  const marked = () => screen.getAllByRole('row').filter((row) => row.dataset['marked'] !== undefined);
+  await waitFor(() => expect(marked()).toHaveLength(1));
+  expect(marked()[0]).toHaveTextContent('Ana Ortiz');
 });

@@ -1,13 +1,14 @@
 import { createCoach, deleteCoach, orderCoaches, type Coach } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
+import type { ActionOptions } from '@sandites/ui/dialogs';
 import { refreshedReads } from './refreshed-reads';
 
 /**
  * Deletes a coach at once; the notice brings the same person back, to the place they had.
  * @param onGone somebody else deleted the coach meanwhile
  */
-export function useCoachRemoval(staff: readonly Coach[], onGone: () => void): (coach: Coach) => Promise<Outcome> {
+export function useCoachRemoval(staff: readonly Coach[], onGone: () => void): (coach: Coach, options?: ActionOptions) => Promise<Outcome> {
   const deleting = useChange(deleteCoach, { refreshes: refreshedReads });
   const adding = useChange(createCoach, { refreshes: refreshedReads });
   const ordering = useChange(orderCoaches, { refreshes: refreshedReads });
@@ -19,8 +20,8 @@ export function useCoachRemoval(staff: readonly Coach[], onGone: () => void): (c
     // Where the order cannot be restored, somebody else has changed the staff: the coach is back, at its end.
     if (sent.ok) await ordering.run({ body: { coachIds: staff.map((coach) => (coach.id === id ? sent.data.id : coach.id)) } });
   };
-  return async (coach) => {
-    const sent = await deleting.run({ params: { id: coach.id } });
+  return async (coach, options) => {
+    const sent = await deleting.run({ params: { id: coach.id }, ...options });
     if (!sent.ok && sent.error.status === 404) onGone();
     tell(sent, { done: 'Coach deleted successfully', prefix: 'Failed to delete coach:', undo: () => void bringBack(coach) });
     return sent;
