@@ -54,6 +54,19 @@ describe('the key file', () => {
     expect(await readFile(keysFile, 'utf8')).not.toBe(first);
   });
 
+  it('has its public halves written for services that read them in a file, and nothing else', async () => {
+    const folder = await folders.make();
+    const [file, published] = [join(folder, 'keys.json'), join(folder, 'published.json')];
+    expect((await outcome('rotate-keys', {}, [file, '--published', published])).code).toBe(0);
+    const ids = async (path: string) => (JSON.parse(await readFile(path, 'utf8')) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
+    expect(await ids(published)).toEqual(await ids(file));
+    expect(await readFile(published, 'utf8')).not.toContain('"d"');
+  });
+
+  it('that is not named, or not alone, is asked for', async () => {
+    for (const args of [[], ['a', 'b'], ['a', '--what']]) expect(await outcome('rotate-keys', {}, args)).toMatchObject({ code: 1, err: expect.stringMatching(/^Say which file: [^\n]*\n$/) });
+  });
+
   it('that is none is left as it is', async () => {
     const other = join(await folders.make(), 'other');
     await writeFile(other, 'no keys');

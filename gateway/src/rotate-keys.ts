@@ -1,9 +1,26 @@
-/** Rotates the keys of a key file, or makes a new one: `node gateway/dist/rotate-keys.js <file> [--demo]`. The gateway notices by itself. */
+/**
+ * Rotates the keys of a key file, or makes a new one: `node gateway/dist/rotate-keys.js <file> [--published <file>] [--demo]`. The gateway notices
+ * by itself. `--published` also writes the public halves into a file, for services that read them there (GATEWAY_KEYS_URL=file:…).
+ */
 import { start, StartError } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import type { JWK } from 'jose';
-import { demoKeyPrefix, keysIn } from './keys/key-set';
+import { demoKeyPrefix, keysIn, parseKeySet } from './keys/key-set';
 import { rotate } from './keys/rotation';
+
+const usage = 'Say which file: rotate-keys.js <file> [--published <file>] [--demo]';
+
+function argumentsGiven(): { file: string; published: string | undefined; isDemo: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { published: { type: 'string' }, demo: { type: 'boolean', default: false } } });
+    const [file, ...more] = positionals;
+    if (file !== undefined && more.length === 0) return { file, published: values.published, isDemo: values.demo };
+  } catch {
+    // What is wrong with it, the usage says.
+  }
+  throw new StartError(usage);
+}
 
 async function keysSoFar(file: string): Promise<JWK[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -18,12 +35,18 @@ async function keysSoFar(file: string): Promise<JWK[]> {
   }
 }
 
-start(async () => {
-  const [file, mark] = process.argv.slice(2);
-  if (file === undefined || (mark !== undefined && mark !== '--demo')) throw new StartError('Say which file: rotate-keys.js <file> [--demo]');
-  const before = await keysSoFar(file);
-  const keys = await rotate(before, mark === '--demo' ? demoKeyPrefix : '');
-  await writeFile(`${file}.new`, `${JSON.stringify({ keys }, null, 2)}\n`, { mode: 0o600 });
+/** Puts a text in a file's place at once: who reads it never sees half of it. */
+async function put(file: string, content: object, mode: number): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode });
   await rename(`${file}.new`, file);
+}
+
+start(async () => {
+  const { file, published, isDemo } = argumentsGiven();
+  const before = await keysSoFar(file);
+  const keys = await rotate(before, isDemo ? demoKeyPrefix : '');
+  // Services first: they know a key before it signs.
+  if (published !== undefined) await put(published, (await parseKeySet(JSON.stringify({ keys }), { allowDemo: true })).published, 0o644);
+  await put(file, { keys }, 0o600);
   process.stdout.write(before.length === 0 ? `${file} has new keys\n` : `${file}: the next key signs now, the one before still verifies\n`);
 });

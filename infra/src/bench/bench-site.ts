@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import { Life } from '../console/life';
 import { readJson } from '../json';
-import { databaseUrl } from '../postgres/database-server';
+import { administratorUrl, embeddedServer } from '../postgres/database-server';
 import type { Entry } from '../processes/process-book';
 import { root } from '../root';
 import { emptyDataFolder } from '../site/empty-data-folder';
@@ -19,7 +19,7 @@ export type BenchSite = {
   dataDir: string;
   /** A part that runs: its process, and where it is reached past the gateway. */
   part: (name: ServiceName | 'gateway' | 'postgres') => Entry;
-  /** One of its databases, as the superuser. */
+  /** One of its databases, as the administrator. */
   databaseUrl: (name: string) => string;
 };
 
@@ -52,5 +52,5 @@ function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
     if (!entry) throw new Failure(`${name} does not run.`);
     return entry;
   };
-  return { part, databaseUrl: (name) => databaseUrl({ url: part('postgres').url, prefix: '' }, name) };
+  return { part, databaseUrl: (name) => administratorUrl(embeddedServer(part('postgres').url), name) };
 }

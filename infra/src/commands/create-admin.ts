@@ -5,7 +5,7 @@ import { Failure } from '../console/failure';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
 import { databaseUrl } from '../postgres/database-server';
-import { createDatabases } from '../postgres/databases';
+import { provideDatabases } from '../postgres/databases';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { runningServer } from '../site/running-server';
@@ -13,7 +13,7 @@ import { readSettings } from '../site/settings';
 
 runCommand(async (life) => {
   const server = runningServer(readSettings(process.env, root));
-  await createDatabases(server, ['auth']);
+  await provideDatabases(server, ['auth']);
   await build(new Progress(), life.signal);
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
   const admin = await asking(async (ask) => ({

@@ -2,7 +2,7 @@ import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
 import { openCluster } from '../postgres/cluster';
 import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/database-server';
-import { createDatabases } from '../postgres/databases';
+import { provideDatabases } from '../postgres/databases';
 import { postgresProgram } from '../postgres/server';
 import type { DataFolder } from './data-folder';
 import { freePorts } from './ports';
@@ -10,7 +10,7 @@ import { platformDatabase, services } from './services';
 import type { SiteSettings } from './settings';
 import type { RunPrograms } from './run-programs';
 
-/** Provides the server of `DATABASE_URL` or the embedded one, with our databases in it. */
+/** Provides the server of `DATABASE_URL` or the embedded one, with our databases in it, each of an owner of its own. */
 export async function startDatabase(
   { databaseUrl }: SiteSettings,
   folder: DataFolder,
@@ -20,7 +20,7 @@ export async function startDatabase(
 ): Promise<DatabaseServer> {
   return progress.step('Starting the database', async () => {
     const server = databaseUrl ? externalServer(databaseUrl) : await startEmbedded(folder, run, signal);
-    await createDatabases(server, [...services, platformDatabase]);
+    await provideDatabases(server, [...services, platformDatabase]);
     return server;
   });
 }

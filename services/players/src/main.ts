@@ -1,5 +1,5 @@
 import { limits } from '@sandites/contracts';
-import { clearUploads, publishedKeys, runService, verifyService, webAddress, whole } from '@sandites/service-kit';
+import { clearUploads, keysAddress, publishedKeys, runService, verifyService, whole } from '@sandites/service-kit';
 import { playersApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
@@ -7,7 +7,7 @@ import { endSharing } from './sharing/sharing-store';
 import { playersStores } from './stores';
 
 const ownSettings = {
-  authKeysUrl: webAddress('AUTH_KEYS_URL'),
+  authKeysUrl: keysAddress('AUTH_KEYS_URL'),
   longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
 };
 

@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import { Failure } from '../../console/failure';
 import type { Life } from '../../console/life';
-import { createDatabases } from '../../postgres/databases';
+import { embeddedServer } from '../../postgres/database-server';
+import { provideDatabases } from '../../postgres/databases';
 import { ProcessBook } from '../../processes/process-book';
 import { runToEnd } from '../../processes/run-to-end';
 import { Supervised } from '../../processes/supervised';
@@ -29,7 +30,7 @@ export async function serveSingleBundle(site: BenchSite, life: Life): Promise<st
   const output = join(dataDir, 'build');
   await run('packages/build/dist/bundle.js', [join(root, 'shell'), ...remoteFolders(), output], {}, life.signal);
 
-  await createDatabases({ url: site.part('postgres').url, prefix: '' }, [database]);
+  await provideDatabases(embeddedServer(site.part('postgres').url), [database]);
   const env = { DATABASE_URL: site.databaseUrl(database), RELEASES_DIR: folder.releases };
   await run('gateway/dist/publish.js', [output], env, life.signal);
 

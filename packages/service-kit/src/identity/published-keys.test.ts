@@ -1,5 +1,9 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { people, testKeys, type TestKeys } from '../testing/test-keys';
 import { publishedKeys } from './published-keys';
 import { verifyIdentity } from './verify-identity';
@@ -59,7 +63,21 @@ describe('the published keys', () => {
     await expect(check(`Bearer ${await keys.sign('events', { caller: people.admin })}`, '')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
+  test('may stand in a file, which is read anew like an address', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'keys-'));
+    const file = join(folder, 'gateway.json');
+    const rotated = await testKeys();
+    await writeFile(file, JSON.stringify(keys.jwks));
+    const check = verifyIdentity('events', publishedKeys(pathToFileURL(file).href));
+    expect(await check(await calledBy(keys), '')).toMatchObject({ caller: people.coach });
+    await writeFile(file, JSON.stringify(rotated.jwks));
+    expect(await check(await calledBy(rotated), '')).toMatchObject({ caller: people.coach });
+    await rm(folder, { recursive: true });
+  });
+
   test.each<[string, () => Promise<string>]>([
+    ['are in no file', async () => 'file:///nowhere/keys.json'],
+    ['are in a file that holds none', async () => pathToFileURL(__filename).href],
     ['cannot be reached', async () => 'http://127.0.0.1:1/keys'],
     ['are not there', () => serveKeys(() => ({ nothing: true }))],
   ])('that %s make the service unavailable, and nobody unauthenticated', async (_what, url) => {

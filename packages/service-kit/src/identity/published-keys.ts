@@ -1,4 +1,5 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { readFile } from 'node:fs/promises';
 
 /** Milliseconds. A key that was taken away is refused within a minute; while nobody can be asked, the keys so far hold a little longer. */
 export const keyTimes = { answer: 3_000, betweenLooks: 1_000, fresh: 20_000, stale: 45_000, kept: 10 * 60_000 } as const;
@@ -6,21 +7,40 @@ export const keyTimes = { answer: 3_000, betweenLooks: 1_000, fresh: 20_000, sta
 const isUnknownKey = (error: unknown): boolean => error instanceof errors.JWKSNoMatchingKey;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
+/** Reads the keys anew. */
+type ReadKeys = () => Promise<JWTVerifyGetKey>;
+
+function keysAt(address: URL): ReadKeys {
+  const remote = createRemoteJWKSet(address, { timeoutDuration: keyTimes.answer, cooldownDuration: 0, cacheMaxAge: Infinity });
+  return async () => {
+    await remote.reload();
+    return createLocalJWKSet(remote.jwks() ?? { keys: [] });
+  };
+}
+
+const keysInFile = (file: URL): ReadKeys => async () => {
+  try {
+    return createLocalJWKSet(JSON.parse(await readFile(file, 'utf8')) as JSONWebKeySet);
+  } catch {
+    throw new errors.JWKSInvalid(`${file.pathname} holds no keys`);
+  }
+};
+
 /**
- * The keys that somebody publishes, by their names. They are looked at anew in the background after a while, at once when they are old, and when a
- * token names a key that is not among them: with several gateways, one may have rotated just now.
+ * The keys that somebody publishes, by their names, at an address or in a file. They are looked at anew in the background after a while, at
+ * once when they are old, and when a token names a key that is not among them: with several gateways, one may have rotated just now.
  */
 export function publishedKeys(keysUrl: string, now: () => number = Date.now): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: keyTimes.answer, cooldownDuration: 0, cacheMaxAge: Infinity });
+  const url = new URL(keysUrl);
+  const read = url.protocol === 'file:' ? keysInFile(url) : keysAt(url);
   let known: JWTVerifyGetKey | undefined;
   let readAt = -Infinity;
-  let looking: Promise<void> | undefined;
+  let looking: Promise<JWTVerifyGetKey> | undefined;
 
-  async function look(): Promise<void> {
-    await remote.reload();
-    const keys = remote.jwks();
-    if (keys) known = createLocalJWKSet(keys);
+  async function look(): Promise<JWTVerifyGetKey> {
+    known = await read();
     readAt = now();
+    return known;
   }
   /** One look for all who want one. */
   const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)));
@@ -32,17 +52,16 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
       if (age > keyTimes.fresh) lookOnce().catch(() => {});
       return known;
     }
-    await lookOnce().catch((error: unknown) => {
-      if (now() - readAt > keyTimes.kept) throw error;
+    return lookOnce().catch((error: unknown) => {
+      if (!known || now() - readAt > keyTimes.kept) throw error;
+      return known;
     });
-    return known ?? remote;
   }
 
   /** A look that began after the question, but no more than one a second. */
   async function lookAgain(): Promise<JWTVerifyGetKey> {
     await pause(Math.max(0, readAt + keyTimes.betweenLooks - now()));
-    await lookOnce();
-    return known ?? remote;
+    return lookOnce();
   }
 
   return async (header, token) => {

@@ -57,7 +57,7 @@ export const optional = <T>(inner: Setting<T>): Setting<T | null> => ({
 
 function urlOf(protocols: readonly string[], given: string): string | undefined {
   const url = URL.canParse(given) ? new URL(given) : undefined;
-  return url && protocols.includes(url.protocol) && url.hostname !== '' ? given : undefined;
+  return url && protocols.includes(url.protocol) && (url.hostname !== '' || url.protocol === 'file:') ? given : undefined;
 }
 
 /** An `http:` or `https:` address, given back without a slash at its end. */
@@ -67,6 +67,12 @@ export const webAddress = (variable: string, fallback?: string): Setting<string>
 /** An `https:` address, given back without a slash at its end. */
 export const secureAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'the address of the site, such as https://www.example.org', (given) => urlOf(['https:'], given)?.replace(/\/$/, ''));
+
+/** Where public keys are read: an `http:` or `https:` address, or a file. */
+export const keysAddress = (variable: string): Setting<string> =>
+  setting(variable, undefined, 'an address such as http://127.0.0.1:3000/.well-known/jwks.json, or a file such as file:///run/keys/gateway.json', (given) =>
+    urlOf(['http:', 'https:', 'file:'], given),
+  );
 
 /** A PostgreSQL address. It holds a password, so a wrong one is not repeated in the fault. */
 export const databaseAddress = (variable: string): Setting<string> =>

@@ -1,4 +1,4 @@
-import { choice, databaseAddress, port, text, webAddress, whole } from './kinds';
+import { choice, databaseAddress, keysAddress, port, text, whole } from './kinds';
 import type { SettingsOf } from './setting';
 
 /** What every process of ours that listens reads from its environment. */
@@ -12,7 +12,7 @@ export const processSettings = {
 };
 
 /** What a service reads besides: where the gateway publishes the keys that it signs identities with. */
-export const serviceSettings = { ...processSettings, gatewayKeysUrl: webAddress('GATEWAY_KEYS_URL') };
+export const serviceSettings = { ...processSettings, gatewayKeysUrl: keysAddress('GATEWAY_KEYS_URL') };
 
 export type ProcessSettings = SettingsOf<typeof processSettings>;
 export type ServiceSettings = SettingsOf<typeof serviceSettings>;

@@ -1,4 +1,4 @@
-import { choice, databaseAddress, flag, optional, password, port, webAddress } from './kinds';
+import { choice, databaseAddress, flag, keysAddress, optional, password, port, webAddress } from './kinds';
 import { readSettings } from './setting';
 
 const table = {
@@ -40,6 +40,10 @@ describe('the environment', () => {
     ['OPEN', 'maybe'],
   ])('refuses %s=%s', (variable, value) => {
     expect(() => readSettings({ ...good, [variable]: value }, table)).toThrow(`${variable} is "${value}"`);
+  });
+
+  test.each(['https://gateway/.well-known/jwks.json', 'file:///run/keys/gateway.json'])('takes public keys from %s', (given) => {
+    expect(readSettings({ KEYS: given }, { keys: keysAddress('KEYS') })).toEqual({ keys: given });
   });
 
   test('keeps a password to the letter', () => {

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { connected } from './connect';
+import { administratorUrl, databaseServer, databaseUrl, type DatabaseServer } from './database-server';
+import { provideDatabases } from './databases';
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+const names = ['auth', 'players'];
+let server: DatabaseServer;
+
+beforeEach(() => {
+  server = databaseServer(serverUrl, `test_infra_${randomBytes(4).toString('hex')}_`);
+});
+afterEach(() =>
+  connected(serverUrl, async (client) => {
+    for (const name of names) await client.query(`DROP DATABASE IF EXISTS "${server.prefix}${name}" WITH (FORCE)`);
+    for (const name of [...names, 'admin']) await client.query(`DROP ROLE IF EXISTS "${server.prefix}${name}"`);
+  }),
+);
+
+const run = (url: string, sql: string) => connected(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+const asOwner = (name: string, sql: string) => run(databaseUrl(server, name), sql);
+
+describe('the databases of a site', () => {
+  it('have an owner each, who makes what it needs there and is nobody elsewhere', async () => {
+    await provideDatabases(server, names);
+    await asOwner('auth', 'CREATE TABLE users (id integer GENERATED ALWAYS AS IDENTITY)');
+    const [owner] = await asOwner('auth', 'SELECT rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user');
+    expect(owner).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false });
+  });
+
+  it("let no other's owner in", async () => {
+    await provideDatabases(server, names);
+    const strange = new URL(databaseUrl(server, 'players'));
+    strange.pathname = `/${server.prefix}auth`;
+    await expect(run(strange.href, 'SELECT 1')).rejects.toThrow(/permission denied for database/);
+  });
+
+  it('that the administrator made before are handed over with all that stands in them', async () => {
+    await run(serverUrl, `CREATE DATABASE "${server.prefix}auth"`);
+    await run(
+      administratorUrl(server, 'auth'),
+      `CREATE TABLE users (id integer GENERATED ALWAYS AS IDENTITY, name text);
+       CREATE SEQUENCE numbers;
+       CREATE VIEW names AS SELECT name FROM users;
+       CREATE FUNCTION bump() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN new; END';
+       CREATE TRIGGER bump BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION bump();
+       INSERT INTO users (name) VALUES ('Anna')`,
+    );
+    await provideDatabases(server, names);
+    await asOwner('auth', 'ALTER TABLE users ADD COLUMN role text; DROP VIEW names; DROP SEQUENCE numbers; CREATE OR REPLACE FUNCTION bump() RETURNS trigger LANGUAGE plpgsql AS \'BEGIN RETURN old; END\'');
+    expect(await asOwner('auth', "INSERT INTO users (name) VALUES ('Ben') RETURNING id, role")).toEqual([{ id: 2, role: null }]);
+  });
+
+  it('are provided by several starts at once, and again, with the same secrets', async () => {
+    const before = databaseUrl(server, 'auth');
+    await Promise.all([provideDatabases(server, names), provideDatabases(server, names)]);
+    await provideDatabases(databaseServer(serverUrl, server.prefix), names);
+    expect(databaseUrl(databaseServer(serverUrl, server.prefix), 'auth')).toBe(before);
+    expect(await run(before, 'SELECT current_user AS owner')).toEqual([{ owner: `${server.prefix}auth` }]);
+  });
+
+  it('are provided by an administrator who may make databases and roles and is no superuser', async () => {
+    const url = new URL(serverUrl);
+    [url.username, url.password] = [`${server.prefix}admin`, 'secret'];
+    await run(serverUrl, `CREATE ROLE "${url.username}" LOGIN CREATEDB CREATEROLE PASSWORD 'secret'`);
+    server = databaseServer(url.href, server.prefix);
+    await provideDatabases(server, names);
+    await provideDatabases(server, names);
+    await asOwner('auth', 'CREATE TABLE users ()');
+  });
+});
+
+describe('the secrets of the owners', () => {
+  const { secretOf } = databaseServer('postgres://postgres:secret@db/postgres', '');
+
+  it('differ from one to the next, and with the password they follow from', () => {
+    const other = databaseServer('postgres://postgres:another@db/postgres', '');
+    const secrets = [secretOf('auth'), secretOf('players'), other.secretOf('auth')];
+    expect(new Set([...secrets, 'secret'])).toHaveProperty('size', 4);
+  });
+
+  it('stand in the address of a database with all that the address of the server asks for', () => {
+    const server = databaseServer('postgres://postgres:secret@db:6432/postgres?sslmode=verify-full', 'sandites_');
+    expect(databaseUrl(server, 'auth')).toBe(`postgres://sandites_auth:${server.secretOf('sandites_auth')}@db:6432/sandites_auth?sslmode=verify-full`);
+  });
+});
