@@ -23,9 +23,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
+    // What is live changes for everybody, so nobody else may look at the site meanwhile.
+    { name: 'releases', testDir: 'src/releases', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
     // Faults are caused for real (files moved, processes killed), so nothing else may look at the site meanwhile.
     // A site of its own, which takes the machine's whole strength to build.
     { name: 'development', testDir: 'src/development', dependencies: ['faults'], fullyParallel: false, workers: 1 },
-    { name: 'faults', testDir: 'src/faults', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    { name: 'faults', testDir: 'src/faults', dependencies: ['releases'], fullyParallel: false, workers: 1 },
   ],
 });

@@ -49,6 +49,8 @@ export interface GatewayParts {
   readonly releasesDir: string;
   /** The site's address as browsers see it; null where that is the gateway's own. */
   readonly publicOrigin: string | null;
+  /** Whether visitors may run a stored version in the place of the live one, for themselves. */
+  readonly allowsOverrides: boolean;
   /** Proxies in front, whose word on the client's address is taken. */
   readonly trustProxy: number;
   /** The database `platform`. */
@@ -62,7 +64,7 @@ export interface GatewayParts {
 
 /** The only door: calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, live, counters, takeBackRule, releasesDir, publicOrigin, trustProxy, db, log, signOuts, previewOf } = parts;
+  const { keys, identity, upstreams, registry, live, counters, takeBackRule, releasesDir, publicOrigin, allowsOverrides, trustProxy, db, log, signOuts, previewOf } = parts;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -72,7 +74,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
-  const releases = releaseParts({ keys, db, live, registry, releasesDir, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure });
+  const releases = releaseParts({ keys, db, live, registry, releasesDir, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure, allowsOverrides });
   const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest });
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin);
 

@@ -16,7 +16,7 @@ import { gatewaySettings } from './settings';
 
 start(async () => {
   const settings = readSettings(process.env, gatewaySettings(process.env));
-  const { internalPort, keysFile, mode, publicOrigin, releasesDir, trustProxy } = settings;
+  const { allowOverrides: allowsOverrides, internalPort, keysFile, mode, publicOrigin, releasesDir, trustProxy } = settings;
   const log = createLog('gateway', settings.logLevel);
 
   const keys = await openKeyFile(keysFile, { allowDemo: mode === 'demo' }, log).catch((error: unknown) => {
@@ -27,7 +27,7 @@ start(async () => {
   const db = connect(settings.databaseUrl, { poolSize: 4 });
   await migrate(settings.databaseUrl, migrations);
   const live = liveReleases(db, log, canBeLive);
-  const registry = await watchRegistry(live, log);
+  const registry = await watchRegistry(live, log, allowsOverrides ? { allowsOverrides } : {});
   const counted = counters();
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
@@ -45,6 +45,7 @@ start(async () => {
     takeBackRule: { visitors: settings.takeBackVisitors, minutes: settings.takeBackMinutes, freshMinutes: 60 },
     releasesDir,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
+    allowsOverrides,
     trustProxy: trustProxy ?? 0,
     db,
     log,

@@ -1,4 +1,4 @@
-import { optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting, type SettingsOf } from '@sandites/service-kit';
+import { flag, optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting, type SettingsOf } from '@sandites/service-kit';
 
 /** What a demo may leave open, a site in earnest says (product D55): by these hang the cookie's protection and whose failures count. */
 const ofDoor = (isDemo: boolean): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {
@@ -18,6 +18,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   collegesUrl: webAddress('COLLEGES_URL'),
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
   ...ofDoor(env['MODE'] === 'demo'),
+  allowOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),
   takeBackVisitors: whole('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
   takeBackMinutes: whole('TAKE_BACK_MINUTES', 1, 1_440, 10),
   internalPort: optional(port('INTERNAL_PORT')),

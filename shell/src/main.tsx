@@ -6,6 +6,7 @@ import { App } from './App';
 import { readBoot } from './boot/read-boot';
 import { takeOver } from './drawing/take-over';
 import { enforceIntegrity } from './federation/integrity';
+import { watchForNewer } from './newer/watch-for-newer';
 import { pageRoutes } from './routes/page-routes';
 
 const root = document.getElementById('root');
@@ -26,3 +27,6 @@ const app = (
 
 if (root.hasChildNodes()) void takeOver(root, { registry, user, routes }, app);
 else createRoot(root).render(app);
+
+watchForNewer(registry);
+if (registry.tried || registry.allowsOverrides) void import(/* webpackChunkName: "try-releases" */ './trying/try-releases').then(({ tryReleases }) => tryReleases(registry));

@@ -10,19 +10,30 @@ const life = 60 * 60 * 1_000;
 /** For whom a version is shown over the live site: staff who are signed in, or the browser that tries a release before it goes live. */
 export type Audience = 'staff' | 'trial';
 
+/** Which version of which remote. */
+export type ReleaseName = Pick<Release, 'remote' | 'version'>;
+
 /** What a preview shows, and until when. */
 export interface Preview {
   readonly remote: string;
   readonly version: string;
+  /** A second version that is shown with it: an older release of a remote in a shell that is tried. */
+  readonly beside: ReleaseName | null;
   readonly audience: Audience;
   readonly until: Date;
 }
 
 /** Links that show one version over the live site: signed, and good for an hour. */
 export interface PreviewLinks {
-  make(release: Pick<Release, 'remote' | 'version' | 'pages'>, audience: Audience): Promise<PreviewLink>;
+  make(release: Pick<Release, 'remote' | 'version' | 'pages'>, audience: Audience, beside?: ReleaseName | null): Promise<PreviewLink>;
   /** Null for any text that is not a token of ours in force. */
   read(token: string): Promise<Preview | null>;
+}
+
+/** `mf-coach@1a2b3c` as what it names; null for anything else. */
+export function releaseNameIn(text: unknown): ReleaseName | null {
+  const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(typeof text === 'string' ? text : '') ?? [];
+  return remote === undefined || version === undefined ? null : { remote, version };
 }
 
 /** Where a preview begins; the token says of what, `to` where it leads. */
@@ -30,10 +41,11 @@ export const previewPath = '/federation/preview';
 
 export function previewLinks(keys: Keys): PreviewLinks {
   return {
-    async make({ remote, version, pages }, audience) {
+    async make({ remote, version, pages }, audience, beside = null) {
       const { keyId, signingKey } = keys.current();
-      const until = new Date(Date.now() + life);
-      const token = await new SignJWT({ remote, version, for: audience })
+      // A token knows whole seconds.
+      const until = new Date(Math.floor((Date.now() + life) / 1_000) * 1_000);
+      const token = await new SignJWT({ remote, version, for: audience, ...(beside && { beside: `${beside.remote}@${beside.version}` }) })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
         .setIssuer(purpose.issuer)
         .setAudience(purpose.audience)
@@ -45,9 +57,9 @@ export function previewLinks(keys: Keys): PreviewLinks {
     async read(token) {
       try {
         const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
-        const { remote, version, for: audience, exp = 0 } = payload;
+        const { remote, version, for: audience, beside, exp = 0 } = payload;
         if (typeof remote !== 'string' || typeof version !== 'string' || (audience !== 'staff' && audience !== 'trial')) return null;
-        return { remote, version, audience, until: new Date(exp * 1_000) };
+        return { remote, version, beside: releaseNameIn(beside), audience, until: new Date(exp * 1_000) };
       } catch {
         // Forged, garbled and expired tokens are alike: no preview.
         return null;

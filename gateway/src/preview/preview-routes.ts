@@ -1,9 +1,9 @@
 import type { Role, User } from '@sandites/contracts';
 import { Router, type Request, type Response } from 'express';
 import { cookieIn } from '../http/cookie-in';
-import type { Preview, PreviewLinks } from './preview-links';
+import { releaseNameIn, type Preview, type PreviewLinks, type ReleaseName } from './preview-links';
 
-const cookie = 'preview';
+const cookies = { preview: 'preview', override: 'override' } as const;
 const staff: readonly Role[] = ['coach', 'admin'];
 
 /** Which preview a browser is in; null for nearly all. */
@@ -12,9 +12,12 @@ export type PreviewIn = (req: Request) => Promise<Preview | null>;
 export const previewIn =
   (links: PreviewLinks): PreviewIn =>
   async (req) => {
-    const token = cookieIn(req, cookie);
+    const token = cookieIn(req, cookies.preview);
     return token === null ? null : links.read(token);
   };
+
+/** Which version a browser runs in the place of the live one, where this site allows that. */
+export const overrideIn = (req: Request): ReleaseName | null => releaseNameIn(cookieIn(req, cookies.override));
 
 /** Whether a preview is shown to this person: a link that got about shows a stranger the live site. */
 export const isShownTo = ({ audience }: Preview, user: User | null): boolean => audience === 'trial' || (user !== null && staff.includes(user.role));
@@ -22,24 +25,35 @@ export const isShownTo = ({ audience }: Preview, user: User | null): boolean => 
 /** A path of this site, whatever was asked for. */
 const pathOf = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/');
 
-function go(res: Response, to: string): void {
+function go(res: Response, to: unknown): void {
   res.setHeader('Cache-Control', 'no-store');
-  res.redirect(303, to);
+  res.redirect(303, pathOf(to));
 }
 
-/** Begins a preview (`?token=…&to=…`) and ends it (`/end`). */
-export function previewRoutes(links: PreviewLinks, secure: boolean): Router {
+interface TryingParts {
+  readonly links: PreviewLinks;
+  readonly allowsOverrides: boolean;
+  readonly secure: boolean;
+}
+
+/** Begins a preview (`/preview?token=…&to=…`) or an override (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`). */
+export function previewRoutes({ links, allowsOverrides, secure }: TryingParts): Router {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const router = Router();
-  router.get('/', async (req, res) => {
+  router.get('/preview', async (req, res) => {
     const { token, to } = req.query;
     const preview = typeof token === 'string' ? await links.read(token) : null;
-    if (preview && typeof token === 'string') res.cookie(cookie, token, { ...attributes, expires: preview.until });
-    go(res, pathOf(to));
+    if (preview && typeof token === 'string') res.cookie(cookies.preview, token, { ...attributes, expires: preview.until });
+    go(res, to);
   });
-  router.get('/end', (_req, res) => {
-    res.clearCookie(cookie, attributes);
-    go(res, '/');
+  router.get('/override', (req, res) => {
+    const release = releaseNameIn(req.query['release']);
+    if (release && allowsOverrides) res.cookie(cookies.override, `${release.remote}@${release.version}`, { ...attributes, encode: String });
+    go(res, req.query['to']);
+  });
+  router.get('/preview/end', (req, res) => {
+    for (const name of Object.values(cookies)) res.clearCookie(name, attributes);
+    go(res, req.query['to']);
   });
   return router;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@sandites/contracts';
+import type { Release, TriedRelease } from '@sandites/contracts';
 import type { LiveRelease } from '../releases/live-release';
-import { snapshotOf, type Snapshot } from './snapshot';
+import { snapshotOf, type RegistryOptions, type Snapshot } from './snapshot';
 
 /** What is live, as each visitor gets it. */
 export interface LiveView {
@@ -12,8 +12,8 @@ export interface LiveView {
   readonly forVisitor: (number: number) => Snapshot | null;
   /** The release of each remote that visitors get, or some of them. */
   readonly out: readonly Release[];
-  /** What is live, with one release in the place of the live one. */
-  readonly withRelease: (release: Release) => Snapshot | null;
+  /** What is live, with these in the place of the live ones. */
+  readonly withReleases: (releases: readonly Release[], tried: TriedRelease) => Snapshot | null;
 }
 
 /** Numbers that a visitor may have. */
@@ -30,8 +30,8 @@ function replaced(one: LiveRelease, release: Release): LiveRelease {
   return { live: release, previous: one.live, canary: null };
 }
 
-export function liveView(releases: readonly LiveRelease[]): LiveView {
-  const stable = snapshotOf(releases);
+export function liveView(releases: readonly LiveRelease[], options: RegistryOptions = {}): LiveView {
+  const stable = snapshotOf(releases, options);
   const canaries = releases.flatMap(({ canary }) => canary ?? []);
   const variants = new Map<string, Snapshot | null>();
 
@@ -43,13 +43,13 @@ export function liveView(releases: readonly LiveRelease[]): LiveView {
       const chosen = canaries.filter((canary) => isChosen(number, canary)).map(({ release }) => release);
       if (chosen.length === 0) return stable;
       const key = chosen.map(({ remote }) => remote).join(' ');
-      const variant = variants.get(key) ?? snapshotOf(releases.map((one) => replacing(one, chosen)));
+      const variant = variants.get(key) ?? snapshotOf(releases.map((one) => replacing(one, chosen)), options);
       variants.set(key, variant);
       return variant;
     },
-    withRelease(release) {
-      const isNew = releases.every(({ live }) => live.remote !== release.remote);
-      return snapshotOf([...releases.map((one) => replacing(one, [release])), ...(isNew ? [{ live: release, previous: null, canary: null }] : [])]);
+    withReleases(chosen, tried) {
+      const added = chosen.filter(({ remote }) => releases.every(({ live }) => live.remote !== remote));
+      return snapshotOf([...releases.map((one) => replacing(one, chosen)), ...added.map((live) => ({ live, previous: null, canary: null }))], { ...options, tried });
     },
   };
 }

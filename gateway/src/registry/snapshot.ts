@@ -37,12 +37,15 @@ function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][numbe
 
 const withoutEndSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
+/** What the registry says besides what is live. */
+export type RegistryOptions = Pick<Registry, 'tried' | 'allowsOverrides'>;
+
 /** Puts together what is live; null as long as there is no shell to show it. */
-export function snapshotOf(releases: readonly LiveRelease[]): Snapshot | null {
+export function snapshotOf(releases: readonly LiveRelease[], options: RegistryOptions = {}): Snapshot | null {
   const shell = releases.find(({ live }) => live.remote === shellName)?.live;
   if (!shell) return null;
   const remotes = releases.filter(({ live }) => live.remote !== shellName).map(remoteEntry);
-  const registry: Registry = { revision: digest(JSON.stringify(releases)), shell: forBrowser(shell), remotes };
+  const registry: Registry = { ...options, revision: digest(JSON.stringify(releases)), shell: forBrowser(shell), remotes };
   const find = pathMatcher(releases.flatMap(({ live }) => live.pages.map((page) => [page.path.toLowerCase(), { page, release: live }] as const)));
   return { registry, shell, pageAt: (path) => find(withoutEndSlash(path).toLowerCase())[0] ?? null };
 }

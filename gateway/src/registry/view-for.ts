@@ -1,7 +1,8 @@
-import type { Release, User } from '@sandites/contracts';
+import type { Release, TriedRelease, User } from '@sandites/contracts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { isShownTo, type PreviewIn } from '../preview/preview-routes';
+import type { ReleaseName } from '../preview/preview-links';
+import { isShownTo, overrideIn, type PreviewIn } from '../preview/preview-routes';
 import type { LiveView } from './live-view';
 import type { Snapshot } from './snapshot';
 import { visitorNumber } from './visitor-number';
@@ -16,31 +17,50 @@ export type ViewFor = (req: Request, res: Response, user: User | null) => Promis
 interface ViewParts {
   readonly view: () => LiveView;
   readonly previewIn: PreviewIn;
+  readonly allowsOverrides: boolean;
   /** A release of the store, live or not. */
   readonly find: (remote: string, version: string) => Promise<Release | null>;
   readonly secure: boolean;
 }
 
+/** What somebody tries in the place of what is live. */
+interface Trying {
+  readonly tried: TriedRelease;
+  readonly beside: ReleaseName | null;
+  readonly isTrial: boolean;
+}
+
 /** As whom pages open to the browser that tries a release before it goes live. It is nobody's account: no call takes it for anybody. */
 const onTrial: User = { id: 1, username: 'trial', role: 'admin' };
 
-/** Finds what is live for a visitor: a preview they are in, a canary they are chosen for, or what everybody gets. */
-export function viewFor({ view, previewIn, find, secure }: ViewParts): ViewFor {
-  const previewed = new LRUCache<string, Release>({ max: 20 });
+/** Finds what is live for a visitor: a preview they are in, an override they chose, a canary they are chosen for, or what everybody gets. */
+export function viewFor({ view, previewIn, allowsOverrides, find, secure }: ViewParts): ViewFor {
+  const known = new LRUCache<string, Release>({ max: 20 });
 
-  async function releaseOf(remote: string, version: string): Promise<Release | null> {
+  async function releaseOf({ remote, version }: ReleaseName): Promise<Release | null> {
     const key = `${remote}/${version}`;
-    const release = previewed.get(key) ?? (await find(remote, version));
-    if (release) previewed.set(key, release);
+    const release = known.get(key) ?? (await find(remote, version));
+    if (release) known.set(key, release);
     return release;
   }
 
-  return async (req, res, user) => {
-    const { hasCanary, stable, forVisitor, withRelease } = view();
+  async function triedBy(req: Request, user: User | null): Promise<Trying | null> {
     const preview = await previewIn(req);
     if (preview && isShownTo(preview, user)) {
-      const release = await releaseOf(preview.remote, preview.version);
-      if (release) return { snapshot: withRelease(release), user: preview.audience === 'trial' ? onTrial : user };
+      const { remote, version, until, beside, audience } = preview;
+      return { tried: { by: 'preview', remote, version, until: until.toISOString() }, beside, isTrial: audience === 'trial' };
+    }
+    const override = allowsOverrides ? overrideIn(req) : null;
+    return override && { tried: { by: 'override', ...override }, beside: null, isTrial: false };
+  }
+
+  return async (req, res, user) => {
+    const { hasCanary, stable, forVisitor, withReleases } = view();
+    const trying = await triedBy(req, user);
+    if (trying) {
+      const found = await Promise.all([trying.tried, ...(trying.beside ? [trying.beside] : [])].map(releaseOf));
+      const releases = found.filter((release) => release !== null);
+      if (releases.length === found.length) return { snapshot: withReleases(releases, trying.tried), user: trying.isTrial ? onTrial : user };
     }
     return { snapshot: hasCanary ? forVisitor(visitorNumber(req, res, secure)) : stable, user };
   };

@@ -1,7 +1,7 @@
 import type { Log } from '@sandites/service-kit';
 import type { LiveReleases } from '../releases/live-releases';
 import { liveView, type LiveView } from './live-view';
-import type { Snapshot } from './snapshot';
+import type { RegistryOptions, Snapshot } from './snapshot';
 
 /** What is live, followed as it changes. */
 export interface RegistryWatch {
@@ -16,12 +16,13 @@ export interface RegistryWatch {
 
 /**
  * Follows the table of live releases. While the database is away, what was known last stays.
+ * @param options what the registry says besides
  * @param interval milliseconds between two looks
  * @throws where the database cannot be read at the start
  */
-export async function watchRegistry(releases: LiveReleases, log: Log, interval = 500): Promise<RegistryWatch> {
+export async function watchRegistry(releases: LiveReleases, log: Log, options: RegistryOptions = {}, interval = 500): Promise<RegistryWatch> {
   let version = '';
-  let view = liveView([]);
+  let view = liveView([], options);
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -29,7 +30,7 @@ export async function watchRegistry(releases: LiveReleases, log: Log, interval =
   const look = async () => {
     const now = await releases.version();
     if (now === version) return;
-    view = liveView(await releases.list());
+    view = liveView(await releases.list(), options);
     version = now;
     log.info({ revision: view.stable?.registry.revision ?? null }, 'registry read');
   };

@@ -7,6 +7,7 @@ import type { Keys } from '../keys/key-file';
 import type { Counters } from '../metrics/counters';
 import { previewLinks } from '../preview/preview-links';
 import { previewIn, previewRoutes } from '../preview/preview-routes';
+import { liveVersions } from '../registry/live-versions';
 import { viewFor, type ViewFor } from '../registry/view-for';
 import type { RegistryWatch } from '../registry/watch-registry';
 import { keepReports } from '../reports/keep-reports';
@@ -30,6 +31,8 @@ interface ReleaseNeeds {
   readonly logOf: (res: Response) => Log;
   readonly publicOrigin: string | null;
   readonly isSecure: boolean;
+  /** Whether visitors may run a stored version in the place of the live one, for themselves. */
+  readonly allowsOverrides: boolean;
 }
 
 /** All that has to do with releases, put together. */
@@ -41,7 +44,7 @@ export interface ReleaseParts {
   readonly viewFor: ViewFor;
 }
 
-export function releaseParts({ keys, db, live, registry, releasesDir, counters, takeBackRule, log, logOf, publicOrigin, isSecure }: ReleaseNeeds): ReleaseParts {
+export function releaseParts({ keys, db, live, registry, releasesDir, counters, takeBackRule, log, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
   const stored = storedReleases(db);
   const desk = releaseDesk(db, live, registry.refresh);
   const reading = releaseReading(db);
@@ -50,17 +53,20 @@ export function releaseParts({ keys, db, live, registry, releasesDir, counters, 
   const others = (remote: string) => registry.view().out.filter((release) => release.remote !== remote);
   const isOut = (remote: string, version: string) => registry.view().out.some((release) => release.remote === remote && release.version === version);
 
+  const viewOf = viewFor({ view: registry.view, previewIn: inPreview, allowsOverrides, find: stored.find, secure: isSecure });
+
   const routes = Router();
+  routes.get('/live', liveVersions(viewOf));
   routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), desk, reading, stored, previews, others, releasesDir, counters, logOf }));
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');
   });
-  routes.use('/preview', previewRoutes(previews, isSecure));
+  routes.use(previewRoutes({ links: previews, allowsOverrides, secure: isSecure }));
   const keep = keepReports({ db, stored, previewIn: inPreview, isOut, takeBack: takingBack(db, desk, takeBackRule, log), counters });
   routes.use(takeReports({ publicOrigin, ofRequest: logOf, keep }));
   return {
     routes,
     calls: releaseCalls({ desk, reading, stored, previews }),
-    viewFor: viewFor({ view: registry.view, previewIn: inPreview, find: stored.find, secure: isSecure }),
+    viewFor: viewOf,
   };
 }

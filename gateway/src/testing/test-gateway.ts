@@ -42,7 +42,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf'>> {
+export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf' | 'allowsOverrides'>> {
   readonly limits?: Partial<CallLimits>;
   /** What is live. Default: those of test-builds. */
   readonly shell?: BuildParts;
@@ -55,7 +55,7 @@ const takeBackRule = { visitors: 3, minutes: 10, freshMinutes: 60 };
 /** Milliseconds between two looks at the registry and the key file. */
 export const testInterval = 20;
 
-export async function testGateway({ publicOrigin = null, trustProxy = 0, limits, previewOf, shell = shellParts, remote = remoteParts }: TestGatewayOptions = {}): Promise<TestGateway> {
+export async function testGateway({ publicOrigin = null, trustProxy = 0, allowsOverrides = false, limits, previewOf, shell = shellParts, remote = remoteParts }: TestGatewayOptions = {}): Promise<TestGateway> {
   const folders = testFolders();
   const logged: Record<string, unknown>[] = [];
   const log = createLog('gateway', 'info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
@@ -76,12 +76,12 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, limits,
   await publish('shell', '1', shell);
   await publish('mf-public', '1', remote);
 
-  const registry = await watchRegistry(releases, log, testInterval);
+  const registry = await watchRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {}, testInterval);
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, releasesDir, publicOrigin, trustProxy, db: database.db, log, previewOf }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, releasesDir, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf }),
   );
   const client = testClient(app.url, async () => undefined);
 

@@ -1,4 +1,4 @@
-import { getRemoteReleases, listReleases, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases } from '@sandites/contracts';
+import { getRemoteReleases, listReleases, previewRelease, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,6 +86,17 @@ test('a canary goes to as many visitors as one says', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT')).toEqual([{ url: '/api/releases/mf-coach/canary', body: { version: 'three', percent: 25, reason: 'A try', revision: 4 } }]));
   await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'mf-coach three goes to 25% of visitors' }]));
+});
+
+test('a preview link is made for a version, and says for whom and how long it is good', async () => {
+  const { dialog } = await open('Preview of mf-coach');
+  await dialog.findByRole('button', { name: 'Make Link to one' });
+  expect(dialog.queryByRole('button', { name: 'Make Link to two' })).not.toBeInTheDocument();
+  api.on(previewRelease, { status: 200, json: { path: '/federation/preview?token=signed', until: since } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Make Link to three' }));
+  expect(await dialog.findByRole('link', { name: 'Open Preview' })).toHaveAttribute('href', '/federation/preview?token=signed');
+  expect(dialog.getByText(/coaches and admins who are signed in/)).toBeVisible();
+  expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/preview', body: { version: 'three' } }]);
 });
 
 test('the history tells each change with its reason, and what failed in browsers', async () => {

@@ -5,16 +5,18 @@ import { DataTable } from '@sandites/ui/table';
 import { useState } from 'react';
 import { CanaryDialog } from './CanaryDialog';
 import { HistoryDialog } from './HistoryDialog';
+import { PreviewDialog } from './PreviewDialog';
 import { releaseColumns } from './release-columns';
 import { RollBackDialog } from './RollBackDialog';
 
 interface OpenDialog {
-  kind: 'history' | 'rollback' | 'canary';
+  kind: 'history' | 'preview' | 'rollback' | 'canary';
   remote: string;
 }
 
 const buttons = [
   ['history', 'History'],
+  ['preview', 'Preview'],
   ['canary', 'Canary'],
   ['rollback', 'Roll Back'],
 ] as const;
@@ -40,6 +42,7 @@ export function ReleasesTab() {
         {(rows) => <DataTable caption="What is live" columns={releaseColumns} rows={rows} rowKey={({ remote }) => remote} actions={actions} />}
       </DataView>
       {opened && dialog.kind === 'history' && <HistoryDialog remote={opened.remote} onClose={close} />}
+      {opened && dialog.kind === 'preview' && <PreviewDialog remote={opened.remote} live={opened.version} onClose={close} />}
       {opened && dialog.kind === 'rollback' && <RollBackDialog live={opened} onClose={close} />}
       {opened && dialog.kind === 'canary' && <CanaryDialog live={opened} onClose={close} />}
     </>

@@ -72,8 +72,26 @@ export const Release = Type.Object({
 });
 export type Release = Static<typeof Release>;
 
+/** A stored version that a tab runs in the place of the live one. */
+export const TriedRelease = Type.Object({
+  /** How it came there: `preview` (a signed link), `override` (where the site allows that), `development` (a developer's own machine). */
+  by: Type.String(),
+  remote: Release.properties.remote,
+  version: Release.properties.version,
+  /** When a preview ends, as ISO time. */
+  until: Type.Optional(Type.String()),
+});
+export type TriedRelease = Static<typeof TriedRelease>;
+
+const tryingOut = {
+  tried: Type.Optional(TriedRelease),
+  /** Whether anybody may run any stored version in the place of a live one, for themselves: `?override=mf-coach@<version>`. */
+  allowsOverrides: Type.Optional(Type.Boolean()),
+};
+
 /** Which releases are live: one revision serves a tab from start to end. */
 export const Registry = Type.Object({
+  ...tryingOut,
   revision: Type.String(),
   shell: Release,
   remotes: Type.Array(
@@ -100,11 +118,15 @@ const KnownUser = Type.Union([Type.Object(User.properties), Type.Null()]);
 export const Boot = Type.Object({ registry: Registry, user: KnownUser });
 export type Boot = Static<typeof Boot>;
 
+/** The version of each remote that a visitor would get with the next page, by its name (`/federation/live`). */
+export type LiveVersions = Readonly<Record<string, string>>;
+
 export const releaseManifest = compileCheck(Release);
 
 /** The boot data around its releases, which are checked one by one: a malformed one must not hold up the others. */
 const BootEnvelope = Type.Object({
   registry: Type.Object({
+    ...tryingOut,
     revision: Type.String(),
     shell: Type.Unknown(),
     remotes: Type.Array(Type.Object({ live: Type.Unknown(), previous: Type.Optional(Type.Unknown()) })),

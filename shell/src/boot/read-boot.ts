@@ -28,5 +28,5 @@ export function readBoot(document: Document): Boot {
   const { registry, user } = value;
   const shell = releaseOf(registry.shell);
   if (!shell) throw new Error('The boot data names no valid shell');
-  return { registry: { revision: registry.revision, shell, remotes: registry.remotes.flatMap(remoteOf) }, user };
+  return { registry: { ...registry, shell, remotes: registry.remotes.flatMap(remoteOf) }, user };
 }

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { deployClient, type DeployClient } from '../../releases/deploy-client';
+import { deployClient } from '../../releases/deploy-client';
+import { writeVariant } from '../../releases/variant';
+import { vouchFor } from '../../releases/vouch';
 import { readJson } from '../../json';
 import { root } from '../../root';
 import type { Bench } from '../bench';
@@ -9,22 +11,12 @@ import { benchFolder, withSite } from '../bench-site';
 import { startBrowser } from '../browser';
 import { median, seconds } from '../figures';
 import { aimLine } from '../table';
-import { writeVariant } from './variant';
 
 const remote = 'mf-recruiting';
 const dist = join(root, remote, 'dist');
 const page = '/coming-soon';
 const [navigations, tabs, releases, rollbacks] = [2_000, 4, 20, 5];
 const publication = { by: 'bench', reason: 'to be measured' };
-
-/** A browser's word that a stored version works; that it does is measured by the navigations. */
-async function vouchFor(site: string, client: DeployClient, version: string): Promise<void> {
-  const { path } = await client.preview(version);
-  const begun = await fetch(`${site}${path}`, { redirect: 'manual' });
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const body = JSON.stringify({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
-  await fetch(`${site}/federation/reports`, { method: 'POST', body, headers: { Cookie: cookie, 'Content-Type': 'application/json' } });
-}
 
 /** Milliseconds until the next page anybody loads has this version. */
 async function untilServed(site: string, version: string): Promise<number> {
@@ -57,10 +49,10 @@ export const measureReleases: Bench = (context) =>
     const releaseAll = async () => {
       for (let number = 1; number <= releases; number++) {
         const variant = join(folder, String(number));
-        const version = writeVariant(dist, variant, number);
+        const version = writeVariant(dist, variant, String(number).padStart(4, '0'));
         const began = performance.now();
         await client.store(variant);
-        await vouchFor(address, client, version);
+        await vouchFor(address, client, remote, version);
         await client.goLive(version, 100, publication);
         await untilServed(address, version);
         live.push(performance.now() - began);

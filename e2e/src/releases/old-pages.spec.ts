@@ -1,0 +1,56 @@
+import { teamOf, type TestTeam } from '../support/releases';
+import { expect, test } from '../support/test';
+
+const teams = ['mf-recruiting', 'mf-public'].map((remote) => [remote, () => teamOf(remote)] as const);
+const first = new Map<TestTeam, string>();
+test.beforeAll(async () => {
+  for (const [, find] of teams) {
+    const team = find();
+    first.set(team, await team.release());
+  }
+});
+test.afterAll(async () => {
+  for (const [team, version] of first) await team.client.rollBack(version, { by: 'e2e', reason: 'The tests are done' });
+});
+
+test('a page that is open across ten releases goes on to every other page, in the versions it began with', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => void loaded.push(request.url()));
+  await page.goto('/');
+  for (let time = 0; time < 5; time += 1) for (const team of first.keys()) await team.release();
+  for (const [link, heading] of [
+    ['Schedule', 'Schedules'],
+    ['Coaching Staff', 'Coaching Staff'],
+    ['Player Cards', /athletes|player/i],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Student Athlete Resources' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /resources/i })).toBeVisible();
+  const versions = new Set(loaded.flatMap((url) => /\/federation\/(mf-(?:public|recruiting)\/[\w.]+)\//.exec(url)?.[1] ?? []));
+  expect(versions.size).toBe(2);
+});
+
+test('a tab that is a day behind is offered a refresh, and keeps what it has until somebody takes it', async ({ page, watch }) => {
+  // A visitor is asked every half hour whether somebody is signed in; nobody is.
+  watch.allowConsole(/401/);
+  const [team] = first.keys();
+  await page.clock.install();
+  await page.goto('/coming-soon');
+  await expect(page.getByRole('heading', { level: 1, name: 'Resource Coming Soon' })).toBeVisible();
+  await team?.release((text) => text.replaceAll('Resource Coming Soon', 'Resource of Tomorrow'));
+  const offer = page.getByRole('region', { name: 'Newer version' });
+
+  await page.clock.fastForward('23:00:00');
+  await expect(offer).toHaveCount(0);
+  await page.clock.fastForward('02:00:00');
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resource Coming Soon' })).toBeVisible();
+  await offer.getByRole('button', { name: 'Not Now' }).click();
+  await expect(offer).toHaveCount(0);
+
+  await page.clock.fastForward('25:00:00');
+  await offer.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resource of Tomorrow' })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signIn } from '../support/accounts';
+import { teamOf, type TestTeam } from '../support/releases';
+import { expect, test } from '../support/test';
+
+const remote = 'mf-recruiting';
+const built = 'Resource Coming Soon';
+const saying = (words: string) => (text: string) => text.replaceAll(built, words);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+let team: TestTeam;
+let first: string;
+test.beforeAll(async () => {
+  team = teamOf(remote);
+  first = await team.release();
+});
+test.afterAll(async () => void (await team.client.rollBack(first, { by: 'e2e', reason: 'The tests are done' })));
+
+/** The tab Releases of the admin panel. */
+async function openReleases(page: Page): Promise<void> {
+  await signIn(page, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Releases' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(remote) })).toBeVisible();
+}
+
+test('a release is what the next page load shows; the panel says so, and takes it back with a reason', async ({ page, browser }) => {
+  const visitor = await browser.newPage();
+  await visitor.goto('/coming-soon');
+  await expect(heading(visitor, built)).toBeVisible();
+  const version = await team.release(saying('Resource Released Anew'));
+  await visitor.reload();
+  await expect(heading(visitor, 'Resource Released Anew')).toBeVisible();
+
+  await openReleases(page);
+  const row = page.getByRole('row', { name: new RegExp(remote) });
+  await expect(row).toContainText(version);
+  await expect(row).toContainText('by e2e');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Roll Back of ${remote}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Version').selectOption(first);
+  await dialog.getByLabel('Reason').fill('The words are wrong');
+  await dialog.getByRole('button', { name: 'Roll Back' }).click();
+  await expect(page.getByText(`${remote} is rolled back`)).toBeVisible();
+  await visitor.reload();
+  await expect(heading(visitor, built)).toBeVisible();
+
+  await page.getByRole('button', { name: `History of ${remote}` }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /The words are wrong/ })).toContainText(`Rolled back from ${version} to ${first}`);
+  await visitor.close();
+});
+
+test('a canary goes to some, who keep it from page to page; ended, nobody has it', async ({ page, browser, baseURL }) => {
+  const version = await team.release(saying('Resource for Some'));
+  await team.client.rollBack(first, { by: 'e2e', reason: 'Before the canary' });
+  await team.client.goLive(version, 50, { by: 'e2e', reason: 'Half of the visitors' });
+
+  const versionFor = async (number: number) => {
+    const answer = await fetch(`${baseURL ?? ''}/coming-soon`, { headers: { Cookie: `visitor=${number}` } });
+    return (await answer.text()).includes(`/federation/${remote}/${version}/`);
+  };
+  const numbers = Array.from({ length: 40 }, (_, index) => index * 211);
+  const chosen = await Promise.all(numbers.map(versionFor));
+  const [lucky, other] = [numbers[chosen.indexOf(true)], numbers[chosen.indexOf(false)]];
+  expect([lucky, other]).not.toContain(undefined);
+
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'visitor', value: String(lucky), url: baseURL ?? '' }]);
+  const visitor = await context.newPage();
+  for (let time = 0; time < 3; time += 1) {
+    await visitor.goto('/coming-soon');
+    await expect(heading(visitor, 'Resource for Some')).toBeVisible();
+  }
+  await context.clearCookies();
+  await context.addCookies([{ name: 'visitor', value: String(other), url: baseURL ?? '' }]);
+  await visitor.goto('/coming-soon');
+  await expect(heading(visitor, built)).toBeVisible();
+  await context.close();
+
+  await openReleases(page);
+  await page.getByRole('button', { name: `Canary of ${remote}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Percent of visitors').fill('0');
+  await dialog.getByLabel('Reason').fill('Seen enough');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The canary ended')).toBeVisible();
+  expect(await Promise.all(numbers.map(versionFor))).not.toContain(true);
+});
+
+test('a preview link shows an unreleased version to staff, with a badge, and to nobody else', async ({ page, browser }) => {
+  const version = await team.store(saying('Resource in Preview'));
+  await openReleases(page);
+  await page.getByRole('button', { name: `Preview of ${remote}` }).click();
+  await page.getByRole('button', { name: `Make Link to ${version}` }).click();
+  const link = page.getByRole('link', { name: 'Open Preview' });
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).not.toHaveURL(/\/admin/);
+  await page.goto('/coming-soon');
+  await expect(heading(page, 'Resource in Preview')).toBeVisible();
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toContainText(`${remote} ${version} until`);
+  await expectAccessible(page);
+
+  const stranger = await browser.newPage();
+  await stranger.goto(path);
+  await stranger.goto('/coming-soon');
+  await expect(heading(stranger, built)).toBeVisible();
+  await expect(stranger.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await stranger.close();
+
+  await badge.getByRole('link', { name: 'End preview' }).click();
+  await expect(heading(page, built)).toBeVisible();
+  await expect(badge).toHaveCount(0);
+});
+
+test('an override runs a stored version in this browser, with a badge', async ({ page }) => {
+  const version = await team.store(saying('Resource Overridden'));
+  await page.goto(`/coming-soon?override=${remote}@${version}`);
+  await expect(heading(page, 'Resource Overridden')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Override' })).toContainText(version);
+  await page.getByRole('link', { name: 'End override' }).click();
+  await expect(heading(page, built)).toBeVisible();
+});

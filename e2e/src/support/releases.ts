@@ -1,0 +1,53 @@
+import { deployClient, vouchFor, writeVariant, type ChangeText, type DeployClient } from '@sandites/infra/releases';
+import type { BrowserContext } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder } from './processes';
+
+const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+const root = join(__dirname, '..', '..', '..');
+const publication = { by: 'e2e', reason: 'A test' };
+
+/** A remote's team, with the token that lies in the site's data folder. */
+export interface TestTeam {
+  readonly client: DeployClient;
+  /** Stores a variant of what is built; nobody gets it by that. @returns its version */
+  store: (change?: ChangeText) => Promise<string>;
+  /** The same, and makes it live. @param percent of a hundred visitors; all of them by default */
+  release: (change?: ChangeText, percent?: number) => Promise<string>;
+  /** Shows a stored version to this browser alone, as the trial before a release does. */
+  show: (context: BrowserContext, version: string) => Promise<void>;
+}
+
+/** What is stored once stays, so each variant has a version that no run had before. */
+const newMark = () => Math.floor(Math.random() * 0xffff_ffff).toString(16).padStart(8, '0');
+
+/** The team of a remote of the site that runs. */
+export function teamOf(remote: string): TestTeam {
+  const tokens = JSON.parse(readFileSync(join(dataFolder, 'deploy-tokens.json'), 'utf8')) as Record<string, string>;
+  const client = deployClient(site, remote, tokens[remote] ?? '');
+  const store = async (change?: ChangeText) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandites-variant-'));
+    try {
+      writeVariant(join(root, remote, 'dist'), folder, newMark(), change);
+      return await client.store(folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  return {
+    client,
+    store,
+    release: async (change, percent = 100) => {
+      const version = await store(change);
+      await vouchFor(site, client, remote, version);
+      await client.goLive(version, percent, publication);
+      return version;
+    },
+    show: async (context, version) => {
+      const { path } = await client.preview(version);
+      await context.request.get(path, { maxRedirects: 0 });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Boot } from '@sandites/contracts';
+import { buildForm, teamOf, type Team } from '../testing/send-build';
+import { testPage, type BuildParts } from '../testing/test-builds';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+let gateway: TestGateway;
+let team: Team;
+let admin: string;
+const page = (title: string): BuildParts => ({ files: { 'remoteEntry.js': title }, pages: [testPage('/news', { title })] });
+beforeAll(async () => {
+  gateway = await testGateway({ allowsOverrides: true });
+  team = await teamOf(gateway, 'mf-news');
+  await gateway.publish('mf-news', 'live', page('Live'));
+  await team.send('releases', await buildForm('mf-news', 'next', page('Next')));
+  admin = await gateway.signIn('admin');
+});
+afterAll(() => gateway.stop());
+
+const seen = async (cookie = '') => {
+  const { text } = await gateway.client.get('/news', { Cookie: cookie });
+  const { registry } = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Boot;
+  return { title: /<title>(.*?) ·/.exec(text)?.[1], tried: registry.tried, allowsOverrides: registry.allowsOverrides };
+};
+const cookieFrom = async (path: string) => {
+  const { headers } = await gateway.client.send(path, { redirect: 'manual' });
+  return { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '', to: headers.get('location') };
+};
+
+describe('a preview link', () => {
+  it('shows one version over the live site to staff, says so, and leaves everybody else what is live', async () => {
+    const { body } = await gateway.client.post('/api/releases/mf-news/preview', { version: 'next' }, { Cookie: admin });
+    const { cookie, to } = await cookieFrom(body.path as string);
+    expect(to).toBe('/news');
+    expect(await seen(`${cookie}; ${admin}`)).toMatchObject({ title: 'Next', tried: { by: 'preview', remote: 'mf-news', version: 'next', until: body.until as string } });
+    for (const other of ['', cookie, admin]) expect(await seen(other)).toMatchObject({ title: 'Live', tried: undefined });
+  });
+
+  it.each(['forged', ''])('that is %p shows what is live', async (token) => {
+    expect((await cookieFrom(`/federation/preview?token=${token}&to=/news`)).cookie).toBe('');
+  });
+
+  it('leads to no other site', async () => {
+    for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example']) expect((await cookieFrom(`/federation/preview?to=${encodeURIComponent(to)}`)).to).toBe('/');
+  });
+
+  it('is ended on the page one is on', async () => {
+    const { headers } = await gateway.client.send('/federation/preview/end?to=/news', { redirect: 'manual' });
+    expect(headers.get('location')).toBe('/news');
+    expect(headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['preview=', 'override=']);
+  });
+});
+
+describe('an override', () => {
+  it('runs a stored version for whoever asks, where the site allows it', async () => {
+    const { cookie } = await cookieFrom('/federation/override?release=mf-news@next&to=/news');
+    expect(await seen(cookie)).toEqual({ title: 'Next', tried: { by: 'override', remote: 'mf-news', version: 'next' }, allowsOverrides: true });
+    expect(await seen('override=mf-news@unknown')).toMatchObject({ title: 'Live', tried: undefined });
+  });
+
+  it('is nothing where the site does not', async () => {
+    const strict = await testGateway();
+    const answer = await strict.client.send('/federation/override?release=mf-public@1', { redirect: 'manual' });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
+    expect((await strict.client.get('/', { Cookie: 'override=mf-public@1' })).text).not.toContain('"tried"');
+    await strict.stop();
+  });
+});
+
+describe('a tab that has been open for long', () => {
+  it('asks what it would get with a new page', async () => {
+    const { headers, body } = await gateway.client.get('/federation/live');
+    expect([headers.get('cache-control'), body]).toEqual(['no-store', { shell: '1', 'mf-news': 'live', 'mf-public': '1' }]);
+  });
+});

@@ -1,0 +1,4 @@
+/** Releasing as programs do it, for tests of the assembled site. */
+export { deployClient, type DeployClient } from './deploy-client';
+export { writeVariant, type ChangeText } from './variant';
+export { vouchFor } from './vouch';

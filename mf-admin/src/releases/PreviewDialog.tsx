@@ -1,0 +1,70 @@
+import { getRemoteReleases, previewRelease, type PreviewLink, type StoredVersion } from '@sandites/contracts';
+import { useChange, useRead, useTellOutcome } from '@sandites/remote-kit';
+import { Button, Callout, CopyButton, DataView, formatTimestamp, SkeletonTable, VisuallyHidden } from '@sandites/ui';
+import { Dialog } from '@sandites/ui/dialogs';
+import { DataTable, type Column } from '@sandites/ui/table';
+import { useState } from 'react';
+import styles from './releases.module.scss';
+import { wordsOf } from './version-words';
+
+interface PreviewDialogProps {
+  remote: string;
+  /** The version that is live: everybody sees it anyway. */
+  live: string;
+  onClose: () => void;
+}
+
+const columns: readonly Column<StoredVersion>[] = [
+  { header: 'Version', cell: ({ version }) => <code>{version}</code>, isTitle: true },
+  { header: 'Stored', cell: ({ storedAt, storedBy }) => `${formatTimestamp(storedAt)} by ${storedBy}` },
+  { header: 'Known', cell: wordsOf },
+];
+
+const timeOf = (until: string) => new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+function Made({ version, path, until }: PreviewLink & { version: string }) {
+  return (
+    <Callout tone="good" title={`The link to ${version} is good until ${timeOf(until)}`}>
+      <p>It shows this version over the live site to coaches and admins who are signed in; everybody else gets what is live.</p>
+      <p className={styles['links']}>
+        <a href={path}>Open Preview</a>
+        <CopyButton size="small" text={`${location.origin}${path}`} label="Copy Link" />
+      </p>
+    </Callout>
+  );
+}
+
+/** Makes a link that shows one version over the live site to staff. */
+export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
+  const detail = useRead(getRemoteReleases, { params: { remote } });
+  const { run, isPending } = useChange(previewRelease);
+  const tell = useTellOutcome();
+  const [made, setMade] = useState<PreviewLink & { version: string }>();
+
+  const make = async (version: string) => {
+    const sent = await run({ params: { remote }, body: { version } });
+    tell(sent, { done: `The link to ${version} is made`, prefix: 'Failed to make the link:' });
+    if (sent.ok) setMade({ ...sent.data, version });
+  };
+  const actions = ({ version }: StoredVersion) => (
+    <Button size="small" look="quiet" disabled={isPending} onClick={() => void make(version)}>
+      Make Link
+      <VisuallyHidden> to {version}</VisuallyHidden>
+    </Button>
+  );
+  return (
+    <Dialog title={`Preview of ${remote}`} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      {made && <Made {...made} />}
+      <DataView read={detail} loadingLabel="Loading versions..." skeleton={<SkeletonTable rows={3} columns={3} />} failed="The versions could not be loaded.">
+        {({ versions }) => {
+          const others = versions.filter(({ version }) => version !== live);
+          return others.length === 0 ? (
+            <p>There is no other version of {remote}.</p>
+          ) : (
+            <DataTable caption="Versions" columns={columns} rows={others} rowKey={({ version }) => version} actions={actions} />
+          );
+        }}
+      </DataView>
+    </Dialog>
+  );
+}
