@@ -20,10 +20,13 @@ const entry = (id: number, hour: number, actorId: number | null) => ({
 });
 
 /** The players', events' and colleges' neighbour is one; auth is another. */
-function answer(ofEvents: unknown[], days: unknown[] = []): void {
+function answer(ofEvents: { id: number }[], days: unknown[] = []): void {
   gateway.events.answer = ({ url }, res) => {
     if (url.includes('/days')) return json(res, 200, days);
-    json(res, 200, url.startsWith('/api/activity/events') ? ofEvents : []);
+    const { pathname, searchParams } = new URL(url, 'http://events');
+    const after = Number(searchParams.get('after') ?? 0);
+    const page = ofEvents.filter(({ id }) => id > after).slice(0, Number(searchParams.get('limit') ?? ofEvents.length));
+    json(res, 200, pathname === '/api/activity/events' ? page : []);
   };
   const before = gateway.auth.answer;
   gateway.auth.answer = (asked, res) => {
@@ -49,6 +52,20 @@ describe('the activity of all services', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     const asked = gateway.events.asked.find(({ url }) => url.startsWith('/api/activity/events'));
     expect([asked?.url, asked?.headers['x-request-id']]).toEqual(['/api/activity/events?day=2026-11-21', headers.get('x-request-id')]);
+  });
+
+  it('is read by the page: one service after the other, each in id order', async () => {
+    answer([entry(11, 14, null), entry(12, 16, 7)]);
+    const ids = async (query: string) => ((await read(`/api/activity?day=2026-11-21&${query}`)).body as { id: string }[]).map(({ id }) => id);
+    expect(await ids('limit=2')).toEqual(['auth-9', 'events-11']);
+    expect(await ids('limit=2&after=events-11')).toEqual(['events-12']);
+    expect(await ids('after=events-12')).toEqual([]);
+    expect(gateway.events.asked.at(-2)?.url).toBe('/api/activity/events?day=2026-11-21&limit=1000&after=12');
+  });
+
+  it.each(['limit=0', 'limit=1001', 'after=12', 'after=shell-12', 'after=events-0'])('knows no page "%s" (D42)', async (query) => {
+    const { status, body } = await read(`/api/activity?day=2026-11-21&${query}`);
+    expect([status, body.code]).toEqual([400, 'invalid']);
   });
 
   it('is added up by day', async () => {

@@ -1,29 +1,24 @@
 import {
+  limits,
   listActivity,
   listActivityDays,
-  listAuthActivity,
   listAuthActivityDays,
-  listCollegesActivity,
   listCollegesActivityDays,
-  listEventsActivity,
   listEventsActivityDays,
-  listPlayersActivity,
   listPlayersActivityDays,
   listUsers,
   type ActivityDay,
-  type ActivityEntry,
   type OverallActivityEntry,
-  type Service,
 } from '@sandites/contracts';
 import { handle, ok, type HandledEndpoint } from '@sandites/service-kit';
+import { pageOfDay, wholeDay, type ServiceEntry } from './activity-page';
 import type { AskService } from './ask-service';
 
-const entries = { auth: listAuthActivity, players: listPlayersActivity, events: listEventsActivity, colleges: listCollegesActivity } as const;
 const days = { auth: listAuthActivityDays, players: listPlayersActivityDays, events: listEventsActivityDays, colleges: listCollegesActivityDays } as const;
 
 type Names = ReadonlyMap<number, string>;
 
-function overall(service: Service, { id, actorId, ...entry }: ActivityEntry, names: Names): OverallActivityEntry {
+function overall({ service, entry: { id, actorId, ...entry } }: ServiceEntry, names: Names): OverallActivityEntry {
   const actor = actorId === null ? null : { id: actorId, username: names.get(actorId) ?? null };
   return { ...entry, id: `${service}-${id}`, service, actor };
 }
@@ -47,12 +42,15 @@ function byDay(all: readonly ActivityDay[]): ActivityDay[] {
 export function overallActivity(ask: AskService): readonly HandledEndpoint[] {
   return [
     handle(listActivity, async (call) => {
-      const [users, ...lists] = await Promise.all([
+      const { day, limit, after } = call.query;
+      const isWhole = limit === undefined && after === undefined;
+      const [users, found] = await Promise.all([
         ask(listUsers, {}, call),
-        ...Object.values(entries).map(async (row) => (await ask(row, call.query, call)).map((entry) => ({ service: row.service, entry }))),
+        isWhole ? wholeDay(day, ask, call) : pageOfDay(day, limit ?? limits.pageSize, after, ask, call),
       ]);
       const names = new Map(users.map(({ id, username }) => [id, username]));
-      return ok(lists.flat().map(({ service, entry }) => overall(service, entry, names)).toSorted(newestFirst));
+      const entries = found.map((one) => overall(one, names));
+      return ok(isWhole ? entries.toSorted(newestFirst) : entries);
     }),
     handle(listActivityDays, async (call) => {
       const lists = await Promise.all(Object.values(days).map((row) => ask(row, call.query, call)));

@@ -29,7 +29,7 @@ const asked = () => api.calls.map(({ url }) => url).filter((url) => !url.include
 
 test('a day is read, and says who did what, when and to which', async () => {
   await show();
-  expect(asked()).toEqual(['/api/activity?day=2026-11-20']);
+  expect(asked()).toEqual(['/api/activity?day=2026-11-20&limit=1000']);
   expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Changed Event Union, 2026-11-27' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Nobody signed in Opened by link Recruiting package number 5 \(12\)$/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Deleted user 8 Failed sign-in Session$/ })).toBeVisible();
@@ -51,7 +51,7 @@ test('the chosen kind narrows, and stands in the address', async () => {
 test('another day is read, and stands in the address', async () => {
   const page = await show();
   await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
-  await waitFor(() => expect(asked().at(-1)).toBe('/api/activity?day=2026-11-19'));
+  await waitFor(() => expect(asked().at(-1)).toBe('/api/activity?day=2026-11-19&limit=1000'));
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-02' } });
   expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
   expect(page.location()).toBe('/admin?day=2026-10-02');
@@ -59,7 +59,7 @@ test('another day is read, and stands in the address', async () => {
 
 test('what stands in the address and is no day is today', async () => {
   await show('/admin?day=soon');
-  expect(asked()).toEqual([`/api/activity?day=${today()}`]);
+  expect(asked()).toEqual([`/api/activity?day=${today()}&limit=1000`]);
 });
 
 test('the season is a picture in words, and a table that leads to a day', async () => {

@@ -1,5 +1,5 @@
 import { listActivity } from '@sandites/contracts';
-import { useQueryChoice, useQueryText, useRead } from '@sandites/remote-kit';
+import { useQueryChoice, useQueryText, useReadAll } from '@sandites/remote-kit';
 import { SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, SearchBox } from '@sandites/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -7,7 +7,7 @@ import { activityColumns } from './activity-columns';
 import { kindWords, kinds } from './activity-words';
 import { DayPicker } from './DayPicker';
 import { today } from './days';
-import { allKinds, kindFilters, narrowActivity } from './narrow-activity';
+import { allKinds, kindFilters, narrowActivity, newestFirst } from './narrow-activity';
 import { Season } from './Season';
 
 const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] }))];
@@ -21,15 +21,16 @@ export function ActivityTab() {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const day = isDay(written) ? written : latest;
-  const entries = useRead(listActivity, { query: { day } });
-  const shown = useMemo(() => narrowActivity(entries.data ?? [], wanted, kind), [entries.data, wanted, kind]);
+  const entries = useReadAll(listActivity, { day });
+  const stored = useMemo(() => entries.data?.toSorted(newestFirst), [entries.data]);
+  const shown = useMemo(() => narrowActivity(stored ?? [], wanted, kind), [stored, wanted, kind]);
   return (
     <>
       <SectionHeading title="Activity" />
       <Season until={latest} onOpen={pick} />
       <FilteredTable
         caption="Activity of the day"
-        read={entries}
+        read={{ ...entries, data: stored }}
         loadingLabel="Loading activity..."
         failed="The activity could not be loaded."
         narrow={() => shown}

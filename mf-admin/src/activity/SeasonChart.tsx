@@ -28,6 +28,10 @@ function Bars({ days, name, label }: { days: readonly ActivityDay[]; name: Figur
           return <rect key={day.day} x={place * barWidth + 1} y={height - tall} width={barWidth - 2} height={tall} />;
         })}
       </svg>
+      <p className={styles['span']} aria-hidden="true">
+        <span>{formatDayPadded(days[0]?.day ?? '')}</span>
+        <span>{formatDayPadded(days.at(-1)?.day ?? '')}</span>
+      </p>
     </figure>
   );
 }

@@ -9,6 +9,11 @@ export type KindFilter = (typeof kindFilters)[number];
 
 const wordsOf = remembered((entry: OverallActivityEntry) => [actorOf(entry), kindWords[entry.kind], subjectOf(entry)].join('\n').toLowerCase());
 
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** Newest first; of two that came at once, the later one. */
+export const newestFirst = (one: OverallActivityEntry, other: OverallActivityEntry): number => (one.at < other.at ? 1 : one.at > other.at ? -1 : compare(other.id, one.id));
+
 /** Of a day, what somebody did, or was done to something, that has the text in its name. */
 export function narrowActivity(entries: readonly OverallActivityEntry[], search: string, kind: KindFilter): OverallActivityEntry[] {
   const wanted = search.trim().toLowerCase();

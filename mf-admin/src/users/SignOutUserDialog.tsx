@@ -12,7 +12,7 @@ export function SignOutUserDialog({ user, onClose }: { user: ListedUser; onClose
     return sent;
   };
   return (
-    <ConfirmDialog title="Sign Out Everywhere" open onClose={onClose} onConfirm={signOut} confirmLabel="Sign Out" pendingLabel="Signing out...">
+    <ConfirmDialog title="Sign Out Everywhere" open onClose={onClose} onConfirm={signOut} confirmLabel="Sign Out" confirmIcon="check" pendingLabel="Signing out...">
       <p>{`Are you sure you want to sign "${user.username}" out on every device? They can sign in again.`}</p>
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ActivityDay, ActivityOfDay, ActivitySpan, OverallActivityEntry } from '../entities/activity';
+import { ActivityDay, ActivitySpan, OverallActivityEntry, OverallActivityOfDay } from '../entities/activity';
 
 export const listActivity = endpoint({
   service: 'gateway',
@@ -8,8 +8,8 @@ export const listActivity = endpoint({
   path: '/api/activity',
   access: 'admin',
   noStore: true,
-  summary: 'What was done on a day in all services, newest first',
-  query: ActivityOfDay,
+  summary: 'What was done on a day in all services, newest first; by service and id where paged',
+  query: OverallActivityOfDay,
   answers: { 200: Type.Array(OverallActivityEntry) },
 });
 

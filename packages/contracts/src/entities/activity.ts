@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from '../limits';
 import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 import { activityKinds, type ActivityKind } from '../vocabulary';
 
@@ -33,10 +34,23 @@ export type ActivityDay = Static<typeof ActivityDay>;
 export const ActivityOfDay = Type.Object({ day: Day() });
 export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
 
+/** The services that note what is done, in the order in which their entries are paged. */
+export const activityServices = ['auth', 'players', 'events', 'colleges'] as const;
+export type ActivityService = (typeof activityServices)[number];
+
+const OverallActivityId = () => Text({ pattern: `^(${activityServices.join('|')})-[1-9]\\d{0,9}$` });
+
+/** A day in all services; paged, by service and then in id order. */
+export const OverallActivityOfDay = Type.Object({
+  day: Day(),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),
+  after: Type.Optional(OverallActivityId()),
+});
+
 /** The same as the gateway tells it of all services: whose row it is, and who did it. `username` is null for an account that is gone. */
 export const OverallActivityEntry = Answer({
-  id: Text(),
-  service: OneOf(['auth', 'players', 'events', 'colleges']),
+  id: OverallActivityId(),
+  service: OneOf(activityServices),
   at: Timestamp(),
   actor: Nullable(Answer({ id: Id(), username: Nullable(Text()) })),
   kind: OneOf(activityKinds),

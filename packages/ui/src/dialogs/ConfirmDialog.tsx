@@ -1,4 +1,4 @@
-import { Button, Callout, failureOf, failureWords, type Failure, type Outcome } from '@sandites/ui';
+import { Button, Callout, failureOf, failureWords, type Failure, type IconName, type Outcome } from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { useStoppable, type ActionOptions } from './use-stoppable';
@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   onConfirm: (options: ActionOptions) => Outcome | Promise<Outcome>;
   /** `Delete` by default. */
   confirmLabel?: string;
+  /** The confirming button's picture: a trash can by default. */
+  confirmIcon?: IconName;
   /** `Deleting...` by default. */
   pendingLabel?: string;
   /** Names what is destroyed. */
@@ -20,7 +22,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. Cancel closes it at any time, and stops what is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, open, onClose, onConfirm, confirmLabel = 'Delete', pendingLabel = 'Deleting...', children } = props;
+  const { title, open, onClose, onConfirm, confirmLabel = 'Delete', confirmIcon = 'trash', pendingLabel = 'Deleting...', children } = props;
   const { start, stop, isPending } = useStoppable();
   const [failure, setFailure] = useState<Failure>();
   const confirm = async () => {
@@ -38,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button look="quiet" onClick={close}>
         Cancel
       </Button>
-      <Button look="bad" icon="trash" pending={isPending} pendingLabel={pendingLabel} onClick={() => void confirm()}>
+      <Button look="bad" icon={confirmIcon} pending={isPending} pendingLabel={pendingLabel} onClick={() => void confirm()}>
         {confirmLabel}
       </Button>
     </>

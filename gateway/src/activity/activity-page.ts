@@ -1,0 +1,55 @@
+import {
+  activityServices,
+  listAuthActivity,
+  listCollegesActivity,
+  listEventsActivity,
+  listPlayersActivity,
+  type ActivityEntry,
+  type ActivityService,
+} from '@sandites/contracts';
+import type { Asker, AskService } from './ask-service';
+
+const lists = { auth: listAuthActivity, players: listPlayersActivity, events: listEventsActivity, colleges: listCollegesActivity } as const;
+
+/** An entry, and whose it is. */
+export interface ServiceEntry {
+  readonly service: ActivityService;
+  readonly entry: ActivityEntry;
+}
+
+/** Where a page begins: behind an entry of a service. */
+interface Mark {
+  readonly service: ActivityService;
+  readonly id: string;
+}
+
+function markOf(after: string | undefined): Mark | undefined {
+  const [name, id = ''] = after?.split('-') ?? [];
+  const service = activityServices.find((one) => one === name);
+  return service && { service, id };
+}
+
+async function entriesOf(service: ActivityService, query: Readonly<Record<string, string>>, ask: AskService, asker: Asker): Promise<ServiceEntry[]> {
+  return (await ask(lists[service], query, asker)).map((entry) => ({ service, entry }));
+}
+
+/** Every entry of a day. */
+export async function wholeDay(day: string, ask: AskService, asker: Asker): Promise<ServiceEntry[]> {
+  return (await Promise.all(activityServices.map((service) => entriesOf(service, { day }, ask, asker)))).flat();
+}
+
+/**
+ * Some entries of a day: those of one service after those of the other, each in id order.
+ * @param after the last entry seen, as `events-12`
+ */
+export async function pageOfDay(day: string, limit: number, after: string | undefined, ask: AskService, asker: Asker): Promise<ServiceEntry[]> {
+  const mark = markOf(after);
+  const page: ServiceEntry[] = [];
+  for (const service of activityServices.slice(mark ? activityServices.indexOf(mark.service) : 0)) {
+    const room = limit - page.length;
+    if (room === 0) break;
+    const query = { day, limit: String(room), ...(service === mark?.service && { after: mark.id }) };
+    page.push(...(await entriesOf(service, query, ask, asker)));
+  }
+  return page;
+}
