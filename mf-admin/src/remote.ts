@@ -5,6 +5,7 @@ export const remote = defineRemote('mf-admin', [
   page('/admin', {
     access: 'admin',
     title: 'Admin Panel',
+    description: 'Players, schedule, messages, colleges and users of the whole site.',
     module: './admin/admin-page',
     navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] },
   }),

@@ -5,6 +5,7 @@ export const remote = defineRemote('mf-coach', [
   page('/coach-dashboard', {
     access: 'coach',
     title: 'Coach Dashboard',
+    description: 'Players, recruiting packages, the football schedule and the coaching staff, kept by their coaches.',
     module: './dashboard/coach-dashboard-page',
     reads: [listPlayers],
     navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] },
@@ -12,6 +13,7 @@ export const remote = defineRemote('mf-coach', [
   page('/coach/package/:packageId/players', {
     access: 'coach',
     title: 'Recruiting Package',
+    description: 'The athletes of one package, what recruiters read about each, and who else fits.',
     module: './package-editor/package-editor-page',
     reads: [listPlayers],
   }),

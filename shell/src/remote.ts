@@ -5,10 +5,16 @@ import { defineRemote, page } from '@sandites/remote-kit/declare';
 export const remote = defineRemote(
   'shell',
   [
-    page('/auth', { access: 'public', title: 'Coach Access', module: './sign-in/sign-in-page' }),
+    page('/auth', {
+      access: 'public',
+      title: 'Coach Access',
+      description: 'Where coaches and administrators of Sandite High School sign in to keep players, packages, schedule and staff.',
+      module: './sign-in/sign-in-page',
+    }),
     page('/account', {
       access: 'signed-in',
       title: 'Your Account',
+      description: 'Your password, your second factor, and where you are signed in.',
       module: './account/account-page',
       reads: [getSecondFactor, listOwnSessions],
     }),

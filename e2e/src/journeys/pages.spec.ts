@@ -37,6 +37,24 @@ for (const { path, heading, as } of pages) {
   }
 }
 
+test('every page says of itself what it is, with a picture, where its link is sent', async ({ playwright, baseURL }) => {
+  const said = new Set<string>();
+  for (const { path, as } of pages) {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    if (as) await signInByCall(request, as);
+    const html = await (await request.get(path)).text();
+    const of = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)">`).exec(html)?.[1] ?? '';
+    expect(of('og:title')).not.toBe('');
+    expect(of('og:description')).toBe(of('description'));
+    said.add(of('description'));
+    const picture = await request.get(of('og:image'));
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(new URL(of('og:image')).pathname).toBe('/previews/crest.png');
+    await request.dispose();
+  }
+  expect(said.size).toBe(pages.length);
+});
+
 test.describe('an unknown path', () => {
   test.beforeEach(({ watch }) => watch.allowConsole(/404/));
 

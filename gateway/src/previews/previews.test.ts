@@ -158,6 +158,16 @@ describe('a link to any other page', () => {
     expect(said).toMatchObject({ description: 'Help that is free.', 'og:title': 'Resources', 'og:description': 'Help that is free.', 'og:image': `${origin}/previews/crest.png` });
   });
 
+  test('shows the same of a page for coaches, to whom it is open', async () => {
+    await gateway.publish('mf-coach', '1', {
+      files: { 'remoteEntry.js': 'register()' },
+      pages: [testPage('/dashboard', { title: 'Dashboard', description: 'For coaches.', access: 'coach' })],
+    });
+    await eventually(async () => (await fetch(`${gateway.url}/dashboard`, { redirect: 'manual' })).status === 302);
+    const answer = await fetch(`${gateway.url}/dashboard`, { headers: { Cookie: await gateway.signIn('coach') } });
+    expect(await answer.text()).toContain('<meta name="description" content="For coaches.">');
+  });
+
   test('shows the site where the page says nothing', async () => {
     expect((await head('/schedule')).said['og:description']).toMatch(/^Teams, schedules, athletes/);
   });

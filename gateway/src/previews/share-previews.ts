@@ -31,7 +31,7 @@ function wordsOf(shared: Shared): PreviewWords | null {
 }
 
 /**
- * What a link shows in a message. A public page shows what it says of itself, and the crest. A package or a player: one read for the page, one for the
+ * What a link shows in a message. A page shows what it says of itself, and the crest. A package or a player: one read for the page, one for the
  * picture, and no session. Unknown codes are missing, private ones neutral, and nobody can tell a revoked code from one that never was (product D28).
  */
 export function sharePreviews(readShared: ReadShared, origin: string | null): SharePreviews {
@@ -42,8 +42,7 @@ export function sharePreviews(readShared: ReadShared, origin: string | null): Sh
   });
 
   const previewOf: PreviewOf = async ({ page }, { shareCode = '' }) => {
-    if (page.access !== 'public') return null;
-    const kind = kinds.get(page.path);
+    const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
     if (!kind) return neutral(page);
     const shared = await readShared(kind, shareCode);
     if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };

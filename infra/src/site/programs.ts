@@ -35,7 +35,9 @@ export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; RELE
 /** The gateway as a program. */
 export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, from: From): Program {
   const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const);
-  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, ...Object.fromEntries(urls) }, from);
+  // What a link shows in a message names its picture by the whole address.
+  const PUBLIC_ORIGIN = process.env['PUBLIC_ORIGIN'] || reachable(at);
+  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, PUBLIC_ORIGIN, ...Object.fromEntries(urls) }, from);
 }
 
 function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, from: From): Program {

@@ -73,6 +73,11 @@ describe('its links', () => {
     show({});
     expect(screen.getByRole('link', { name: /Sandites on X/ })).toHaveAttribute('href', 'https://x.example/sanditesports');
   });
+
+  test("say to the eye whose they are where they are the school's", () => {
+    show({});
+    expect(screen.getByText(/^@Sandites/)).toBeVisible();
+  });
 });
 
 describe('its picture', () => {
