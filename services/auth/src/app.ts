@@ -23,7 +23,7 @@ export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'
   /** Roles that are asked for a second factor (product D53). */
   readonly secondFactorFor: readonly Role[];
   /** There may be a new word for the service players (product D49). */
-  readonly onOwnerWord: () => void;
+  readonly onOwnerWord: () => Promise<void>;
   /** The time that codes are judged by. */
   readonly now: () => number;
 }

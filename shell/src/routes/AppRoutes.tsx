@@ -14,7 +14,7 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
     key={path}
     path={path}
     element={
-      <Guard access={access}>
+      <Guard key={path} access={access}>
         <RemotePage key={path} loader={loader} title={title} />
       </Guard>
     }

@@ -1,16 +1,19 @@
 import type { RemotePage } from '@sandites/contracts';
 import { Navigate, useSession } from '@sandites/remote-kit';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AccessSpinner } from '../session/AccessSpinner';
 
 /**
  * Lets in whoever the page is for: nobody signed in is sent to sign in, anybody else without the right home (product V6), and whoever's role
- * asks for a second factor to where one is made (product D53).
+ * asks for a second factor to where one is made (product D53). An admin's page says itself that the role was lost while it was open (product D5).
  */
 export function Guard({ access, children }: { access: RemotePage['access']; children: ReactNode }) {
   const { user, status, can } = useSession();
+  const [letIn, setLetIn] = useState<number>();
   const isForStaff = access === 'coach' || access === 'admin';
+  if (can(access) && user && user.id !== letIn) setLetIn(user.id);
   if (can(access)) return isForStaff && user?.needsSecondFactor ? <Navigate to="/account" replace /> : children;
   if (status === 'unknown') return <AccessSpinner />;
+  if (access === 'admin' && user && user.id === letIn) return children;
   return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;
 }

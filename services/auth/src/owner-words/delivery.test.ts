@@ -68,11 +68,25 @@ test('while players is down the word waits, and later ones wait behind it', asyn
   deliver();
   await setRole(first.id, 'user');
   await setRole(second.id, 'user');
-  deliveries[0]?.wake();
+  void deliveries[0]?.wake();
   await until(() => tries > 1);
   players = async (word) => void taken.push(word);
   await allDelivered();
   expect(taken.map(({ userId }) => userId)).toEqual([first.id, second.id]);
+});
+
+test('who wakes it finds the words taken, and does not wait for a service that is down', async () => {
+  const [first, second] = [await newAccount('coach'), await newAccount('coach')];
+  const delivery = deliver();
+  await setRole(first.id, 'user');
+  await delivery.wake();
+  expect(taken.map(({ userId }) => userId)).toEqual([first.id]);
+  players = async () => {
+    throw new Error('connect ECONNREFUSED');
+  };
+  await setRole(second.id, 'user');
+  await delivery.wake();
+  expect(taken).toHaveLength(1);
 });
 
 test('a word that was taken, but for the answer, comes again with the same sequence', async () => {

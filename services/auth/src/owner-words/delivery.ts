@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@sandites/service-kit';
 import type { OwnerWord, OwnerWordsStore } from './owner-words-store';
 
 /** Milliseconds. Words of a process that died are found at the next look. */
-const times = { look: 5_000, firstRetry: 250, lastRetry: 30_000 };
+const times = { look: 5_000, firstRetry: 250, lastRetry: 30_000, patience: 1_000 };
 
 /** Delivers words in the background, in order, until each was taken. */
 export interface Delivery {
-  /** There may be a new word. */
-  readonly wake: () => void;
+  /** There may be a new word. Resolves once it was taken, could not be delivered, or a second has gone by: whoever looks next finds it done, where that can be. */
+  readonly wake: () => Promise<void>;
   /** Waits for the one under way. */
   stop(): Promise<void>;
 }
@@ -33,6 +34,12 @@ export function startDelivery(words: OwnerWordsStore, deliver: (word: OwnerWord)
   const rest = pause();
   let isStopped = false;
   let isWoken = false;
+  let waiting: (() => void)[] = [];
+
+  function letGo(): void {
+    for (const go of waiting) go();
+    waiting = [];
+  }
 
   async function run(): Promise<void> {
     let retry = times.firstRetry;
@@ -41,9 +48,12 @@ export function startDelivery(words: OwnerWordsStore, deliver: (word: OwnerWord)
         isWoken = false;
         const more = await words.deliverNext(deliver);
         retry = times.firstRetry;
-        if (!more && !isWoken && !isStopped) await rest.wait(times.look);
+        if (more || isWoken) continue;
+        letGo();
+        if (!isStopped) await rest.wait(times.look);
       } catch (error) {
         log.warn({ err: error, retryMs: retry }, 'The service players did not take the word of who is a coach; it is told again');
+        letGo();
         if (!isStopped) await rest.wait(retry);
         retry = Math.min(retry * 2, times.lastRetry);
       }
@@ -55,6 +65,7 @@ export function startDelivery(words: OwnerWordsStore, deliver: (word: OwnerWord)
     wake() {
       isWoken = true;
       rest.end();
+      return Promise.race([new Promise<void>((go) => waiting.push(go)), sleep(times.patience, undefined, { ref: false })]);
     },
     async stop() {
       isStopped = true;

@@ -34,7 +34,7 @@ export const freshAddress = (): string => `198.51.${Math.floor(++addresses / 250
 /** Runs auth for one test file. */
 export async function authService({ selfRegistration = true, secondFactorFor = [] }: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
   const service = await testService('auth', migrations, (db, parts) =>
-    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnerWord: () => {}, now: () => authsNow }),
+    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnerWord: async () => {}, now: () => authsNow }),
   );
   const gateway = service.as({ isGateway: true });
   const account: AuthService['account'] = async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body;

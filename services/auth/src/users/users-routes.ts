@@ -10,8 +10,8 @@ export interface UsersParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
-  /** There may be a new word for the service players (product D49). */
-  readonly onOwnerWord: () => void;
+  /** There may be a new word for the service players (product D49): resolves when it was delivered, if it can be. */
+  readonly onOwnerWord: () => Promise<void>;
 }
 
 /** Accounts, as admins see them. */
@@ -36,7 +36,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: 
       const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
       const user = await users.change(params.id, { role, ...choice, by: caller.id });
       if (!user) throw notFound();
-      onOwnerWord();
+      await onOwnerWord();
       return ok(user);
     }),
 
@@ -51,7 +51,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: 
       const removal = await users.remove(params.id, caller.id);
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
-      onOwnerWord();
+      await onOwnerWord();
       return noContent();
     }),
   ];
