@@ -7,7 +7,7 @@ export interface AuditEvent {
   readonly subject?: string;
 }
 
-const { logIn, logOut, register, updateUser, deleteUser, listUsers } = endpoints;
+const { logIn, logOut, register, updateUser, deleteUser, listUsers, changePassword, turnOnSecondFactor, turnOffSecondFactor, endOwnSessions, endSessionsOfUser } = endpoints;
 
 /** Calls that get somebody in, or change what somebody may do. */
 const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
@@ -16,6 +16,11 @@ const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
   [register, { done: 'registered', refused: 'registering_refused' }],
   [updateUser, { done: 'account_changed', refused: 'account_change_refused' }],
   [deleteUser, { done: 'account_deleted', refused: 'account_change_refused' }],
+  [changePassword, { done: 'password_changed', refused: 'password_change_refused' }],
+  [turnOnSecondFactor, { done: 'second_factor_on', refused: 'second_factor_refused' }],
+  [turnOffSecondFactor, { done: 'second_factor_off', refused: 'second_factor_refused' }],
+  [endOwnSessions, { done: 'sessions_ended' }],
+  [endSessionsOfUser, { done: 'sessions_ended', refused: 'account_change_refused' }],
   [listUsers, { done: 'bulk_read', subject: 'user' }],
 ]);
 

@@ -13,6 +13,8 @@ export const kindWords: Readonly<Record<ActivityKind, string>> = {
   signed_in: 'Signed in',
   sign_in_failed: 'Failed sign-in',
   password_changed: 'Changed a password',
+  second_factor_on: 'Turned on a second factor',
+  second_factor_off: 'Turned off a second factor',
   role_changed: 'Changed a role',
   opened: 'Opened by link',
 };

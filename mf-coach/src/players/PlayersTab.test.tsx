@@ -1,4 +1,4 @@
-import { deletePlayer, listPlayers, type SportFilter } from '@sandites/contracts';
+import { deletePlayer, exportPlayers, listPlayers, type SportFilter } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -63,4 +63,31 @@ test('deleting asks first, says that it cannot be undone, and is told', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile deleted successfully' }]));
   await waitFor(() => expect(names()).toEqual(['Ada Okafor']));
+});
+
+describe('taking the roster along as a file', () => {
+  const made: Blob[] = [];
+  beforeEach(() => {
+    made.length = 0;
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('it is noted first, with how many are in it', async () => {
+    api.on(exportPlayers, { status: 204 });
+    const page = await show("Men's Basketball");
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profiles exported successfully' }]));
+    expect(api.calls.at(-1)).toMatchObject({ method: 'POST', url: '/api/player-profiles/exports', body: { count: 1 } });
+    expect(made).toHaveLength(1);
+  });
+
+  test('what cannot be noted is not taken along', async () => {
+    api.on(exportPlayers, { status: 503 });
+    const page = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(page.notices).toMatchObject([{ title: 'Error', style: 'destructive' }]));
+    expect(made).toEqual([]);
+  });
 });

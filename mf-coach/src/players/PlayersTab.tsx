@@ -6,7 +6,7 @@ import { SearchBox, Toolbar } from '@sandites/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
 import { PlayerTable } from './PlayerTable';
-import { downloadRoster } from './roster-export';
+import { useRosterExport } from './roster-export';
 
 /** The roster, and everything a coach does to it (product C2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
@@ -17,11 +17,12 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const searched = useDeferredValue(search);
   const found = useMemo(() => narrowPlayers(profiles, sport, searched), [profiles, sport, searched]);
   const [dialog, setDialog] = useState<OpenPlayerDialog>();
+  const { exportRoster, isPending } = useRosterExport();
   const open = (kind: 'edit' | 'share' | 'delete') => (player: PlayerProfile) => setDialog({ kind, player });
 
   const actions = (
     <>
-      <Button look="quiet" icon="download" disabled={found.length === 0} onClick={() => downloadRoster(found)}>
+      <Button look="quiet" icon="download" disabled={found.length === 0} pending={isPending} onClick={() => void exportRoster(found)}>
         Export CSV
       </Button>
       <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'upload' })}>

@@ -37,6 +37,8 @@ export const activityKinds = [
   'signed_in',
   'sign_in_failed',
   'password_changed',
+  'second_factor_on',
+  'second_factor_off',
   'role_changed',
   'opened',
 ] as const;

@@ -1,4 +1,5 @@
-import { authService, freshAddress, password, type AuthService } from './testing/auth-service';
+import { codeAt } from './second-factor/totp';
+import { authService, authsNow, freshAddress, password, type AuthService } from './testing/auth-service';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -65,6 +66,33 @@ test('one’s own password and sessions', async () => {
   expect(noted).toEqual([
     { kind: 'password_changed', subject: 'user', by: user.id, of: user.id, label: 'self-made', count: null },
     { kind: 'deleted', subject: 'session', by: user.id, of: user.id, label: null, count: 1 },
+  ]);
+});
+
+test('a second factor: on and off by its owner, and off by an admin who sets a password', async () => {
+  const user = await auth.account('careful');
+  const me = auth.asUser(user, await auth.signIn('careful'));
+  const admin = await auth.adminAtWork('registrar');
+  const [{ id: by }] = await auth.db('users').where({ username: 'registrar' }).select('id');
+  const turnOn = async () => {
+    const { secret } = (await me.post('/api/user/second-factor')).body;
+    await me.put('/api/user/second-factor', { code: codeAt(secret, authsNow) });
+  };
+  const noted = await notedOf(async () => {
+    await me.post('/api/user/second-factor');
+    await turnOn();
+    await me.post('/api/user/second-factor/off', { password });
+    await me.post('/api/user/second-factor/off', { password });
+    await turnOn();
+    await admin.put(`/api/users/${user.id}`, { password: 'another fine password' });
+  });
+  const entry = { subject: 'user', of: user.id, label: 'careful', count: null };
+  expect(noted).toEqual([
+    { kind: 'second_factor_on', by: user.id, ...entry },
+    { kind: 'second_factor_off', by: user.id, ...entry },
+    { kind: 'second_factor_on', by: user.id, ...entry },
+    { kind: 'second_factor_off', by, ...entry },
+    { kind: 'password_changed', by, ...entry },
   ]);
 });
 

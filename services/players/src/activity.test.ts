@@ -23,6 +23,13 @@ describe('the activity', () => {
     ]);
   });
 
+  test('says who took how many players along as a file', async () => {
+    expect(await players.coach.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({ status: 204 });
+    expect(await activity()).toMatchObject([{ actorId: 902, kind: 'exported', subject: 'player', subjectId: null, count: 31 }]);
+    expect(await players.user.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({ status: 403 });
+    expect(await players.coach.post('/api/player-profiles/exports', { count: 0 })).toMatchObject({ status: 400 });
+  });
+
   test('has no entry of what failed, and nothing changes without one', async () => {
     await players.addPlayer();
     await players.coach.put('/api/player-profile/99', { weight: 200 });

@@ -93,6 +93,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   subscribe: () => ({ body: { email: `${randomUUID()}@mail.example` } }),
   listSubscriptions: plain,
   deleteSubscription: async ({ subscriptionId }) => id(await subscriptionId()),
+  exportPlayers: () => ({ body: { count: 3 } }),
+  exportSubscriptions: () => ({ body: { count: 3 } }),
 
   listAuthActivity: today,
   listAuthActivityDays: thisMonth,

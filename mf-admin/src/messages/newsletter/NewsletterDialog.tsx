@@ -4,7 +4,7 @@ import { Button, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/u
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
-import { downloadNewsletter } from './newsletter-csv';
+import { useNewsletterExport } from './newsletter-csv';
 import { useRemoveSubscription } from './use-remove-subscription';
 
 const columns: readonly Column<Subscription>[] = [
@@ -19,6 +19,7 @@ const shownAtMost = 500;
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const subscriptions = useReadAll(listSubscriptions);
   const remove = useRemoveSubscription();
+  const { exportAddresses, isPending } = useNewsletterExport();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const known = subscriptions.data ?? [];
@@ -27,7 +28,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
       <Button look="quiet" onClick={onClose}>
         Close
       </Button>
-      <Button icon="download" disabled={known.length === 0} onClick={() => downloadNewsletter(known)}>
+      <Button icon="download" disabled={known.length === 0} pending={isPending} onClick={() => void exportAddresses(known)}>
         Download CSV
       </Button>
     </>

@@ -31,13 +31,13 @@ export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFact
     const step = secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), now());
     if (secret === undefined || step === null) throw wrongCode();
     const recoveryCodes = newRecoveryCodes();
-    if (!(await secondFactors.turnOn(caller.id, secret, step, recoveryCodes.map(recoveryCodeHash)))) throw wrongCode();
+    if (!(await secondFactors.turnOn(caller, secret, step, recoveryCodes.map(recoveryCodeHash)))) throw wrongCode();
     return ok({ recoveryCodes });
   }),
 
   handle(turnOffSecondFactor, async (call) => {
     if (!(await checkOwnPassword(call, call.body.password))) throw wrongPassword('password');
-    await secondFactors.turnOff(call.caller.id);
+    await secondFactors.turnOff(call.caller);
     return noContent();
   }),
 ];

@@ -1,5 +1,6 @@
 import { ProblemError } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { noteAccount, type Named } from '../users/note-account';
 
 const isOnAlready = () => new ProblemError('conflict', 'Your second factor is on already: turn it off first');
 
@@ -36,18 +37,17 @@ export function secondFactorStore(db: Knex) {
      * Turns a second factor on by a code of its secret, which is used up.
      * @returns false where the secret is another one by now
      */
-    turnOn: (userId: number, secret: string, step: number, codeHashes: readonly Buffer[]): Promise<boolean> =>
-      db.transaction(async (transaction) => {
-        const on = transaction('second_factors').where({ user_id: userId, secret }).whereNull('confirmed_at');
-        const turned = await on.update({ confirmed_at: transaction.fn.now(), last_step: step });
+    turnOn: (owner: Named, secret: string, step: number, codeHashes: readonly Buffer[]): Promise<boolean> =>
+      db.transaction(async (on) => {
+        const pending = on('second_factors').where({ user_id: owner.id, secret }).whereNull('confirmed_at');
+        const turned = await pending.update({ confirmed_at: on.fn.now(), last_step: step });
         if (turned === 0) return false;
-        await transaction('recovery_codes').insert(codeHashes.map((hash) => ({ user_id: userId, code_hash: hash })));
+        await on('recovery_codes').insert(codeHashes.map((hash) => ({ user_id: owner.id, code_hash: hash })));
+        await noteAccount(on, 'second_factor_on', owner, owner.id);
         return true;
       }),
 
-    async turnOff(userId: number): Promise<void> {
-      await db('second_factors').where({ user_id: userId }).delete();
-    },
+    turnOff: (owner: Named): Promise<void> => db.transaction((on) => removeSecondFactor(on, owner, owner.id)),
 
     /** Uses up the code of a time step. @returns false where it, or a later one, was used before */
     async useStep(userId: number, step: number): Promise<boolean> {
@@ -65,5 +65,12 @@ export function secondFactorStore(db: Knex) {
     return db('second_factors').where({ user_id: userId }).select<{ secret: string }[]>('secret');
   }
 }
+
+/** Takes somebody's second factor away, and the codes with it; `by`: who does it. */
+export async function removeSecondFactor(on: Knex, owner: Named, by: number): Promise<void> {
+  const [gone]: { confirmed_at: string | null }[] = await on('second_factors').where({ user_id: owner.id }).delete().returning('confirmed_at');
+  if (gone?.confirmed_at) await noteAccount(on, 'second_factor_off', owner, by);
+}
+
 const secretOf = (row: { secret: string } | undefined): string | undefined => row?.secret;
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;

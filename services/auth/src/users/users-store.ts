@@ -1,10 +1,12 @@
-import type { ActivityKind, ListedUser, Role, User } from '@sandites/contracts';
-import { jsonList, noteActivity, ProblemError, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import type { ListedUser, Role, User } from '@sandites/contracts';
+import { jsonList, ProblemError, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { writeOwnerWord } from '../owner-words/owner-words-store';
+import { removeSecondFactor } from '../second-factor/second-factor-store';
 import { sessionHash } from '../sessions/session-hash';
 import type { Account } from './account';
 import { knownUserColumns } from './account-columns';
+import { noteAccount } from './note-account';
 
 /** What a new account is made of. */
 export interface NewAccount {
@@ -36,16 +38,11 @@ const listed = `id, username, role, ${utc('created_at')} as "createdAt"`;
 /** Names that read alike are one name: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
-/** Notes in the activity what was done to an account. */
-const note = (on: Knex, kind: ActivityKind, { id, username }: Pick<User, 'id' | 'username'>, by: number | null) =>
-  noteActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by });
-
 /** The only place with SQL about accounts. */
 export function usersStore(db: Knex) {
   /** Keeps whoever else changes admins waiting, so that two admins can't take the role from each other at once. */
   const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).orderBy('id').forUpdate().select(...shown);
   const lockUser = (on: Knex, id: number): Promise<User | undefined> => on<User>('users').where({ id }).forUpdate().first(...shown);
-  const removeSecondFactor = (on: Knex, userId: number) => on('second_factors').where({ user_id: userId }).delete();
   const endSessions = (on: Knex, userId: number) => on('sessions').where({ user_id: userId }).delete();
 
   const accountColumns = { ...knownUserColumns(db), passwordHash: 'users.password_hash' };
@@ -70,7 +67,7 @@ export function usersStore(db: Knex) {
         const row = { username, name_key: nameKey(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
         const [made]: User[] = await on('users').insert(row).onConflict('name_key').ignore().returning([...shown]);
         if (!made) throw new ProblemError('conflict', 'This username is taken');
-        if (!isDemo) await note(on, 'created', made, by === undefined ? made.id : by);
+        if (!isDemo) await noteAccount(on, 'created', made, by === undefined ? made.id : by);
         return made;
       }),
 
@@ -88,10 +85,10 @@ export function usersStore(db: Knex) {
         if (newRole === user.role && passwordHash === undefined) return user;
         if (user.role === 'admin' && newRole !== 'admin' && admins.length === 1) throw new ProblemError('conflict', 'The last admin must stay an admin');
         await transaction('users').where({ id }).update({ role: newRole, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
-        if (passwordSetByAdmin) await removeSecondFactor(transaction, id);
+        if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
         await writeOwnerWord(transaction, id, user.role, newRole);
-        if (newRole !== user.role) await note(transaction, 'role_changed', user, by);
-        if (passwordHash !== undefined) await note(transaction, 'password_changed', user, by);
+        if (newRole !== user.role) await noteAccount(transaction, 'role_changed', user, by);
+        if (passwordHash !== undefined) await noteAccount(transaction, 'password_changed', user, by);
         await endSessions(transaction, id);
         return { ...user, role: newRole };
       }),
@@ -105,7 +102,7 @@ export function usersStore(db: Knex) {
         const changed = await transaction('users').where({ id, password_hash: passwordHash }).update({ password_hash: newHash, password_set_by_admin: false });
         if (changed === 0) return false;
         await transaction('sessions').where({ user_id: id }).whereNot({ id_hash: sessionHash(sessionId) }).delete();
-        await note(transaction, 'password_changed', { id, username }, id);
+        await noteAccount(transaction, 'password_changed', { id, username }, id);
         return true;
       }),
 
@@ -117,7 +114,7 @@ export function usersStore(db: Knex) {
         if (user.role === 'admin') return 'admin';
         await transaction('users').where({ id }).delete();
         await writeOwnerWord(transaction, id, user.role, null);
-        await note(transaction, 'deleted', user, by);
+        await noteAccount(transaction, 'deleted', user, by);
         return 'removed';
       }),
 

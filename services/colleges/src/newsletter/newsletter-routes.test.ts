@@ -36,4 +36,10 @@ describe('the newsletter', () => {
     expect((await colleges.admin.get(`${path}?after=1`)).body).toMatchObject([{ email: 'b@mail.example' }]);
     expect(await colleges.coach.get(path)).toMatchObject({ status: 403 });
   });
+
+  test('is taken along as a file by admins alone, and that is noted', async () => {
+    expect(await colleges.admin.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 204 });
+    expect(await colleges.coach.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 403 });
+    expect(await colleges.db('activity').where({ kind: 'exported' }).select('subject', 'count')).toEqual([{ subject: 'subscription', count: 2 }]);
+  });
 });

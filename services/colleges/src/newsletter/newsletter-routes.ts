@@ -1,4 +1,4 @@
-import { deleteSubscription, listSubscriptions, subscribe } from '@sandites/contracts';
+import { deleteSubscription, exportSubscriptions, listSubscriptions, subscribe } from '@sandites/contracts';
 import { accepted, handle, noContent, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import { subscriptionChanges, type SubscriptionsStore } from './subscriptions-store';
 
@@ -16,6 +16,14 @@ export const newsletterRoutes = (subscriptions: SubscriptionsStore): HandledEndp
 
   handle(deleteSubscription, async ({ params, change }) => {
     await change((on) => subscriptionChanges(on).remove(params.id));
+    return noContent();
+  }),
+
+  handle(exportSubscriptions, async ({ body, change }) => {
+    await change(
+      async () => {},
+      () => body,
+    );
     return noContent();
   }),
 ];

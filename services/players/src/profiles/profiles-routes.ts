@@ -1,4 +1,4 @@
-import { createPlayer, deletePlayer, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
+import { createPlayer, deletePlayer, exportPlayers, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
 import { created, handle, noContent, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
 import type { longListLimit } from './long-list-limit';
 import { profileChanges, type ProfilesStore } from './profiles-store';
@@ -23,6 +23,14 @@ export const profilesRoutes = (profiles: ProfilesStore, mayTakeList: ReturnType<
 
   handle(deletePlayer, async ({ params, change }) => {
     await change((on) => profileChanges(on).remove(params.id));
+    return noContent();
+  }),
+
+  handle(exportPlayers, async ({ body, change }) => {
+    await change(
+      async () => {},
+      () => body,
+    );
     return noContent();
   }),
 ];
