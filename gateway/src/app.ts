@@ -74,7 +74,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
-  const releases = releaseParts({ keys, db, live, registry, releasesDir, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure, allowsOverrides });
+  const releases = releaseParts({ keys, db, live, registry, upstreams, releasesDir, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure, allowsOverrides });
   const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest });
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin);
 

@@ -24,6 +24,8 @@ interface DeployParts {
   readonly previews: PreviewLinks;
   /** What is live of the other remotes. */
   readonly others: (remote: string) => readonly Release[];
+  /** What it needs that the running services do not have. */
+  readonly hasCalls: (release: Release) => Promise<readonly string[]>;
   readonly releasesDir: string;
   readonly counters: Counters;
   readonly logOf: (res: Response) => Log;
@@ -61,15 +63,16 @@ const withToken = (tokens: DeployTokens): RequestHandler => async (req, _res, ne
 };
 
 /** `/federation/deploy/:remote`: how a team releases its remote, with its token. */
-export function deployRoutes({ tokens, desk, reading, stored, previews, others, releasesDir, counters, logOf }: DeployParts): Router {
+export function deployRoutes({ tokens, desk, reading, stored, previews, others, hasCalls, releasesDir, counters, logOf }: DeployParts): Router {
   async function judged(build: Build, remote: string): Promise<void> {
     const { release } = build;
     const reasons = [
       ...(release.remote === remote ? [] : [`This is a release of ${release.remote}, not of ${remote}`]),
       ...canBeLive([release], others(remote)),
       ...(await withinBudget(build)),
+      ...(await hasCalls(release)),
     ];
-    if (reasons.length > 0) throw new Refusal(reasons);
+    if (reasons.length > 0) throw new Refusal([...new Set(reasons)]);
   }
 
   /** Reads and judges what is sent. @returns the release; nothing is live by that */

@@ -1,8 +1,11 @@
 import { ProblemError, type HandledEndpoint, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
+import { neededCalls } from '../checks/needed-calls';
+import { servicesHaveCalls } from '../checks/running-services';
 import { deployRoutes } from '../deploy/deploy-routes';
 import { deployTokens } from '../deploy/deploy-tokens';
+import type { Upstreams } from '../forwarding/upstream';
 import type { Keys } from '../keys/key-file';
 import type { Counters } from '../metrics/counters';
 import { previewLinks } from '../preview/preview-links';
@@ -24,6 +27,7 @@ interface ReleaseNeeds {
   readonly db: Knex;
   readonly live: LiveReleases;
   readonly registry: RegistryWatch;
+  readonly upstreams: Upstreams;
   readonly releasesDir: string;
   readonly counters: Counters;
   readonly takeBackRule: TakeBackRule;
@@ -44,7 +48,7 @@ export interface ReleaseParts {
   readonly viewFor: ViewFor;
 }
 
-export function releaseParts({ keys, db, live, registry, releasesDir, counters, takeBackRule, log, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
+export function releaseParts({ keys, db, live, registry, upstreams, releasesDir, counters, takeBackRule, log, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
   const stored = storedReleases(db);
   const desk = releaseDesk(db, live, registry.refresh);
   const reading = releaseReading(db);
@@ -57,7 +61,8 @@ export function releaseParts({ keys, db, live, registry, releasesDir, counters, 
 
   const routes = Router();
   routes.get('/live', liveVersions(viewOf));
-  routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), desk, reading, stored, previews, others, releasesDir, counters, logOf }));
+  routes.use(neededCalls(() => registry.view().out));
+  routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), desk, reading, stored, previews, others, hasCalls: (release) => servicesHaveCalls(release, upstreams), releasesDir, counters, logOf }));
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');
   });

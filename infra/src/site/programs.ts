@@ -25,7 +25,9 @@ function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJ
 
 /** A service as a program; `ports` says where all of them listen. */
 export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: SiteSettings, from: From): Program {
-  const env = { DATABASE_URL: databaseUrl, ...neighbours(ports, gateway) };
+  // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
+  const asks = from === 'build' ? { GATEWAY_URL: reachable(gateway) } : {};
+  const env = { DATABASE_URL: databaseUrl, ...neighbours(ports, gateway), ...asks };
   return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, env, from);
 }
 

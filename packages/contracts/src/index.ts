@@ -1,6 +1,7 @@
 /** The one description of the API. The browser gets the same names from generated/browser.js, without the schemas (generate.ts). */
 export * from './shared';
 export * from './endpoint';
+export * from './described-call';
 export * from './fields';
 export * from './problem';
 export * from './schema';

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { User } from './entities/user';
 import { compileCheck } from './compile';
+import { DescribedCall } from './described-call';
 import { OneOf } from './schema';
 import { roles } from './vocabulary';
 
@@ -57,7 +58,7 @@ export const Release = Type.Object({
   /** Of the shell: the versions of the shared modules that it offers. */
   provides: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Calls of the API that it makes (`GET /api/coaches`), with the fields of body and answer that there were when it was built. */
-  calls: Type.Optional(Type.Array(Type.Object({ call: Type.String(), takes: Type.Array(Type.String()), answers: Type.Array(Type.String()) }))),
+  calls: Type.Optional(Type.Array(DescribedCall)),
   /** Bytes, brotli, that a first visit to any of its pages may cost. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(RemotePage),

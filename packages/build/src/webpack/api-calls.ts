@@ -1,8 +1,6 @@
-import { allRows, fieldsOf, type Release } from '@sandites/contracts';
+import { allRows, describedCall, type DescribedCall } from '@sandites/contracts';
 import { normalize, sep } from 'node:path';
 import { NormalModule, type Compilation } from 'webpack';
-
-type ApiCalls = NonNullable<Release['calls']>;
 
 /** What the browser gets of the contracts: a constant for each call. */
 const contracts = normalize(`/contracts/generated/browser.js`).replaceAll('/', sep);
@@ -18,12 +16,4 @@ export function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySe
 }
 
 /** The calls of the API among them, each with the fields of body and answer that it has today: what a release needs of the API it runs against. */
-export function apiCalls(used: ReadonlySet<string>): ApiCalls {
-  return allRows
-    .filter(([name]) => used.has(name))
-    .map(([, { method, path, body, answers }]) => ({
-      call: `${method} ${path}`,
-      takes: [...fieldsOf(body)],
-      answers: [...new Set(Object.values(answers).flatMap(fieldsOf))],
-    }));
-}
+export const apiCalls = (used: ReadonlySet<string>): DescribedCall[] => allRows.filter(([name]) => used.has(name)).map(([, row]) => describedCall(row));

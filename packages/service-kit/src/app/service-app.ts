@@ -1,4 +1,4 @@
-import { endpointRows, type AnyEndpoint, type Service } from '@sandites/contracts';
+import { endpointRows, ownCallsPath, type AnyEndpoint, type Service } from '@sandites/contracts';
 import express, { Router, type Express, type Request } from 'express';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity-routes';
@@ -8,6 +8,7 @@ import { endpointRoute } from '../calls/endpoint-route';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
 import { healthRoutes } from '../process/health';
+import { callsOf } from '../process/ask-needed';
 import { StartError } from '../process/start';
 import type { OwnKeys } from '../identity/service-identity';
 import { gatewayRoute, type GatewayCall } from './gateway-call';
@@ -67,6 +68,7 @@ export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls 
   for (const handler of handled) routes[verbs[handler.endpoint.method]](handler.endpoint.path, endpointRoute(handler, surroundings));
   for (const call of gatewayCalls) routes[call.method](call.path, gatewayRoute(call, verify));
   for (const { path, receive } of serviceCalls) routes.post(path, receive);
+  routes.get(ownCallsPath, (_request, response) => void response.json(callsOf(service)));
   if (ownKeys) routes.get('/.well-known/jwks.json', (_request, response) => void response.json(ownKeys.published));
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');

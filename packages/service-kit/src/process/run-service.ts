@@ -10,6 +10,7 @@ import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
 import { serviceSettings } from '../settings/service-settings';
 import { readSettings, type SettingsOf, type SettingsTable } from '../settings/setting';
+import { askWhatIsNeeded } from './ask-needed';
 import { keepHouse, type Chore } from './housekeeping';
 import { serve } from './serve';
 import { start } from './start';
@@ -40,6 +41,8 @@ export function runService({ service, migrations, demo, chores = [], app }: Serv
     await migrate(settings.databaseUrl, migrations);
     if (settings.mode === 'demo') await loadDemoDataOnce(db, demo);
     else await refuseDemoData(db);
+
+    if (settings.gatewayUrl !== null) await askWhatIsNeeded(service, settings.gatewayUrl, log);
 
     const stopChores = keepHouse(db, chores, log);
     const close = async () => {

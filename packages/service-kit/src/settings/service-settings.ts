@@ -1,4 +1,4 @@
-import { choice, databaseAddress, keysAddress, port, text, whole } from './kinds';
+import { choice, databaseAddress, keysAddress, optional, port, text, webAddress, whole } from './kinds';
 import type { SettingsOf } from './setting';
 
 /** What every process of ours that listens reads from its environment. */
@@ -11,8 +11,8 @@ export const processSettings = {
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 };
 
-/** What a service reads besides: where the gateway publishes the keys that it signs identities with. */
-export const serviceSettings = { ...processSettings, gatewayKeysUrl: keysAddress('GATEWAY_KEYS_URL') };
+/** What a service reads besides: where the gateway publishes the keys that it signs identities with, and where it says what live remotes need. */
+export const serviceSettings = { ...processSettings, gatewayKeysUrl: keysAddress('GATEWAY_KEYS_URL'), gatewayUrl: optional(webAddress('GATEWAY_URL')) };
 
 export type ProcessSettings = SettingsOf<typeof processSettings>;
 export type ServiceSettings = SettingsOf<typeof serviceSettings>;

@@ -1,0 +1,55 @@
+import { describedCall, endpointRows, type DescribedCall } from '@sandites/contracts';
+import { json } from '../testing/neighbour';
+import { buildForm, teamOf } from '../testing/send-build';
+import { remoteParts, testPage } from '../testing/test-builds';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+const ofEvents = endpointRows.filter(([, row]) => row.service === 'events').map(([, row]) => describedCall(row));
+const needed: DescribedCall = { call: 'GET /api/athletic-events', takes: [], answers: ['opponent'] };
+const withCalls = (calls: readonly DescribedCall[]) => (files: Map<string, Buffer>) => {
+  files.set('release.json', Buffer.from(JSON.stringify({ ...(JSON.parse(String(files.get('release.json'))) as object), calls })));
+};
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+  await gateway.publish('mf-public', '2', { ...remoteParts, calls: [needed] });
+});
+afterAll(() => gateway.stop());
+
+const ask = (calls: readonly DescribedCall[]) => gateway.client.post('/federation/needed-calls', { service: 'events', calls });
+
+describe('a service that asks before it serves', () => {
+  it('hears nothing where it has all that live remotes need', async () => {
+    const { status, body } = await ask(ofEvents);
+    expect([status, body]).toEqual([200, { missing: [] }]);
+  });
+
+  it('hears which remote needs a call, or a field of one, that it does not have any more', async () => {
+    expect((await ask(ofEvents.filter(({ call }) => call !== needed.call))).body).toEqual({ missing: ['mf-public needs GET /api/athletic-events, which the running API does not have'] });
+    const without = ofEvents.map((one) => (one.call === needed.call ? { ...one, answers: one.answers.filter((field) => field !== 'opponent') } : one));
+    expect((await ask(without)).body).toEqual({ missing: ['mf-public needs the field opponent in the answer of GET /api/athletic-events, which the running API does not give'] });
+  });
+
+  it('is told what is wrong with its question', async () => {
+    expect((await gateway.client.post('/federation/needed-calls', { service: 'nobody', calls: [] })).status).toBe(400);
+  });
+});
+
+describe('a release', () => {
+  const send = async () => {
+    const team = await teamOf(gateway, 'mf-coach');
+    return team.send('check', await buildForm('mf-coach', '1', { files: { 'remoteEntry.js': '1' }, pages: [testPage('/coach-tools')] }, withCalls([needed])));
+  };
+
+  it('is refused where the service that runs is older than the gateway, and lacks what it needs', async () => {
+    gateway.events.answer = ({ url }, res) => json(res, 200, url === '/.well-known/calls' ? ofEvents.filter(({ call }) => call !== needed.call) : []);
+    const { status, body } = await send();
+    expect([status, body.message]).toEqual([409, 'mf-coach needs GET /api/athletic-events, which the running API does not have']);
+  });
+
+  it('is judged by the table where the service does not say', async () => {
+    gateway.events.answer = (_asked, res) => json(res, 404, { error: 'nothing here' });
+    expect((await send()).status).toBe(200);
+  });
+});

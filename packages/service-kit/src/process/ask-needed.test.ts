@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLog } from '../log/log';
+import { askWhatIsNeeded, callsOf } from './ask-needed';
+
+const log = createLog('kit', 'silent');
+let gateway: Server;
+let url: string;
+let asked: { service: string; calls: unknown[] };
+let answer: object;
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece) => (body += String(piece)));
+    request.on('end', () => {
+      asked = JSON.parse(body) as typeof asked;
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+});
+afterAll(() => void gateway.close());
+
+test('a service says which calls it has before it serves, and starts where nothing is missed', async () => {
+  answer = { missing: [] };
+  await askWhatIsNeeded('events', url, log);
+  expect(asked).toEqual({ service: 'events', calls: callsOf('events') });
+  expect(asked.calls).toContainEqual(expect.objectContaining({ call: 'GET /api/athletic-events', answers: expect.arrayContaining(['opponent']) }));
+});
+
+test('it does not start where a live remote needs what it does not have any more, and says what', async () => {
+  answer = { missing: ['mf-coach needs GET /api/weather, which the running API does not have'] };
+  await expect(askWhatIsNeeded('events', url, log)).rejects.toThrow(/^mf-coach needs GET \/api\/weather, .*\nFirst release what does without it/);
+});
+
+test('it starts where no gateway answers: nobody is served a page then', async () => {
+  await expect(askWhatIsNeeded('events', 'http://127.0.0.1:1', log)).resolves.toBeUndefined();
+  answer = { unknown: true };
+  await expect(askWhatIsNeeded('events', url, log)).resolves.toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { compileCheck, describedCall, endpointRows, NeededCallsAnswer, neededCallsPath, type DescribedCall, type Service } from '@sandites/contracts';
+import type { Log } from '../log/log';
+import { StartError } from './start';
+
+/** Milliseconds that the gateway has to answer. */
+const patience = 3_000;
+
+const answers = compileCheck(NeededCallsAnswer);
+
+/** The calls of a service, as its table has them. */
+export const callsOf = (service: Service): DescribedCall[] => endpointRows.filter(([, row]) => row.service === service).map(([, row]) => describedCall(row));
+
+/**
+ * Asks the gateway, before a service serves, whether something that is live needs a call or a field that the service does not have any more.
+ * @param gatewayUrl the gateway's address
+ * @throws StartError naming each. Where no gateway answers, nobody can be served a page that needs anything, and the service starts.
+ */
+export async function askWhatIsNeeded(service: Service, gatewayUrl: string, log: Log, calls: readonly DescribedCall[] = callsOf(service)): Promise<void> {
+  const missing = await ask(new URL(neededCallsPath, gatewayUrl), { service, calls }).catch((error: unknown) => {
+    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'No gateway says what live remotes need');
+    return [];
+  });
+  if (missing.length > 0) throw new StartError(`${missing.join('\n')}\nFirst release what does without it; without GATEWAY_URL nobody is asked.`);
+}
+
+async function ask(url: URL, body: object): Promise<readonly string[]> {
+  const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) });
+  const { value } = answers.check(await answer.json());
+  if (!answer.ok || !value) throw new Error(`the gateway answers ${answer.status}`);
+  return value.missing;
+}
