@@ -9,8 +9,11 @@ import { workspaceFolders } from '../workspaces';
 /** What builds keep beside the packages, so as not to build again. */
 const cache = '.cache';
 
+/** npm's record of what it installed, which it writes over in its place. */
+const record = '.package-lock.json';
+
 /** What builds leave, and what tells that they need not be made again. */
-const builds = ['dist', 'generated', '.nx'];
+const builds = ['dist', 'generated', '.nx', '.types'];
 
 /**
  * A clone of the working tree with its packages installed.
@@ -45,6 +48,7 @@ function linkTree(from: string, to: string): void {
     if (entry.name === cache) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.name === record) copyFileSync(source, target);
     else linkFile(source, target);
   }
 }

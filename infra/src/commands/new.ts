@@ -4,17 +4,20 @@ import { Failure } from '../console/failure';
 import { runCommand } from '../console/run-command';
 import { runToEnd } from '../processes/run-to-end';
 import { root } from '../root';
-import type { Draft } from '../scaffold/draft';
-import { writeDraft } from '../scaffold/draft';
+import { callDraft } from '../scaffold/call-draft';
+import { writeDraft, type Draft } from '../scaffold/draft';
 import { pageDraft } from '../scaffold/page-draft';
 import { remoteDraft } from '../scaffold/remote-draft';
 import { subjectOf } from '../scaffold/subject';
+import { services } from '../site/services';
 
 const usage = `Say what is to be made:
   npm run new -- remote mf-alumni /alumni-news
-  npm run new -- page mf-public /boosters`;
+  npm run new -- page mf-public /boosters
+  npm run new -- call events GET /api/booster-events`;
 
-function draftOf([kind, name = '', path = '']: readonly string[]): Draft {
+function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
+  const path = rest.at(-1) ?? '';
   if (kind === 'remote') {
     if (!/^mf-[a-z][a-z0-9-]*$/.test(name)) throw new Failure(`A remote's name begins with mf-, unlike "${name}".\n${usage}`);
     return remoteDraft(name, subjectOf(path));
@@ -22,6 +25,11 @@ function draftOf([kind, name = '', path = '']: readonly string[]): Draft {
   if (kind === 'page') {
     if (!existsSync(join(root, name, 'src/remote.ts'))) throw new Failure(`There is no remote "${name}".\n${usage}`);
     return pageDraft(name, subjectOf(path));
+  }
+  if (kind === 'call') {
+    if (!services.some((service) => service === name)) throw new Failure(`There is no service "${name}".\n${usage}`);
+    if (rest[0] !== 'GET') throw new Failure(`A call that reads a list is written for you; docs/adding-a-call.md shows how one that changes it is added.\n${usage}`);
+    return callDraft(root, name, path);
   }
   throw new Failure(usage);
 }

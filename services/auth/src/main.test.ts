@@ -50,7 +50,7 @@ describe('production', () => {
     expect(await run('main').ended).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'This database has demo accounts (admin, coach, user, coach2): set DATABASE_URL to another one, or MODE to demo\n',
+      stderr: 'This database holds demo data (accounts): set DATABASE_URL to another one, or MODE to demo\n',
     });
   });
 });

@@ -1,7 +1,6 @@
-import { connect, createLog, loadDemoDataOnce, migrate, ownKeys, publishedKeys, readSettings, serve, start, verifyIdentity } from '@sandites/service-kit';
+import { ownKeys, runService } from '@sandites/service-kit';
 import { authApp } from './app';
-import { loadDemoAccounts } from './demo/demo-accounts';
-import { refuseDemoAccounts } from './demo/refuse-demo-accounts';
+import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
 import { startDelivery } from './owner-words/delivery';
 import { ownerWordsStore } from './owner-words/owner-words-store';
@@ -11,38 +10,27 @@ import { sessionsStore } from './sessions/sessions-store';
 import { authSettings } from './settings';
 import { usersStore } from './users/users-store';
 
-start(async () => {
-  const settings = readSettings(process.env, authSettings);
-  const log = createLog('auth', settings.logLevel);
-  const db = connect(settings.databaseUrl);
-  const users = usersStore(db);
-
-  await migrate(settings.databaseUrl, migrations);
-  if (settings.mode === 'demo') await loadDemoDataOnce(db, { demo: loadDemoAccounts });
-  else await refuseDemoAccounts(users);
-
-  const keys = await ownKeys('auth', db);
-  const delivery = startDelivery(ownerWordsStore(db), sendOwnerWord(settings.playersUrl, () => keys.sign('players')), log);
-
-  const app = authApp({
-    ownKeys: keys,
-    onOwnerWord: delivery.wake,
-    users,
-    sessions: sessionsStore(db),
-    secondFactors: secondFactorStore(db),
-    secondFactorFor: settings.secondFactorFor,
-    now: Date.now,
-    selfRegistration: settings.selfRegistration ?? settings.mode === 'demo',
-    db,
-    verify: verifyIdentity('auth', publishedKeys(settings.gatewayKeysUrl)),
-    log,
-    ready: () => db.raw('select 1'),
-  });
-  await serve(settings, app, {
-    log,
-    close: async () => {
-      await delivery.stop();
-      await db.destroy();
-    },
-  });
+runService({
+  service: 'auth',
+  migrations,
+  demo: demoData,
+  settings: authSettings,
+  app: async ({ db, log, ...parts }, { mode, playersUrl, selfRegistration, secondFactorFor }, atEnd) => {
+    const keys = await ownKeys('auth', db);
+    const delivery = startDelivery(ownerWordsStore(db), sendOwnerWord(playersUrl, () => keys.sign('players')), log);
+    atEnd(() => delivery.stop());
+    return authApp({
+      ...parts,
+      db,
+      log,
+      ownKeys: keys,
+      onOwnerWord: delivery.wake,
+      users: usersStore(db),
+      sessions: sessionsStore(db),
+      secondFactors: secondFactorStore(db),
+      secondFactorFor,
+      selfRegistration: selfRegistration ?? mode === 'demo',
+      now: Date.now,
+    });
+  },
 });

@@ -1,9 +1,8 @@
 import { roles } from '@sandites/contracts';
-import { flag, optional, serviceSettings, webAddress, words } from '@sandites/service-kit';
+import { flag, optional, webAddress, words } from '@sandites/service-kit';
 
-/** What auth reads from its environment. */
+/** What auth alone reads from its environment. */
 export const authSettings = {
-  ...serviceSettings,
   /** Where the service players is told who is a coach (product D49). */
   playersUrl: webAddress('PLAYERS_URL'),
   /** By default on in a demo, off in production (product D30). */

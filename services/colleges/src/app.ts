@@ -19,5 +19,9 @@ export const collegesApp = ({ colleges, messages, subscriptions, ...parts }: Col
   serviceApp({
     ...parts,
     service: 'colleges',
-    handlers: [...collegesRoutes(colleges), ...messagesRoutes(messages), ...newsletterRoutes(subscriptions)],
+    handlers: [
+      ...collegesRoutes(colleges),
+      ...messagesRoutes(messages),
+      ...newsletterRoutes(subscriptions),
+    ],
   });

@@ -16,4 +16,12 @@ export interface EventsParts extends ServiceParts {
 
 /** The service events: the schedule, its calendar, and the coaching staff. */
 export const eventsApp = ({ schedule, calendar, staff, ...parts }: EventsParts): Express =>
-  serviceApp({ ...parts, service: 'events', handlers: [...scheduleRoutes(schedule, parts.db), ...calendarRoutes(calendar), ...staffRoutes(staff, parts.db)] });
+  serviceApp({
+    ...parts,
+    service: 'events',
+    handlers: [
+      ...scheduleRoutes(schedule, parts.db),
+      ...calendarRoutes(calendar),
+      ...staffRoutes(staff, parts.db),
+    ],
+  });

@@ -64,7 +64,7 @@ describe('the process', () => {
 
   test('refuses demo data in production (D30)', async () => {
     const { code, stderr } = await run({ ...env, MODE: 'production' }).ended;
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'This database holds demo data: set DATABASE_URL to another one, or MODE to demo\n' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'This database holds demo data (schedule, staff): set DATABASE_URL to another one, or MODE to demo\n' });
   });
 
   test('ends with the parent that holds it', async () => {

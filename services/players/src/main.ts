@@ -6,18 +6,16 @@ import { migrations } from './migrations/migrations';
 import { endSharing } from './sharing/sharing-store';
 import { playersStores } from './stores';
 
-const ownSettings = {
-  authKeysUrl: keysAddress('AUTH_KEYS_URL'),
-  longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
-};
-
 runService({
   service: 'players',
   migrations,
   demo: demoData,
   chores: [clearUploads, endSharing],
-  app: (parts, readOwn) => {
-    const { authKeysUrl, longListsAnHour } = readOwn(ownSettings);
+  settings: {
+    authKeysUrl: keysAddress('AUTH_KEYS_URL'),
+    longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
+  },
+  app: (parts, { authKeysUrl, longListsAnHour }) => {
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
     return playersApp({ ...parts, ...playersStores(parts.db), verifyAuth, longListsAnHour });
   },

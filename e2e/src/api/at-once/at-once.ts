@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { coach, recruitingPackage } from '../matrix/bodies';
 import { fixturesOf, type Fixtures } from '../matrix/fixtures';
-import { signIn, throughGateway, vouchedFor, type Call } from '../site/client';
+import { signIn, throughGateway, vouchedFor, type Ask } from '../site/client';
 import type { Site } from '../site/site';
 
-const statuses = async (calls: readonly ReturnType<Call>[]) => (await Promise.all(calls)).map(({ status }) => status).sort();
+const statuses = async (calls: readonly ReturnType<Ask>[]) => (await Promise.all(calls)).map(({ status }) => status).sort();
 const rounds = 5;
 
 /** Two who do the same at the same moment, over connections of their own: one result, no failure, nothing twice. */
 export function atOnce(site: () => Site): void {
   let fixtures: Fixtures;
-  let owner: Call;
-  let coachCalls: Call;
-  let admin: Call;
-  let otherAdmin: Call;
+  let owner: Ask;
+  let coachCalls: Ask;
+  let admin: Ask;
+  let otherAdmin: Ask;
 
   beforeAll(async () => {
     owner = vouchedFor(site(), 'coach');

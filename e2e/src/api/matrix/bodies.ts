@@ -1,4 +1,4 @@
-import type { NewAthleticEvent, NewCoach, NewCollege, NewContactMessage, NewPlayerProfile, NewRecruitingPackage } from '@sandites/contracts';
+import type { NewAthleticEvent, NewCoach, NewPlayerProfile, NewRecruitingPackage } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 
 /** Bodies that each call takes. What must be there once bears a name of its own. */
@@ -25,26 +25,6 @@ export const game = (): NewAthleticEvent => ({
 });
 
 export const coach = (): NewCoach => ({ name: 'Ann Lee', title: 'Head Coach', email: `${randomUUID()}@sandites.example` });
-
-export const college = (): NewCollege => ({
-  name: 'Prairie State College',
-  location: 'Tulsa, OK',
-  division: 'NAIA',
-  conference: 'Great Plains',
-  website: 'https://prairie.example',
-  programs: ['Football'],
-  gpaMini: '2.5+',
-  satMin: '1000+',
-  actMin: '20+',
-});
-
-export const message = (): NewContactMessage => ({
-  name: 'Pat Reader',
-  email: 'pat@mail.example',
-  subject: 'Tickets',
-  message: 'Where can I buy them?',
-  userType: 'parent',
-});
 
 export const rosterCsv = (): string => `firstName,lastName,position,graduationYear,height,weight\nAnn,${randomUUID()},QB,2027,6-2,190\n`;
 export const staffCsv = (): string => `name,title,email\nAnn Lee,Head Coach,${randomUUID()}@sandites.example\n`;

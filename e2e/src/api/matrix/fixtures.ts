@@ -1,9 +1,13 @@
+import { endpointRows, roleAllows } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Call } from '../site/client';
-import { coach, college, game, message, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
+import type { Ask } from '../site/client';
+import { game, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
+import { exampleOf } from './example';
 
 /** Makes what a call is about, each time a new one. */
 export interface Fixtures {
+  /** The id of something made by the `POST` of a path, by the coach who owns the packages where that coach may. */
+  made(path: string): Promise<number>;
   userId(): Promise<number>;
   playerId(): Promise<number>;
   playerCode(): Promise<string>;
@@ -11,11 +15,7 @@ export interface Fixtures {
   package(): Promise<{ id: number; shareCode: string }>;
   /** A player in such a package. */
   link(): Promise<{ linkId: number; packageId: number; playerId: number }>;
-  eventId(): Promise<number>;
-  coachId(): Promise<number>;
   coachIds(): Promise<number[]>;
-  collegeId(): Promise<number>;
-  messageId(): Promise<number>;
   subscriptionId(): Promise<number>;
   playerUploadId(): Promise<number>;
   coachUploadId(): Promise<number>;
@@ -23,8 +23,8 @@ export interface Fixtures {
 }
 
 /** @param coachCalls calls as the coach who owns the packages */
-export function fixturesOf(admin: Call, coachCalls: Call): Fixtures {
-  const idOf = async (call: ReturnType<Call>): Promise<number> => (await call).body.id;
+export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
+  const idOf = async (call: ReturnType<Ask>): Promise<number> => (await call).body.id;
   const playerId = () => idOf(coachCalls('createPlayer', { body: player() }));
   const newPackage = async () => (await coachCalls('createPackage', { body: recruitingPackage() })).body;
   // Which upload is one's own only the list says: one after the other.
@@ -34,9 +34,17 @@ export function fixturesOf(admin: Call, coachCalls: Call): Fixtures {
     lastUpload = made.catch(() => {});
     return made;
   };
-  const lastOf = async (list: ReturnType<Call>): Promise<number> => (await list).body.at(-1).id;
-  const newestOf = async (list: ReturnType<Call>): Promise<number> => (await list).body[0].id;
+  const lastOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body.at(-1).id;
+  const newestOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body[0].id;
+  const made = async (path: string) => {
+    const found = endpointRows.find(([, { method, path: at }]) => method === 'POST' && at === path);
+    if (!found) throw new Error(`Nothing is made at ${path}: the calls below it need a line in rows.ts`);
+    const [name, row] = found;
+    const maker = row.access === 'owner' || roleAllows(row.access, 'coach') ? coachCalls : admin;
+    return idOf(maker(name, { ...(row.body && { body: exampleOf(row.body) as object }) }));
+  };
   return {
+    made,
     userId: () => idOf(admin('register', { body: { username: randomUUID(), password: 'a fine long password' } })),
     playerId,
     playerCode: async () => (await coachCalls('sharePlayer', { params: { id: await playerId() } })).body.shareCode,
@@ -46,11 +54,7 @@ export function fixturesOf(admin: Call, coachCalls: Call): Fixtures {
       const { body } = await coachCalls('addPackagePlayer', { params: { id: packageId }, body: { playerId: await playerId() } });
       return { linkId: body.id, packageId, playerId: body.playerId };
     },
-    eventId: () => idOf(coachCalls('createEvent', { body: game() })),
-    coachId: () => idOf(coachCalls('createCoach', { body: coach() })),
     coachIds: async () => (await coachCalls('listCoaches')).body.map(({ id }: { id: number }) => id),
-    collegeId: () => idOf(admin('createCollege', { body: college() })),
-    messageId: () => idOf(admin('sendMessage', { body: message() })),
     subscriptionId: async () => {
       await admin('subscribe', { body: { email: `${randomUUID()}@mail.example` } });
       return lastOf(admin('listSubscriptions'));

@@ -5,10 +5,10 @@ import { callerOf, identityToken, type DemoAccount } from './signing-keys';
 import type { Site } from './site';
 
 /** Makes a call, and gives its answer. */
-export type Call = (name: EndpointName, asked?: Asked) => Promise<Answer>;
+export type Ask = (name: EndpointName, asked?: Asked) => Promise<Answer>;
 
 /** Calls services in the gateway's name, as one of the demo's accounts. */
-export function vouchedFor({ services, keys }: Site, account: DemoAccount | null): Call {
+export function vouchedFor({ services, keys }: Site, account: DemoAccount | null): Ask {
   return async (name, asked = {}) => {
     const endpoint = endpoints[name];
     const token = await identityToken(keys, endpoint.service, account && callerOf(account));
@@ -18,7 +18,7 @@ export function vouchedFor({ services, keys }: Site, account: DemoAccount | null
 
 /** Calls through the gateway with a cookie. */
 export const throughGateway =
-  ({ gateway }: Site, cookie: string): Call =>
+  ({ gateway }: Site, cookie: string): Ask =>
   (name, asked = {}) =>
     send(endpoints[name], gateway, asked, cookie ? { Cookie: cookie } : {});
 

@@ -1,5 +1,5 @@
 import { endpoints, isIdParam, paramNames, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
-import { rows } from '../matrix/rows';
+import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import { hostileTexts } from './hostile';
 import type { SweepParts } from './hostile-fields';
@@ -41,7 +41,7 @@ function* queries({ paged, query }: ServiceEndpoint): Generator<string> {
 /** Addresses with hostile parameters and queries: what can be no id is not found, nothing is a failure, nothing is stored. */
 export async function sweepAddresses(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
-  const { params = {}, body } = await rows[name](fixtures);
+  const { params = {}, body } = await requestOf(name, fixtures);
   const before = await contents(endpoint);
   const headers = { Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
   const init = { headers, ...(body !== undefined && { body: JSON.stringify(body) }) };

@@ -1,5 +1,5 @@
 import { endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
-import { rows } from '../matrix/rows';
+import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import type { SweepParts } from './hostile-fields';
 
@@ -43,7 +43,7 @@ function rawBodies(valid: string): RawBody[] {
 /** Bodies that are wrong as a whole: refused in the documented shape, and nothing is stored. */
 export async function sweepBodies(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
-  const { params, body } = await rows[name](fixtures);
+  const { params, body } = await requestOf(name, fixtures);
   const before = await contents(endpoint);
   const found = await Promise.all(
     rawBodies(JSON.stringify(body)).map(async ({ what, body: raw, headers }) => {
@@ -59,7 +59,7 @@ export async function sweepBodies(name: EndpointName, { fixtures, contents }: Sw
 /** The same field twice in one body: the last one counts, so that nobody reads the one and stores the other. */
 export async function sweepTwice(name: EndpointName, { fixtures }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
-  const { params, body = {} } = await rows[name](fixtures);
+  const { params, body = {} } = await requestOf(name, fixtures);
   const [[field, last] = ['', undefined]] = Object.entries(body);
   const twice = JSON.stringify(body).replace('{', `{${JSON.stringify(field)}:"first",`);
   const answer = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: twice, headers: { Cookie: cookie, 'Content-Type': json } });

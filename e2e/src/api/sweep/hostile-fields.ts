@@ -1,7 +1,7 @@
 import { compileCheck, endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
-import { rows } from '../matrix/rows';
+import { requestOf } from '../matrix/rows';
 import type { Fixtures } from '../matrix/fixtures';
-import type { Call } from '../site/client';
+import type { Ask } from '../site/client';
 import type { Answer } from '../site/judge-answer';
 import type { Asked } from '../site/send';
 import { hostileValues } from './hostile';
@@ -12,7 +12,7 @@ const valuesOfField = 8;
 
 /** What the sweep needs. */
 export interface SweepParts {
-  readonly admin: Call;
+  readonly admin: Ask;
   readonly fixtures: Fixtures;
   /** Differs whenever anything that the endpoint's service stores does. */
   readonly contents: (endpoint: ServiceEndpoint) => Promise<string>;
@@ -43,7 +43,7 @@ export async function sweepFields(name: EndpointName, parts: SweepParts): Promis
   const { body: schema } = endpoint;
   if (!isObject(schema)) throw new Error(`${name} takes no object`);
   const { check } = compileCheck(schema);
-  const before: Asked = await rows[name](parts.fixtures);
+  const before: Asked = await requestOf(name, parts.fixtures);
   const asked = (field: string, value: unknown): Asked => ({ ...before, body: { ...(before.body as Body), [field]: value } });
 
   for (const [field, fieldSchema] of Object.entries(schema.properties)) {

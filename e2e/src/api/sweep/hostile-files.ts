@@ -1,5 +1,5 @@
 import { endpoints, limits, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
-import { rows } from '../matrix/rows';
+import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import type { SweepParts } from './hostile-fields';
 
@@ -67,7 +67,7 @@ function uploads(csv: string): Upload[] {
 /** Uploads that are wrong: each refused in the documented shape, and nothing is stored. */
 export async function sweepFiles(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
-  const { csv } = await rows[name](fixtures);
+  const { csv } = await requestOf(name, fixtures);
   const before = await contents(endpoint);
   const found = await Promise.all(
     uploads(String(csv)).map(async ({ what, form: body, type }) => {

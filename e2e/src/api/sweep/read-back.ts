@@ -1,13 +1,13 @@
 import type { EndpointName } from '@sandites/contracts';
 import { withWrongSecret } from '../matrix/expected-status';
-import type { Call } from '../site/client';
+import type { Ask } from '../site/client';
 
 type Stored = Readonly<Record<string, unknown>>;
 
 const pageOf = (id: number) => (id > 1 ? `?limit=1&after=${id - 1}` : '?limit=1');
 const listed =
   (list: EndpointName) =>
-  async (call: Call, id: number): Promise<Stored> =>
+  async (call: Ask, id: number): Promise<Stored> =>
     (await call(list, { query: pageOf(id) })).body[0];
 
 const userOf = listed('listUsers');
@@ -15,10 +15,10 @@ const playerOf = listed('listPlayers');
 const eventOf = listed('listEvents');
 const coachOf = listed('listCoaches');
 const collegeOf = listed('listColleges');
-const packageOf = async (call: Call, id: number): Promise<Stored> => (await call('getPackage', { params: { id } })).body;
+const packageOf = async (call: Ask, id: number): Promise<Stored> => (await call('getPackage', { params: { id } })).body;
 
 /** How what a call stored is read again, by its id. */
-export const readBack: Partial<Record<EndpointName, (call: Call, id: number) => Promise<Stored>>> = {
+export const readBack: Partial<Record<EndpointName, (call: Ask, id: number) => Promise<Stored>>> = {
   register: userOf,
   updateUser: userOf,
   createPlayer: playerOf,

@@ -8,35 +8,36 @@ import type { Migrations } from '../database/migration';
 import { publishedKeys } from '../identity/published-keys';
 import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
-import { serviceSettings } from '../settings/service-settings';
+import { serviceSettings, type ServiceSettings } from '../settings/service-settings';
 import { readSettings, type SettingsOf, type SettingsTable } from '../settings/setting';
 import { askWhatIsNeeded } from './ask-needed';
 import { keepHouse, type Chore } from './housekeeping';
 import { serve } from './serve';
 import { start } from './start';
 
-/** Reads settings that only one service has. */
-export type ReadOwn = <Own extends SettingsTable>(table: Own) => SettingsOf<Own>;
-
 /** What makes a service, besides what every service does. */
-export interface ServiceProgram {
+export interface ServiceProgram<Own extends SettingsTable> {
   readonly service: Service;
   readonly migrations: Migrations;
   /** Parts of the demo's data by name, in the order in which they are loaded. */
   readonly demo: DemoData;
   readonly chores?: readonly Chore[];
-  /** Composes the app; nothing is read from the database yet. */
-  readonly app: (parts: ServiceParts, readOwn: ReadOwn) => Express;
+  /** What only this service reads from its environment. */
+  readonly settings?: Own;
+  /**
+   * Composes the app, on a database that is up to date.
+   * @param atEnd takes what has to end before the database is closed
+   */
+  readonly app: (parts: ServiceParts, settings: ServiceSettings & SettingsOf<Own>, atEnd: (end: () => Promise<void>) => void) => Express | Promise<Express>;
 }
 
-/** Runs a service: reads the environment, composes the app, brings the database up to date, listens. */
-export function runService({ service, migrations, demo, chores = [], app }: ServiceProgram): void {
+/** Runs a service: reads the environment, brings the database up to date, composes the app, listens. */
+export function runService<const Own extends SettingsTable = Record<never, never>>({ service, migrations, demo, chores = [], settings: own, app }: ServiceProgram<Own>): void {
   start(async () => {
-    const settings = readSettings(process.env, serviceSettings);
+    const settings = readSettings(process.env, { ...serviceSettings, ...own }) as ServiceSettings & SettingsOf<Own>;
     const log = createLog(service, settings.logLevel);
     const db = connect(settings.databaseUrl);
     const verify = verifyIdentity(service, publishedKeys(settings.gatewayKeysUrl));
-    const composed = app({ db, verify, log, ready: () => db.raw('select 1') }, (table) => readSettings(process.env, table));
 
     await migrate(settings.databaseUrl, migrations);
     if (settings.mode === 'demo') await loadDemoDataOnce(db, demo);
@@ -44,9 +45,10 @@ export function runService({ service, migrations, demo, chores = [], app }: Serv
 
     if (settings.gatewayUrl !== null) await askWhatIsNeeded(service, settings.gatewayUrl, log);
 
-    const stopChores = keepHouse(db, chores, log);
+    const ends = [keepHouse(db, chores, log)];
+    const composed = await app({ db, verify, log, ready: () => db.raw('select 1') }, settings, (end) => void ends.push(end));
     const close = async () => {
-      await stopChores();
+      for (const end of ends) await end();
       await db.destroy();
     };
     await serve(settings, composed, { log, close });

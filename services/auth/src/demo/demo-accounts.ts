@@ -10,7 +10,7 @@ const accounts: readonly { username: string; password: string; role: Role }[] = 
   { username: 'coach2', password: 'sandites-coach2', role: 'coach' },
 ];
 
-/** The accounts of a demo, which everybody knows. They are marked, so that production refuses them (product D30). */
+/** The accounts of a demo, which everybody knows: production refuses a database that has them (product D30). */
 export async function loadDemoAccounts(db: Knex): Promise<void> {
   const users = usersStore(db);
   for (const { username, password, role } of accounts) await users.add({ username, role, passwordHash: await hashPassword(password), isDemo: true });

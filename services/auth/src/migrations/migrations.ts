@@ -5,6 +5,7 @@ import { loginFailures } from './003-login-failures';
 import { ownAccount } from './004-own-account';
 import { secondFactors } from './005-second-factors';
 import { ownerWords } from './006-owner-words';
+import { demoParts } from './007-demo-parts';
 
 /** The steps of this database, in order. */
 export const migrations: Migrations = {
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   '004_own_account': ownAccount,
   '005_second_factors': secondFactors,
   '006_owner_words': ownerWords,
+  '007_demo_parts': demoParts,
 };

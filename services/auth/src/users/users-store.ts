@@ -117,9 +117,6 @@ export function usersStore(db: Knex) {
         await noteAccount(transaction, 'deleted', user, by);
         return 'removed';
       }),
-
-    /** Names of the accounts that only a demo may have (product D30). */
-    demoNames: (): Promise<string[]> => db('users').where({ is_demo: true }).orderBy('id').pluck('username'),
   };
 }
 export type UsersStore = ReturnType<typeof usersStore>;

@@ -6,4 +6,10 @@ import { rowVersions } from './004-row-versions';
 import { demoParts } from './005-demo-parts';
 
 /** The steps of this database, in order. */
-export const migrations: Migrations = { '001_colleges': colleges, '002_contact_messages': contactMessages, '003_subscriptions': subscriptions, '004_row_versions': rowVersions, '005_demo_parts': demoParts };
+export const migrations: Migrations = {
+  '001_colleges': colleges,
+  '002_contact_messages': contactMessages,
+  '003_subscriptions': subscriptions,
+  '004_row_versions': rowVersions,
+  '005_demo_parts': demoParts,
+};

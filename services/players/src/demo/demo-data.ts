@@ -8,6 +8,7 @@ import { rosterWork } from '../roster/roster-store';
 import { demoPackages } from './packages';
 import { demoPlayers } from './players';
 
+/** Who a player is in a demo's packages. */
 const nameOf = ({ firstName, lastName, sport }: Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>) => JSON.stringify([firstName, lastName, sport]);
 
 /** The profiles of a demo. */
@@ -31,4 +32,7 @@ async function loadPackages(on: Knex.Transaction): Promise<void> {
 }
 
 /** The data of a demo, part by part. */
-export const demoData: DemoData = { profiles: loadPlayers, packages: loadPackages };
+export const demoData: DemoData = {
+  profiles: loadPlayers,
+  packages: loadPackages,
+};

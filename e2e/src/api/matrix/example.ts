@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from '@sandites/contracts';
+import { randomUUID } from 'node:crypto';
+
+type Schema = NonNullable<AnyEndpoint['body']>;
+/** The words of JSON Schema that ours use. */
+interface Words {
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const byFormat: Readonly<Record<string, () => string>> = {
+  date: () => '2026-11-21',
+  'clock-time': () => '19:00',
+  'date-time': () => '2026-11-21T19:00:00Z',
+  email: () => `${randomUUID()}@mail.example`,
+  'web-url': () => `https://${randomUUID()}.example`,
+  password: () => 'a fine long password',
+};
+
+function exampleObject({ properties = {}, required = [] }: Words): object {
+  const names = required.length > 0 ? required : Object.keys(properties);
+  return Object.fromEntries(names.flatMap((name) => (properties[name] ? [[name, exampleOf(properties[name])]] : [])));
+}
+
+/**
+ * A value that a schema takes, with as little in it as it asks for; of a change, where every field may be left out, with all. Text is another each time, so
+ * that what must be there once is.
+ * @throws Error for a schema that says too little: the call then needs a line of its own in rows.ts
+ */
+export function exampleOf(schema: Schema): unknown {
+  const words = schema as Words;
+  if (words.const !== undefined) return words.const;
+  if (words.enum) return words.enum[0];
+  const [type] = [words.type ?? []].flat();
+  const { items, minItems = 0, minimum = 0, maximum = Infinity } = words;
+  if (type === 'object') return exampleObject(words);
+  if (type === 'array' && items) return Array.from({ length: minItems }, () => exampleOf(items));
+  if (type === 'integer' || type === 'number') return Math.min(Math.max(minimum, 1), maximum);
+  if (type === 'boolean') return true;
+  if (type === 'string' && words.pattern === undefined) return (byFormat[words.format ?? ''] ?? randomUUID)();
+  throw new Error(`No example can be made of ${JSON.stringify(schema)}`);
+}

@@ -1,0 +1,14 @@
+import { listedSubject } from './listed-subject';
+
+test.each([
+  ['/api/booster-events', 'BoosterEvent', 'booster events'],
+  ['/api/trophies', 'Trophy', 'trophies'],
+  ['/api/alumni-news', 'AlumniNews', 'alumni news'],
+  ['/api/glass', 'Glass', 'glass'],
+])('%s lists many of a %s', (path, one, words) => {
+  expect(listedSubject(path)).toMatchObject({ one, words });
+});
+
+test('a page is no call', () => {
+  expect(() => listedSubject('/boosters')).toThrow("A call's path begins with /api/, unlike /boosters.");
+});
