@@ -27,6 +27,6 @@ export async function nameDemoParts(db: Knex, parts: readonly string[]): Promise
 
 /** @throws StartError where demo data was ever loaded: production never shows invented people (product D30) */
 export async function refuseDemoData(db: Knex): Promise<void> {
-  const loaded: string[] = await db('demo_data').orderBy('name').pluck('name');
-  if (loaded.length > 0) throw new StartError(`This database holds demo data (${loaded.join(', ')}): set DATABASE_URL to another one, or MODE to demo`);
+  const loaded: { name: string }[] = await db('demo_data').orderBy('name').select('name');
+  if (loaded.length > 0) throw new StartError(`This database holds demo data (${loaded.map(({ name }) => name).join(', ')}): set DATABASE_URL to another one, or MODE to demo`);
 }
