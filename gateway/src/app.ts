@@ -28,6 +28,7 @@ import type { Counters } from './metrics/counters';
 import type { LiveReleases } from './releases/live-releases';
 import { releaseParts } from './releases/release-parts';
 import type { TakeBackRule } from './reports/take-back';
+import type { ReleaseStore } from './releases/release-store';
 import { serveReleaseFiles } from './releases/serve-release-file';
 import { applySession } from './session/apply-session';
 import { askAuth } from './session/ask-auth';
@@ -46,7 +47,7 @@ export interface GatewayParts {
   readonly live: LiveReleases;
   readonly counters: Counters;
   readonly takeBackRule: TakeBackRule;
-  readonly releasesDir: string;
+  readonly store: ReleaseStore;
   /** The site's address as browsers see it; null where that is the gateway's own. */
   readonly publicOrigin: string | null;
   /** Whether visitors may run a stored version in the place of the live one, for themselves. */
@@ -64,7 +65,7 @@ export interface GatewayParts {
 
 /** The only door: calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, live, counters, takeBackRule, releasesDir, publicOrigin, allowsOverrides, trustProxy, db, log, signOuts, previewOf } = parts;
+  const { keys, identity, upstreams, registry, live, counters, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db, log, signOuts, previewOf } = parts;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -74,7 +75,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
-  const releases = releaseParts({ keys, db, live, registry, upstreams, releasesDir, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure, allowsOverrides });
+  const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure, allowsOverrides });
   const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest });
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin);
 
@@ -86,13 +87,13 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
-  app.use('/federation', releases.routes, serveReleaseFiles(releasesDir));
+  app.use('/federation', releases.routes, serveReleaseFiles(store));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes);
-  app.use(securityHeaders(isSecure), rootFiles(releasesDir, registry.current), pageRoutes({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf, readText: releaseTexts(releasesDir) }));
+  app.use(securityHeaders(isSecure), rootFiles(store, registry.current), pageRoutes({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf, readText: releaseTexts(store) }));
   app.use(problemAnswers(ofRequest));
   return app;
 }

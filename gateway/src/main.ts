@@ -8,8 +8,10 @@ import { watchRegistry } from './registry/watch-registry';
 import { internalApp, serveInternally } from './internal/internal-app';
 import { counters } from './metrics/counters';
 import { canBeLive } from './checks/judge';
+import { folderStore } from './releases/folder-store';
 import { liveReleases } from './releases/live-releases';
 import { releaseReading } from './releases/release-reading';
+import { keepStoreTidy, removeOldReleases } from './releases/retention';
 import { lateSignOuts } from './session/late-sign-outs';
 import { signOutsStore } from './session/sign-outs-store';
 import { gatewaySettings } from './settings';
@@ -31,6 +33,8 @@ start(async () => {
   const counted = counters();
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
+  const store = folderStore(releasesDir);
+  const stopTidying = keepStoreTidy(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(db), upstreams.sessionChecks, identity, log);
 
@@ -43,7 +47,7 @@ start(async () => {
     live,
     counters: counted,
     takeBackRule: { visitors: settings.takeBackVisitors, minutes: settings.takeBackMinutes, freshMinutes: 60 },
-    releasesDir,
+    store,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     allowsOverrides,
     trustProxy: trustProxy ?? 0,
@@ -55,6 +59,7 @@ start(async () => {
   const close = async () => {
     await inside?.close();
     registry.close();
+    await stopTidying();
     keys.close();
     await signOuts.close();
     await closeUpstreams(upstreams);

@@ -2,6 +2,7 @@
 import { connect, createLog, databaseAddress, flag, migrate, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
+import { folderStore } from './releases/folder-store';
 import type { Changed } from './releases/live-release';
 import { liveReleases } from './releases/live-releases';
 import { readBuild } from './releases/read-build';
@@ -50,7 +51,7 @@ start(async () => {
     await requireDatabase(db);
     if (!releases.some(({ remote }) => remote === shell)) await requireShell(db);
     await migrate(databaseUrl, migrations);
-    await Promise.all(builds.map((build) => storeBuild(build, releasesDir)));
+    await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir))));
     const aside = standAside ? await standingAside(db, releases, by) : [];
     const news = releases.filter(({ remote }) => !aside.some((each) => each.remote === remote));
     const changes = await liveReleases(db, createLog('publish', 'error')).publish(news, { by, reason }).catch(inWords);

@@ -18,6 +18,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   collegesUrl: webAddress('COLLEGES_URL'),
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
   ...ofDoor(env['MODE'] === 'demo'),
+  keepReleasesDays: whole('KEEP_RELEASES_DAYS', 1, 3_650, 30),
   allowOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),
   takeBackVisitors: whole('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
   takeBackMinutes: whole('TAKE_BACK_MINUTES', 1, 1_440, 10),

@@ -11,6 +11,7 @@ import { readBuild, type Build } from '../releases/read-build';
 import { Refusal } from '../releases/refusal';
 import type { ReleaseDesk } from '../releases/release-desk';
 import type { ReleaseReading } from '../releases/release-reading';
+import type { ReleaseStore } from '../releases/release-store';
 import { storeBuild } from '../releases/store-build';
 import type { StoredReleases } from '../releases/stored-releases';
 import type { DeployTokens } from './deploy-tokens';
@@ -26,7 +27,7 @@ interface DeployParts {
   readonly others: (remote: string) => readonly Release[];
   /** What it needs that the running services do not have. */
   readonly hasCalls: (release: Release) => Promise<readonly string[]>;
-  readonly releasesDir: string;
+  readonly store: ReleaseStore;
   readonly counters: Counters;
   readonly logOf: (res: Response) => Log;
 }
@@ -63,7 +64,7 @@ const withToken = (tokens: DeployTokens): RequestHandler => async (req, _res, ne
 };
 
 /** `/federation/deploy/:remote`: how a team releases its remote, with its token. */
-export function deployRoutes({ tokens, desk, reading, stored, previews, others, hasCalls, releasesDir, counters, logOf }: DeployParts): Router {
+export function deployRoutes({ tokens, desk, reading, stored, previews, others, hasCalls, store, counters, logOf }: DeployParts): Router {
   async function judged(build: Build, remote: string): Promise<void> {
     const { release } = build;
     const reasons = [
@@ -85,7 +86,7 @@ export function deployRoutes({ tokens, desk, reading, stored, previews, others, 
         throw error;
       });
       if (keep) {
-        await storeBuild(build, releasesDir);
+        await storeBuild(build, store);
         await stored.add(build.release, 'deploy token');
         logOf(res).info({ remote, version: build.release.version }, 'a release was stored');
       }

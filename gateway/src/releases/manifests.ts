@@ -1,7 +1,7 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { manifestName, releaseFolder } from './release-files';
+import { buffer } from 'node:stream/consumers';
+import { manifestName } from './release-files';
+import { nameInStore, type ReleaseStore } from './release-store';
 
 /** Manifests kept in memory; a manifest never changes. */
 const kept = 200;
@@ -10,16 +10,16 @@ const kept = 200;
  * Reads the manifests of releases in the store, live or older, so that nothing but the files they name is ever served.
  * @returns the files of a release with their hashes; null where there is no such release (yet)
  */
-export function storedManifests(root: string): (remote: string, version: string) => Promise<Release['files'] | null> {
+export function storedManifests(store: ReleaseStore): (remote: string, version: string) => Promise<Release['files'] | null> {
   const known = new Map<string, Release['files']>();
 
   return async (remote, version) => {
-    const key = `${remote}/${version}`;
+    const key = nameInStore({ remote, version }, manifestName);
     const before = known.get(key);
     if (before) return before;
-    const text = await readFile(join(releaseFolder(root, remote, version), manifestName), 'utf8').catch(() => null);
-    if (text === null) return null;
-    const { value } = releaseManifest.check(parsed(text));
+    const file = await store.open(key);
+    if (!file) return null;
+    const { value } = releaseManifest.check(parsed(String(await buffer(file.read()))));
     if (!value) return null;
     const [oldest] = known.keys();
     if (known.size >= kept && oldest !== undefined) known.delete(oldest);

@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 
 /** Content types of the files that a release may hold; a file of another type is refused when the release is made. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -28,9 +28,6 @@ export const isCompressed = (file: string): boolean => compressible.test(content
 
 /** A name that stays inside its folder: contracts allow dots in names, but a segment of nothing but dots would climb. */
 export const isSafeName = (name: string): boolean => name.split('/').every((segment) => /^[\w@-][\w.@-]*$/.test(segment));
-
-/** Where a release lies in the store. */
-export const releaseFolder = (root: string, remote: string, version: string): string => join(root, remote, version);
 
 /** The manifest in a release's folder, written last: a release without it is not there (yet). */
 export const manifestName = 'release.json';

@@ -20,6 +20,7 @@ import type { LiveReleases } from './live-releases';
 import { releaseCalls } from './release-calls';
 import { releaseDesk } from './release-desk';
 import { releaseReading } from './release-reading';
+import type { ReleaseStore } from './release-store';
 import { storedReleases } from './stored-releases';
 
 interface ReleaseNeeds {
@@ -28,7 +29,7 @@ interface ReleaseNeeds {
   readonly live: LiveReleases;
   readonly registry: RegistryWatch;
   readonly upstreams: Upstreams;
-  readonly releasesDir: string;
+  readonly store: ReleaseStore;
   readonly counters: Counters;
   readonly takeBackRule: TakeBackRule;
   readonly log: Log;
@@ -48,7 +49,7 @@ export interface ReleaseParts {
   readonly viewFor: ViewFor;
 }
 
-export function releaseParts({ keys, db, live, registry, upstreams, releasesDir, counters, takeBackRule, log, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
+export function releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, log, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
   const stored = storedReleases(db);
   const desk = releaseDesk(db, live, registry.refresh);
   const reading = releaseReading(db);
@@ -62,7 +63,7 @@ export function releaseParts({ keys, db, live, registry, upstreams, releasesDir,
   const routes = Router();
   routes.get('/live', liveVersions(viewOf));
   routes.use(neededCalls(() => registry.view().out));
-  routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), desk, reading, stored, previews, others, hasCalls: (release) => servicesHaveCalls(release, upstreams), releasesDir, counters, logOf }));
+  routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), desk, reading, stored, previews, others, hasCalls: (release) => servicesHaveCalls(release, upstreams), store, counters, logOf }));
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');
   });

@@ -1,10 +1,9 @@
 import { matchesTag } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { open, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { contentTypeOf, isCompressed, isSafeName, releaseFolder } from './release-files';
 import { storedManifests } from './manifests';
+import { contentTypeOf, isCompressed, isSafeName } from './release-files';
+import { nameInStore, type ReleaseStore, type StoredFile } from './release-store';
 
 /** What the log calls all of them. */
 const route = { path: '/federation/:remote/:version/*file' };
@@ -18,12 +17,10 @@ function encodingsFor(req: Request, file: string): Encoding[] {
   return [...(['br', 'gzip'] as const).filter((encoding) => req.acceptsEncodings(encoding) === encoding), null];
 }
 
-async function openFirst(path: string, encodings: readonly Encoding[]): Promise<{ handle: FileHandle; size: number; encoding: Encoding } | null> {
+async function openFirst(store: ReleaseStore, name: string, encodings: readonly Encoding[]): Promise<{ file: StoredFile; encoding: Encoding } | null> {
   for (const encoding of encodings) {
-    const handle = await open(encoding ? path + suffixOf[encoding] : path).catch(() => null);
-    const stat = await handle?.stat().catch(() => null);
-    if (handle && stat?.isFile()) return { handle, size: stat.size, encoding };
-    await handle?.close();
+    const file = await store.open(encoding ? name + suffixOf[encoding] : name);
+    if (file) return { file, encoding };
   }
   return null;
 }
@@ -35,37 +32,38 @@ function sendMissing(res: Response): void {
 }
 
 interface Sending {
-  readonly path: string;
+  /** In the store. */
+  readonly name: string;
   readonly integrity: string;
   readonly cacheControl: string;
 }
 
 /** Sends a file of a release in the smallest form the client takes, or says that it is not there. */
-export async function sendReleaseFile(req: Request, res: Response, { path, integrity, cacheControl }: Sending): Promise<void> {
-  const found = await openFirst(path, encodingsFor(req, path));
+export async function sendReleaseFile(req: Request, res: Response, store: ReleaseStore, { name, integrity, cacheControl }: Sending): Promise<void> {
+  const found = await openFirst(store, name, encodingsFor(req, name));
   if (!found) return sendMissing(res);
-  const { handle, size, encoding } = found;
+  const { file, encoding } = found;
   const tag = `W/"${integrity}"`;
   res.set({ 'Cache-Control': cacheControl, ETag: tag });
-  if (isCompressed(path)) res.setHeader('Vary', 'Accept-Encoding');
+  if (isCompressed(name)) res.setHeader('Vary', 'Accept-Encoding');
   const isKnown = matchesTag(req.headers['if-none-match'], tag);
   if (!isKnown) {
-    res.setHeader('Content-Type', contentTypeOf(path) ?? 'application/octet-stream');
-    res.setHeader('Content-Length', size);
+    res.setHeader('Content-Type', contentTypeOf(name) ?? 'application/octet-stream');
+    res.setHeader('Content-Length', file.size);
     if (encoding) res.setHeader('Content-Encoding', encoding);
   }
   if (isKnown || req.method === 'HEAD') {
-    await handle.close();
+    await file.close();
     res.status(isKnown ? 304 : 200).end();
     return;
   }
   // A client that goes away ends the stream early; the file is closed either way.
-  await pipeline(handle.createReadStream(), res).catch(() => res.destroy());
+  await pipeline(file.read(), res).catch(() => res.destroy());
 }
 
 /** Serves `/:remote/:version/*file` of the release store: files that the release's own manifest names, of live and of older releases. */
-export function serveReleaseFiles(root: string): RequestHandler {
-  const filesOf = storedManifests(root);
+export function serveReleaseFiles(store: ReleaseStore): RequestHandler {
+  const filesOf = storedManifests(store);
 
   return async (req, res) => {
     req.route = route;
@@ -76,7 +74,6 @@ export function serveReleaseFiles(root: string): RequestHandler {
     const files = await filesOf(remote, version);
     const integrity = files && Object.hasOwn(files, file) ? files[file] : undefined;
     if (integrity === undefined) return sendMissing(res);
-    const path = join(releaseFolder(root, remote, version), file);
-    await sendReleaseFile(req, res, { path, integrity, cacheControl: 'public, max-age=31536000, immutable' });
+    await sendReleaseFile(req, res, store, { name: nameInStore({ remote, version }, file), integrity, cacheControl: 'public, max-age=31536000, immutable' });
   };
 }

@@ -1,45 +1,42 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Release } from '@sandites/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Build } from './read-build';
-import { isCompressed, manifestName, releaseFolder } from './release-files';
+import { isCompressed, manifestName } from './release-files';
+import { nameInStore, type ReleaseStore } from './release-store';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const exists = (path: string): Promise<boolean> => stat(path).then(
-  () => true,
-  () => false,
-);
+const compressed = [
+  ['.br', (content: Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })],
+  ['.gz', (content: Buffer) => zip(content, { level: 9 })],
+] as const;
 
-/** A file appears whole or not at all, whoever reads meanwhile. What is there stays: a release never changes. */
-async function writeOnce(path: string, content: () => Promise<Buffer>): Promise<void> {
-  if (await exists(path)) return;
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}.tmp`;
-  await writeFile(unfinished, await content());
-  await rename(unfinished, path);
-}
-
-async function storeFile(from: string, to: string, compressed: boolean): Promise<void> {
+async function storeFile(from: string, name: string, store: ReleaseStore): Promise<void> {
   const content = await readFile(from);
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-  if (compressed) {
-    await Promise.all([writeOnce(`${to}.br`, () => brotli(content, best)), writeOnce(`${to}.gz`, () => zip(content, { level: 9 }))]);
-  }
-  await writeOnce(to, async () => content);
+  if (isCompressed(name)) await Promise.all(compressed.map(([suffix, compress]) => store.put(name + suffix, () => compress(content))));
+  await store.put(name, async () => content);
 }
 
 /**
  * Copies a build into the release store, with .br and .gz beside each file that gains by it. The manifest comes last, so that a release is
  * there whole or not at all; files that got lost are put back.
- * @param root the release store
  */
-export async function storeBuild({ folder, release }: Build, root: string): Promise<void> {
-  const target = releaseFolder(root, release.remote, release.version);
+export async function storeBuild({ folder, release }: Build, store: ReleaseStore): Promise<void> {
   const files = Object.keys(release.files);
-  await Promise.all(files.map((file) => storeFile(join(folder, file), join(target, file), isCompressed(file))));
-  await writeOnce(join(target, manifestName), async () => Buffer.from(JSON.stringify(release)));
+  await Promise.all(files.map((file) => storeFile(join(folder, file), nameInStore(release, file), store)));
+  await store.put(nameInStore(release, manifestName), async () => Buffer.from(JSON.stringify(release)));
+}
+
+/** Takes a release out of the store again, the manifest first: from then on it is not there. */
+export async function removeBuild(release: Release, store: ReleaseStore): Promise<void> {
+  await store.put(nameInStore(release, manifestName), null);
+  for (const file of Object.keys(release.files)) {
+    const name = nameInStore(release, file);
+    const names = isCompressed(name) ? [name, ...compressed.map(([suffix]) => name + suffix)] : [name];
+    for (const each of names) await store.put(each, null);
+  }
 }

@@ -11,6 +11,7 @@ import { openKeyFile, type Keys } from '../keys/key-file';
 import { rotate } from '../keys/rotation';
 import { migrations } from '../migrations';
 import { watchRegistry } from '../registry/watch-registry';
+import { folderStore } from '../releases/folder-store';
 import { liveReleases } from '../releases/live-releases';
 import { counters } from '../metrics/counters';
 import { readBuild } from '../releases/read-build';
@@ -61,6 +62,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, allowsO
   const log = createLog('gateway', 'info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
   const [auth, events, database] = await Promise.all([startTestAuth(), startNeighbour(), testDatabase('gateway', migrations)]);
   const releasesDir = await folders.make();
+  const store = folderStore(releasesDir);
   const keysFile = join(await folders.make(), 'keys.json');
   await writeFile(keysFile, JSON.stringify({ keys: await rotate([]) }));
   const keys = await openKeyFile(keysFile, { allowDemo: false, interval: testInterval }, log);
@@ -70,7 +72,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, allowsO
     const folder = await folders.make();
     await writeBuild(folder, remote, version, parts);
     const build = await readBuild(folder);
-    await storeBuild(build, releasesDir);
+    await storeBuild(build, store);
     await releases.publish([build.release], { by: 'test', reason: 'test' });
   };
   await publish('shell', '1', shell);
@@ -81,7 +83,7 @@ export async function testGateway({ publicOrigin = null, trustProxy = 0, allowsO
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, releasesDir, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf }),
   );
   const client = testClient(app.url, async () => undefined);
 

@@ -1,0 +1,64 @@
+import { createLog } from '@sandites/service-kit';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { testPage } from '../testing/test-builds';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { folderStore } from './folder-store';
+import { removeOldReleases } from './retention';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+
+const days = 30;
+const tidy = () => removeOldReleases(gateway.database.db, folderStore(gateway.releasesDir), days, createLog('test', 'silent'));
+const publish = (version: string) => gateway.publish('mf-coach', version, { files: { 'remoteEntry.js': version, 'images/logo.svg': '<svg/>' }, pages: [testPage('/coach-tools')] });
+const isThere = async (version: string) => (await gateway.client.get(`/federation/mf-coach/${version}/remoteEntry.js`)).status === 200;
+const versions = async () => (await gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-coach' }).select('version')).map(({ version }) => version).toSorted();
+
+/** As if all this had happened a while ago. */
+async function age(versions: readonly string[], by: string): Promise<void> {
+  const { db } = gateway.database;
+  await db('releases').whereIn('version', versions).update({ stored_at: db.raw(`now() - interval '${by}'`), last_live_at: db.raw(`last_live_at - interval '${by}'`) });
+  await db('release_changes').whereIn('before', versions).orWhereIn('version', versions).update({ at: db.raw(`at - interval '${by}'`) });
+}
+
+it('removes a version that was live long ago, from the table and from the store, and none of the last three', async () => {
+  for (const version of ['1', '2', '3', '4', '5']) await publish(version);
+  await age(['1', '2', '3', '4'], '40 days');
+  await tidy();
+  expect(await versions()).toEqual(['3', '4', '5']);
+  expect(existsSync(join(gateway.releasesDir, 'mf-coach/1'))).toBe(false);
+  expect(existsSync(join(gateway.releasesDir, 'mf-coach/3/remoteEntry.js.br'))).toBe(true);
+});
+
+it('keeps what was live until lately, for the tabs that are still open', async () => {
+  for (const version of ['6', '7', '8', '9']) await publish(version);
+  await tidy();
+  expect(await versions()).toEqual(['5', '6', '7', '8', '9']);
+  expect(await isThere('5')).toBe(true);
+});
+
+it('never removes a live version, a canary, or what one falls back to, however old', async () => {
+  const { db } = gateway.database;
+  const manifestOf = async (version: string) => JSON.stringify((await db('releases').where('remote', 'mf-coach').where({ version }).first<{ manifest: object }>('manifest')).manifest);
+  for (const version of ['a', 'b', 'c']) await publish(version);
+  await age(['5', '6', '7', '8', '9', 'a', 'b', 'c'], '400 days');
+  await db('releases').where({ version: '7' }).update({ worked_at: new Date() });
+  await db('live_releases').where({ remote: 'mf-coach' }).update({ canary: await manifestOf('5'), canary_percent: 10, previous: await manifestOf('6') });
+  await tidy();
+  expect(await versions()).toEqual(['5', '6', '7', 'a', 'b', 'c']);
+  await db('live_releases').where({ remote: 'mf-coach' }).update({ canary: null, canary_percent: null });
+  await tidy();
+  expect(await versions()).toEqual(['6', '7', 'a', 'b', 'c']);
+});
+
+it('forgets what browsers said long ago', async () => {
+  const { db } = gateway.database;
+  const report = { remote: 'mf-coach', version: 'c', stage: 'render', kind: 'none', outcome: 'shown', visitor: 'a' };
+  await db('remote_reports').insert([{ ...report, at: db.raw(`now() - interval '8 days'`) }, report]);
+  await tidy();
+  expect(await db('remote_reports').select('version')).toHaveLength(1);
+});

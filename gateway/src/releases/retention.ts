@@ -1,0 +1,73 @@
+import { releaseManifest } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { ReleaseStore } from './release-store';
+import { removeBuild } from './store-build';
+
+/** Versions of each remote that stay whatever their age: a new shell is tried with them, and visitors fall back to them. */
+const leastKept = 3;
+/** Days that reports of browsers are kept. */
+const reportDays = 7;
+
+/**
+ * Old versions: nobody gets them any more, and nobody is known to have had them for `days`. A live version, a canary, what one falls back to, and the
+ * last three that worked and that were live stay.
+ */
+const forgetOld = `
+  with known as (
+    select remote, version,
+      row_number() over (partition by remote order by last_live_at desc nulls last, stored_at desc) as place,
+      worked_at is not null and bad_at is null as works,
+      row_number() over (partition by remote, worked_at is not null and bad_at is null order by last_live_at desc nulls last, stored_at desc) as place_of_kind
+    from releases
+  )
+  delete from releases as old using known
+  where known.remote = old.remote and known.version = old.version
+    and known.place > :least and not (known.works and known.place_of_kind <= :least)
+    and old.stored_at < now() - make_interval(days => :days)
+    and not exists (
+      select from release_changes as change where change.remote = old.remote and old.version in (change.version, change.before)
+        and change.at > now() - make_interval(days => :days))
+    and not exists (
+      select from live_releases as live where live.remote = old.remote
+        and old.version in (live.version, live.canary ->> 'version', live.previous ->> 'version'))
+  returning old.remote, old.version, old.manifest
+`;
+
+interface Forgotten {
+  remote: string;
+  version: string;
+  manifest: unknown;
+}
+
+/**
+ * Removes the versions that nobody needs any more from table and store. No release goes live meanwhile.
+ * @param days how long a version is kept after it was live, for tabs that are still open
+ */
+export async function removeOldReleases(db: Knex, store: ReleaseStore, days: number, log: Log): Promise<void> {
+  const { rows } = await db.transaction(async (transaction): Promise<{ rows: Forgotten[] }> => {
+    await transaction.raw('lock table live_releases in share row exclusive mode');
+    return transaction.raw(forgetOld, { least: leastKept, days });
+  });
+  for (const { remote, version, manifest } of rows) {
+    const { value } = releaseManifest.check(manifest);
+    if (value) await removeBuild(value, store);
+    log.info({ remote, version }, 'an old release was removed');
+  }
+  await db('remote_reports').whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
+}
+
+const hour = 60 * 60_000;
+
+/** Removes old releases now and every hour. @returns ends it, once what is under way is done */
+export function keepStoreTidy(remove: () => Promise<void>, log: Log): () => Promise<void> {
+  const tidy = () => remove().catch((error: unknown) => log.warn({ err: error }, 'Old releases were not removed; it is tried again in an hour'));
+  let working = tidy();
+  const timer = setInterval(() => {
+    working = working.then(tidy);
+  }, hour);
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}
