@@ -1,4 +1,4 @@
-import { logOut, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
+import { logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
 import { allow, ProblemError, requestIdOfAnswer, type Caller } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
@@ -39,6 +39,10 @@ function callerOf(visitor: Visitor): Caller | null {
   return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
 }
 
+/** An admin whose session has ended would make the account for themselves, as somebody who is not signed in does. */
+const takesTheWrongAccount = (row: AnyEndpoint, visitor: Visitor): boolean =>
+  row === register && visitor.kind === 'signed-out' && visitor.ended?.user.role === 'admin';
+
 const isOutage = (error: unknown): boolean => error instanceof ProblemError && error.status > 500;
 
 const isOfService = (row: AnyEndpoint): row is ServiceEndpoint => row.service !== 'gateway';
@@ -75,6 +79,7 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
     refuseCrossSite(req, publicOrigin);
     const visitor = await recognise(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
+    if (takesTheWrongAccount(row, visitor)) throw new ProblemError('unauthenticated', 'Your session has ended. Please sign in again.');
     if (row === logOut && visitor.kind === 'unchecked') return signOutLater(res, visitor.session.id);
     const caller = callerOf(visitor);
     note(res, { target: targetOf(row, path), audit: auditOf(row, caller !== null) });

@@ -71,6 +71,18 @@ describe('a session', () => {
     expect(after.headers.getSetCookie()).toEqual(['session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax']);
   });
 
+  it('of an admin that ended makes no account: it would be made as by a stranger, and signed in', async () => {
+    const newUser = { username: 'somebody', password: 'a long walk home', role: 'user' };
+    for (const [username, asked] of [['admin', 0], ['coach', 1]] as const) {
+      const cookie = await gateway.signIn(username);
+      gateway.auth.sessions.clear();
+      gateway.auth.asked.length = 0;
+      const { status, headers } = await gateway.client.post('/api/register', newUser, { Cookie: cookie });
+      expect([status, headers.getSetCookie()]).toEqual([401, [expect.stringMatching(/^session=;/)]]);
+      expect(gateway.auth.asked.filter(({ url }) => url === '/api/register')).toHaveLength(asked);
+    }
+  });
+
   it('has the role auth says now, not the one in the cookie', async () => {
     const cookie = await gateway.signIn('coach');
     for (const id of gateway.auth.sessions.keys()) gateway.auth.sessions.set(id, { ...coach, role: 'user' });

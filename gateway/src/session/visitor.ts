@@ -8,8 +8,8 @@ import type { SessionTokens } from './session-token';
 /** Who sends a request. */
 export type Visitor =
   | { readonly kind: 'nobody' }
-  /** The cookie is worth nothing (any more) and is to be cleared. */
-  | { readonly kind: 'signed-out' }
+  /** The cookie is worth nothing (any more) and is to be cleared. `ended`: what it was once. */
+  | { readonly kind: 'signed-out'; readonly ended?: Session }
   | { readonly kind: 'signed-in'; readonly session: Session }
   /** A cookie of ours whose session cannot be checked, because auth does not answer. */
   | { readonly kind: 'unchecked'; readonly session: Session };
@@ -32,10 +32,11 @@ export function recognise(cookie: SessionCookie, tokens: SessionTokens, check: C
     const token = cookie.read(req);
     if (token === null) return nobody;
     const claimed = await tokens.read(token);
-    if (!claimed || isSignedOut(claimed.id)) return signedOut;
+    if (!claimed) return signedOut;
+    if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
     try {
       const session = await check(claimed.id, isUse(getCurrentUser, req));
-      return session ? { kind: 'signed-in', session } : signedOut;
+      return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
     } catch (error) {
       logOf(req).warn({ err: error }, 'a session cannot be checked');
       return { kind: 'unchecked', session: claimed };

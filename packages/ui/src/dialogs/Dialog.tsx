@@ -2,6 +2,7 @@ import { IconButton, classes } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import './bootstrap-modal.scss';
+import { DialogBody } from './DialogBody';
 import { InertBehind } from './InertBehind';
 import { useFocusFallback } from './use-focus-fallback';
 import styles from './dialog.module.scss';
@@ -45,7 +46,7 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
         </h2>
         <IconButton icon="close" label="Close" look="on-black" onClick={onClose} />
       </div>
-      <div className={classes('modal-body', styles['body'])}>{children}</div>
+      <DialogBody>{children}</DialogBody>
       {footer && <div className={classes(styles['foot'], size !== 'sm' && styles['fills-phone'])}>{footer}</div>}
     </Modal>
   );

@@ -1,0 +1,72 @@
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { signInByCall } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const password = 'a-long-enough-secret';
+
+/** Creates an account, and signs it in beside the admin's. */
+async function newAccount(admin: APIRequestContext, browser: Browser, role: 'coach' | 'admin', name: string) {
+  const answer = await admin.post('/api/register', { data: { username: name, password, role } });
+  expect(answer.status()).toBe(201);
+  const context = await browser.newContext();
+  expect((await context.request.post('/api/login', { data: { username: name, password } })).status()).toBe(200);
+  return { ...((await answer.json()) as { id: number }), context };
+}
+
+test.beforeEach(({ context }) => signInByCall(context.request, 'admin'));
+
+test('a coach leaves: their links end at once; one package goes to another coach, one is deleted', async ({ page, context, browser }) => {
+  const username = `leaves-${Date.now()}`;
+  const coach = await newAccount(context.request, browser, 'coach', username);
+  const made = async (name: string) => {
+    const answer = await coach.context.request.post('/api/recruiting-packages', { data: { name, sport: 'Football' } });
+    return (await answer.json()) as { id: number; shareCode: string };
+  };
+  const [kept, dropped] = [await made(`Kept ${username}`), await made(`Dropped ${username}`)];
+  const visitor = await browser.newPage();
+  const shared = async () => (await visitor.request.get(`/api/recruiting-packages/share/${kept.shareCode}`)).status();
+  expect(await shared()).toBe(200);
+
+  await page.goto('/admin?tab=users');
+  await page.getByPlaceholder('Search users...').fill(username);
+  await page.getByRole('button', { name: `Delete ${username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  expect(await shared()).toBe(404);
+  await visitor.goto(`/package/${kept.shareCode}`);
+  await expect(visitor.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
+  await visitor.close();
+  await coach.context.close();
+
+  await expect(page.getByText(/recruiting packages? (has|have) no coach any more/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show Packages' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Packages Without a Coach' });
+  await dialog.getByLabel(`New coach of Kept ${username}`).selectOption('coach2');
+  await dialog.getByRole('button', { name: `Give Kept ${username}` }).click();
+  await expect(dialog.getByRole('row', { name: `Kept ${username}` })).toHaveCount(0);
+  page.once('dialog', (question) => void question.accept());
+  await dialog.getByRole('button', { name: `Delete Dropped ${username}` }).click();
+  await expect(dialog.getByRole('row', { name: `Dropped ${username}` })).toHaveCount(0);
+
+  expect(await (await context.request.get(`/api/recruiting-packages/${kept.id}`)).json()).toMatchObject({ isPublic: false });
+  expect((await context.request.get(`/api/recruiting-packages/${dropped.id}`)).status()).toBe(404);
+});
+
+test('an admin who loses the role while the panel is open is told so there', async ({ context, browser }) => {
+  const username = `demoted-${Date.now()}`;
+  const other = await newAccount(context.request, browser, 'admin', username);
+  const page = await other.context.newPage();
+  await page.goto('/admin?tab=users');
+  await page.getByRole('button', { name: 'Add New User' }).click();
+  await page.getByLabel('Username').fill('nobody-at-all');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('dialog').getByLabel('Role').selectOption('coach');
+  expect((await context.request.put(`/api/users/${other.id}`, { data: { role: 'coach' } })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Create User' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await again.getByLabel('Password').fill(password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Access Denied!' })).toContainText('You do not have permission to access this page.');
+  await other.context.close();
+  expect((await context.request.delete(`/api/users/${other.id}`)).status()).toBe(204);
+});
