@@ -2,22 +2,18 @@ import { getSecondFactor, listOwnSessions } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /** The shell's own pages, declared as a remote declares its own, so that the gateway knows every page in one way. */
-export const remote = defineRemote(
-  'shell',
-  [
-    page('/auth', {
-      access: 'public',
-      title: 'Coach Access',
-      description: 'Where coaches and administrators of Sandite High School sign in to keep players, packages, schedule and staff.',
-      module: './sign-in/sign-in-page',
-    }),
-    page('/account', {
-      access: 'signed-in',
-      title: 'Your Account',
-      description: 'Your password, your second factor, and where you are signed in.',
-      module: './account/account-page',
-      reads: [getSecondFactor, listOwnSessions],
-    }),
-  ],
-  { fonts: ['barlow-condensed-latin-700-normal.woff2', 'inter-latin-wght-normal.woff2'] },
-);
+export const remote = defineRemote('shell', [
+  page('/auth', {
+    access: 'public',
+    title: 'Coach Access',
+    description: 'Where coaches and administrators of Sandite High School sign in to keep players, packages, schedule and staff.',
+    module: './sign-in/sign-in-page',
+  }),
+  page('/account', {
+    access: 'signed-in',
+    title: 'Your Account',
+    description: 'Your password, your second factor, and where you are signed in.',
+    module: './account/account-page',
+    reads: [getSecondFactor, listOwnSessions],
+  }),
+]);

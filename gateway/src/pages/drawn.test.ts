@@ -81,6 +81,11 @@ describe('any other page', () => {
     expect(text).toMatch(/rel="stylesheet" href="\/federation\/shell\/1\/forms\.css"/);
   });
 
+  it('of a shell without a starter is started by itself', async () => {
+    const { text } = await open('/join');
+    expect(text).toMatch(/<script defer src="\/federation\/shell\/1\/main\.js"/);
+  });
+
   it('that is not there says so', async () => {
     expect(rootOf((await open('/nowhere')).text)).toBe('<nav>Login</nav><main><p>There is no page at this address.</p></main>');
   });

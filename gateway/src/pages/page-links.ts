@@ -12,15 +12,16 @@ function stylesheet(release: Release, file: string): string {
 }
 
 const script = (release: Release, file: string): string =>
-  `${tag('script', { defer: true, fetchpriority: 'high', src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' })}</script>`;
+  `${tag('script', { defer: true, src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' })}</script>`;
 
-function preload(release: Release, file: string): string[] {
-  const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : null;
+/** What a script will ask for gives way to what the first picture waits for. */
+const later = { fetchpriority: 'low' } as const;
+
+function preload(release: Release, file: string, more: Readonly<Record<string, true>> = {}): string[] {
+  const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : null;
   if (kind === null) return [];
-  const href = releaseUrl(release, file);
-  // Text stands in a fallback of the same measures until its font is there: on a slow line the script comes first.
-  const own = kind === 'font' ? { type: 'font/woff2', fetchpriority: 'low' } : { integrity: integrityOf(release, file) };
-  return [tag('link', { rel: 'preload', as: kind, href, ...own, crossorigin: 'anonymous' })];
+  const rest = { href: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous', ...(kind === 'script' && later), ...more };
+  return [tag('link', { rel: 'preload', as: kind, ...rest })];
 }
 
 const mayRead = (href: string, role: Role | null): boolean =>
@@ -32,13 +33,18 @@ function knownReads({ page }: FoundPage, path: string, role: Role | null): strin
   return page.reads.flatMap((read) => filled(read, params) ?? []).filter((href) => mayRead(href, role));
 }
 
-/** What the shell needs to start: styles that show at once, the script, fonts. */
+const ending = (release: Release, end: string): string[] => release.initial.filter((file) => file.endsWith(end));
+
+/**
+ * What the shell needs to start: styles that show at once, and its script, fetched ahead and run once the first picture is painted. Fonts wait for
+ * styles that use them: until then text stands in fallbacks of the same measures.
+ */
 export function shellLinks({ shell }: Snapshot): string[] {
-  const { initial } = shell;
+  const { starter } = shell;
+  const scripts = ending(shell, '.js');
   return [
-    ...initial.filter((file) => file.endsWith('.css')).map((file) => stylesheet(shell, file)),
-    ...initial.filter((file) => file.endsWith('.js')).map((file) => script(shell, file)),
-    ...initial.filter((file) => file.endsWith('.woff2')).flatMap((file) => preload(shell, file)),
+    ...ending(shell, '.css').map((file) => stylesheet(shell, file)),
+    ...(starter === undefined ? scripts.map((file) => script(shell, file)) : [script(shell, starter), ...scripts.flatMap((file) => preload(shell, file, { 'data-start': true }))]),
   ];
 }
 
@@ -47,15 +53,12 @@ export function shellLinks({ shell }: Snapshot): string[] {
  * is still being made (docs/running-it.md).
  */
 export function earlyLinks({ shell }: Snapshot): string[] {
-  const kinds = [
-    ['.css', 'style'],
-    ['.js', 'script'],
-  ] as const;
-  return kinds.flatMap(([ending, kind]) =>
-    shell.initial
-      .filter((file) => file.endsWith(ending))
-      .map((file) => `<${releaseUrl(shell, file)}>; rel=preload; as=${kind}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`),
-  );
+  const link = (file: string, rest: string) => `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`;
+  return [
+    ...ending(shell, '.css').map((file) => link(file, 'as=style')),
+    ...(shell.starter === undefined ? [] : [link(shell.starter, 'as=script')]),
+    ...ending(shell, '.js').map((file) => link(file, 'as=script; fetchpriority=low')),
+  ];
 }
 
 /** What a page needs of the shell itself: its styles belong to what shows at once. */
@@ -83,6 +86,6 @@ export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: 
   const own = release === shell ? page.files : [];
   const theirs = release === shell ? [] : [...needed].flatMap((file) => preload(release, file));
   const files = [...ownPageLinks(shell, [...new Set([...own, ...shared])]), ...theirs];
-  const reads = knownReads(found, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' }));
+  const reads = knownReads(found, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials', ...later }));
   return [...files, ...reads];
 }

@@ -22,19 +22,19 @@ describe('the HTML of a page', () => {
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(text).toContain('<title>Schedules · Sandites</title>');
     expect(text).toMatch(/<link rel="stylesheet" href="\/federation\/shell\/1\/main\.css" data-href="\/federation\/shell\/1\/main\.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
-    expect(text).toMatch(/<script defer fetchpriority="high" src="\/federation\/shell\/1\/main\.js" integrity="sha256-[^"]+" crossorigin="anonymous"><\/script>/);
-    expect(text).toContain('<link rel="preload" as="font" href="/federation/shell/1/font.woff2" type="font/woff2" fetchpriority="low" crossorigin="anonymous">');
+    expect(text).toMatch(/<script defer src="\/federation\/shell\/1\/start\.js" integrity="sha256-[^"]+" crossorigin="anonymous"><\/script>/);
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/shell\/1\/main\.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="low" data-start>/);
   });
 
   it('names what the shell starts with in a header as well, for early hints', async () => {
     const { headers } = await open('/schedule');
     const hint = (file: string, kind: string) => expect.stringMatching(new RegExp(`^</federation/shell/1/${file}>; rel=preload; as=${kind}; crossorigin; integrity="sha256-[^"]+"$`));
-    expect(headers.get('link')?.split(', ')).toEqual([hint('main.css', 'style'), hint('main.js', 'script')]);
+    expect(headers.get('link')?.split(', ')).toEqual([hint('main.css', 'style'), hint('start.js', 'script'), hint('main.js', 'script; fetchpriority=low')]);
   });
 
   it('names what the page of the remote needs, without making the site wait for it', async () => {
     const { text } = await open('/schedule');
-    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/remoteEntry\.js" integrity="sha256-[^"]+" crossorigin="anonymous">/);
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/remoteEntry\.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="low">/);
     expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/schedule-page\.js"/);
     expect(text).toMatch(/<link rel="preload" as="style" href="\/federation\/mf-public\/1\/schedule-page\.css"/);
     expect(text).not.toMatch(/stylesheet[^>]*mf-public/);
@@ -50,7 +50,7 @@ describe('the HTML of a page', () => {
   it('starts the reads that this visitor may make', async () => {
     const nobody = (await open('/schedule')).text;
     const admin = (await open('/schedule', await gateway.signIn('admin'))).text;
-    const read = (path: string) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`;
+    const read = (path: string) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials" fetchpriority="low">`;
     expect(nobody).toContain(read('/api/athletic-events'));
     expect(nobody).not.toContain(read('/api/users'));
     expect(admin).toContain(read('/api/users'));

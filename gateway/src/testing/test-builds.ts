@@ -35,7 +35,7 @@ export function testFolders(): TestFolders {
 }
 
 /** What a test's build is made of. */
-export interface BuildParts extends Partial<Pick<Release, 'drawn' | 'sharedFiles' | 'calls'>> {
+export interface BuildParts extends Partial<Pick<Release, 'drawn' | 'sharedFiles' | 'starter' | 'calls'>> {
   readonly files: Readonly<Record<string, string>>;
   readonly pages: readonly RemotePage[];
   readonly initial?: readonly string[];
@@ -63,8 +63,9 @@ export async function writeBuild(folder: string, remote: string, version: string
 
 /** A shell and one remote, as most tests need them. */
 export const shellParts: BuildParts = {
-  files: { 'main.js': 'start()', 'main.css': 'body{}', 'font.woff2': 'font', 'sign-in-page.js': 'signIn()', 'sign-in-page.css': '.s{}', 'favicon.ico': 'icon', 'robots.txt': 'User-agent: *\n' },
-  initial: ['main.js', 'main.css', 'font.woff2'],
+  files: { 'main.js': 'start()', 'main.css': 'body{}', 'start.js': 'starter()', 'sign-in-page.js': 'signIn()', 'sign-in-page.css': '.s{}', 'favicon.ico': 'icon', 'robots.txt': 'User-agent: *\n' },
+  initial: ['main.js', 'main.css'],
+  starter: 'start.js',
   pages: [testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js', 'sign-in-page.css'] })],
 };
 export const remoteParts: BuildParts = {

@@ -51,8 +51,10 @@ export type RemotePage = Static<typeof RemotePage>;
 export const Release = Type.Object({
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
   version: Type.String({ pattern: '^[\\w.-]+$' }),
-  /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), styles, fonts. */
+  /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), and styles. */
   initial: Type.Array(FileName, { minItems: 1 }),
+  /** Of the shell: the small script that starts those of `initial` as soon as the first picture is painted. Without it they start by themselves. */
+  starter: Type.Optional(FileName),
   /** Versions of the shell's shared modules it was built against. */
   requires: Type.Record(Type.String(), Type.String()),
   /** Of the shell: the versions of the shared modules that it offers. */

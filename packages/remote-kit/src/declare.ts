@@ -31,8 +31,6 @@ export type DeclaredPage = Omit<RemotePage, 'files' | 'shared' | 'drawn'> & { dr
 export interface RemoteDeclaration {
   name: string;
   pages: DeclaredPage[];
-  /** Font files of the first view, for the gateway to preload; only the shell has any. */
-  fonts?: string[];
   /** Bytes, brotli, that a first visit to any of its pages may cost: a release over it is refused. */
   budget?: number;
 }
@@ -49,4 +47,4 @@ export function page(path: `/${string}`, { reads = [], private: isPrivate = fals
  * Declares a remote: `export const remote = defineRemote('mf-coach', [page(…)])` in `src/remote.ts`.
  * @param name its name in the release store and the registry
  */
-export const defineRemote = (name: string, pages: DeclaredPage[], extra: Pick<RemoteDeclaration, 'fonts' | 'budget'> = {}): RemoteDeclaration => ({ name, pages, ...extra });
+export const defineRemote = (name: string, pages: DeclaredPage[], extra: Pick<RemoteDeclaration, 'budget'> = {}): RemoteDeclaration => ({ name, pages, ...extra });

@@ -25,3 +25,13 @@ test('nothing is pressed that was not, and nothing twice', () => {
   answer();
   expect(pressed).toHaveBeenCalledTimes(1);
 });
+
+test('so is one that was pressed before the shell was there', () => {
+  const { root, button, pressed } = given();
+  window.sanditesPressed = () => button;
+  const answer = keepEarlyClicks(root);
+  delete window.sanditesPressed;
+  button.addEventListener('click', pressed);
+  answer();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

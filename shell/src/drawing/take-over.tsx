@@ -1,5 +1,5 @@
 import type { Registry, User } from '@sandites/contracts';
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import type { PageRoute } from '../routes/page-routes';
@@ -38,11 +38,13 @@ export async function takeOver(root: HTMLElement, known: Known, app: ReactNode):
   // Why a page does not load is for its own place to say.
   if (isDrawn) await Promise.race([route.loader.load().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
   const drawn = new DrawnPlace(html, isDrawn && route.loader.loaded() !== undefined);
-  hydrateRoot(
-    root,
+  const drawnApp = (
     <DrawnPlaceContext value={drawn}>
       <TakenOver onDone={answer}>{app}</TakenOver>
-    </DrawnPlaceContext>,
-    { onRecoverableError: (error) => console.error('The page differs from what was drawn.', error) },
+    </DrawnPlaceContext>
   );
+  // In slices: somebody may scroll, press and type meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, drawnApp, { onRecoverableError: (error) => console.error('The page differs from what was drawn.', error) });
+  });
 }

@@ -19,6 +19,8 @@ interface ReleaseOptions {
   provides?: Record<string, string>;
   /** Files with HTML of the shell, where the build draws any. */
   drawn?: Record<string, string>;
+  /** Of the shell: the script that starts the others. */
+  starter?: string;
 }
 
 const isServed = (name: string) => !name.endsWith('.map');
@@ -53,15 +55,15 @@ export class ReleasePlugin {
 
   private release(compilation: Compilation, calls: Release['calls']): void {
     const version = this.nameVersion(compilation);
-    const { declaration, entry, requires, provides, drawn = {} } = this.options;
+    const { declaration, entry, requires, provides, drawn = {}, starter } = this.options;
     const sharedFiles = providedBy(compilation);
     const parts = Object.entries(drawn).filter(([, file]) => compilation.getAsset(file));
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
-    const fonts = declaration.fonts?.filter((font) => compilation.getAsset(font)) ?? [];
     const release: Release = {
       remote: declaration.name,
       version,
-      initial: [...initial, ...fonts],
+      initial,
+      ...(starter !== undefined && { starter }),
       requires,
       ...(provides && { provides }),
       calls,

@@ -8,6 +8,7 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { PublicFilesPlugin } from './public-files-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
+import { StarterPlugin, starterFile } from './starter-plugin';
 
 /** Leaves out what the shell does not use of the federation runtime: snapshots of manifests, and sharing, which webpack's own runtime does. */
 const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_SHARED: 'true' };
@@ -40,9 +41,10 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
         ),
       }),
       new PublicFilesPlugin(join(workspace, 'public')),
+      new StarterPlugin(join(workspace, 'src', 'start', 'start.ts')),
       new IntegrityPlugin(),
       ...(mode === 'production' ? [new DrawingPlugin({ workspace, declaration, source: drawShell(workspace), defined: links })] : []),
-      new ReleasePlugin({ declaration, entry: 'main', requires: {}, provides, drawn: drawnParts }),
+      new ReleasePlugin({ declaration, entry: 'main', requires: {}, provides, drawn: drawnParts, starter: starterFile }),
     ],
   };
 }

@@ -1,0 +1,43 @@
+const observed: string[] = [];
+let paint: () => void = () => undefined;
+
+class FakeObserver {
+  constructor(callback: () => void) {
+    paint = callback;
+  }
+  observe = ({ type }: { type: string }) => void observed.push(type);
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin }));
+const main = { src: 'http://localhost/main.js', integrity: 'sha256-AAAA', crossOrigin: 'anonymous' };
+
+/** jsdom knows no such property. */
+Object.defineProperty(HTMLLinkElement.prototype, 'integrity', { get: () => main.integrity });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  document.head.innerHTML = '<link rel="preload" as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
+  document.body.innerHTML = '<div id="root"><button><b>Football</b></button></div>';
+  jest.isolateModules(() => jest.requireActual('./start'));
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the shell', () => {
+  it('is started once the first picture is painted, with its hash', () => {
+    expect([observed, scripts()]).toEqual([['paint'], []]);
+    paint();
+    paint();
+    expect(scripts()).toEqual([main]);
+  });
+
+  it('is started by and by where no picture comes', () => {
+    jest.advanceTimersByTime(3_000);
+    expect(scripts()).toEqual([main]);
+  });
+});
+
+it('keeps what is pressed before the shell is there', () => {
+  document.querySelector('b')?.click();
+  expect(window.sanditesPressed?.()).toBe(document.querySelector('button'));
+});

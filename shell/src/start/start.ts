@@ -1,0 +1,30 @@
+// The first script of a page, small enough to come with its styles: it imports nothing, and is built by itself (packages/build, starter-plugin.ts).
+{
+  /** How long it waits for the first picture, in milliseconds: one that nobody sees may never come. */
+  const patience = 3_000;
+
+  let pressed: HTMLElement | null = null;
+  const keep = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+  };
+  document.addEventListener('click', keep, true);
+  window.sanditesPressed = () => {
+    document.removeEventListener('click', keep, true);
+    return pressed;
+  };
+
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) {
+      document.head.append(Object.assign(document.createElement('script'), { src: href, integrity, crossOrigin: 'anonymous', async: false }));
+    }
+  };
+
+  if (document.hidden) start();
+  else {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    setTimeout(start, patience);
+  }
+}
