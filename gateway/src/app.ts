@@ -23,6 +23,7 @@ import { releaseTexts } from './pages/release-texts';
 import { rootFiles } from './pages/root-files';
 import { sharedReader } from './previews/read-shared';
 import { sharePreviews } from './previews/share-previews';
+import { registriesPath, registryFiles } from './registry/registry-files';
 import type { RegistryWatch } from './registry/watch-registry';
 import type { Counters } from './metrics/counters';
 import type { LiveReleases } from './releases/live-releases';
@@ -77,6 +78,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const readShared = sharedReads(forward, log);
   const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure, allowsOverrides });
   const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest });
+  const registries = registryFiles();
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
@@ -87,13 +89,14 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
+  app.use(registriesPath, registries.serve(async (req, res) => (await releases.viewFor(req, res, null)).snapshot));
   app.use('/federation', releases.routes, serveReleaseFiles(store));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes);
-  app.use(securityHeaders(isSecure), rootFiles(store, registry.current), pageRoutes({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf, readText: releaseTexts(store) }));
+  app.use(securityHeaders(isSecure), rootFiles(store, registry.current), pageRoutes({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf, readText: releaseTexts(store), registries }));
   app.use(problemAnswers(ofRequest));
   return app;
 }

@@ -1,4 +1,5 @@
 import { encode, type Encoded } from '../http/encoded';
+import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import { drawnPage, type ReadText } from './drawn-page';
 import type { PagePreview } from './page-preview';
@@ -17,12 +18,13 @@ export interface PageMaker {
   forOne(shown: ShownPage, snapshot: Snapshot): Promise<MadePage>;
 }
 
-export function pageMaker(read: ReadText): PageMaker {
+/** @param registries has the whole registry of what is live */
+export function pageMaker(read: ReadText, registries: Pick<RegistryFiles, 'of'>): PageMaker {
   const kept = new WeakMap<Snapshot, Map<FoundPage | null, Promise<MadePage>>>();
 
   const make = async (shown: ShownPage, snapshot: Snapshot, quality: number): Promise<MadePage> => {
-    const drawn = await drawnPage(shown.found, titleOf(shown), shown.user, snapshot, read);
-    return { content: await encode(pageHtml(shown, snapshot, drawn), quality), styles: drawn.styles.map(({ hash }) => hash) };
+    const [whole, drawn] = await Promise.all([registries.of(snapshot), drawnPage(shown.found, titleOf(shown), shown.user, snapshot, read)]);
+    return { content: await encode(pageHtml(shown, snapshot, whole, drawn), quality), styles: drawn.styles.map(({ hash }) => hash) };
   };
 
   return {

@@ -1,4 +1,4 @@
-import { school, type Boot, type User } from '@sandites/contracts';
+import { school, type Boot, type User, type WholeRegistry } from '@sandites/contracts';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import type { DrawnPage } from './drawn-page';
 import { dataElement, element, tag } from './markup';
@@ -21,10 +21,10 @@ const meta = (name: string, content: string): string => tag('meta', { name, cont
 
 export const titleOf = ({ found, preview }: Pick<ShownPage, 'found' | 'preview'>): string => preview?.title ?? found?.page.title ?? 'Page Not Found';
 
-/** The page as HTML: as it was drawn, the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data. */
-export function pageHtml(shown: ShownPage, snapshot: Snapshot, { body: drawn, styles }: DrawnPage): string {
+/** The page as HTML: as it was drawn, the shell's files, those of the remote that owns the path, and what it needs of the registry and the signed-in user as data. */
+export function pageHtml(shown: ShownPage, snapshot: Snapshot, whole: WholeRegistry, { body: drawn, styles }: DrawnPage): string {
   const { found, path, user, preview } = shown;
-  const boot: Boot = { registry: snapshot.registry, user };
+  const boot: Boot = { registry: snapshot.registryFor(found), whole, user };
   const head = [
     tag('meta', { charset: 'utf-8' }),
     element('title', `${titleOf(shown)} · ${school.mascot}`),

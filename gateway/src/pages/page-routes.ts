@@ -3,6 +3,7 @@ import { ProblemError } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../http/encoded';
 import { paramsOf } from '../paths/path-params';
+import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage } from '../registry/snapshot';
 import type { ViewFor } from '../registry/view-for';
 import type { SessionCookie } from '../session/session-cookie';
@@ -20,6 +21,7 @@ interface PageDependencies {
   readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
   readonly readText: ReadText;
+  readonly registries: RegistryFiles;
 }
 
 const html = 'text/html; charset=utf-8';
@@ -49,8 +51,8 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
 }
 
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (product D1). */
-export function pageRoutes({ viewFor, recognise, cookie, previewOf, readText }: PageDependencies): RequestHandler {
-  const maker = pageMaker(readText);
+export function pageRoutes({ viewFor, recognise, cookie, previewOf, readText, registries }: PageDependencies): RequestHandler {
+  const maker = pageMaker(readText, registries);
 
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {

@@ -1,4 +1,5 @@
-import { Boot, compileCheck } from '@sandites/contracts';
+import { Boot, compileCheck, Registry } from '@sandites/contracts';
+import { createHash } from 'node:crypto';
 import { remoteParts, testPage } from '../testing/test-builds';
 import { eventually } from '../testing/eventually';
 import { coach } from '../testing/test-auth';
@@ -70,12 +71,26 @@ describe('the HTML of a page', () => {
     expect(text).not.toContain('as="fetch"');
   });
 
-  it('carries the registry and who is signed in', async () => {
+  it('carries of the registry what this page needs to start, and where the whole is, with its hash', async () => {
+    const { value } = bootOf((await open('/schedule')).text);
+    expect(value?.registry.remotes.map(({ live, previous }) => [live.remote, live.pages.map(({ path }) => path), previous])).toEqual([['mf-public', ['/schedule'], undefined]]);
+    const { text, headers } = await open(value?.whole?.href ?? '');
+    expect(value?.whole?.integrity).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const whole = compileCheck(Registry).check(JSON.parse(text));
+    expect(whole.value?.remotes.flatMap(({ live }) => live.pages)).toHaveLength(remoteParts.pages.length);
+    expect(bootOf((await open('/nowhere')).text).value?.registry.remotes).toEqual([]);
+  });
+
+  it('has no registry that it does not name', async () => {
+    expect((await open('/federation/registry/other.json')).status).toBe(404);
+  });
+
+  it('carries who is signed in', async () => {
     const { value, issues } = bootOf((await open('/', await gateway.signIn('coach'))).text);
     expect(issues).toBeUndefined();
     expect(value?.user).toEqual(coach);
     expect(value?.registry.shell.remote).toBe('shell');
-    expect(value?.registry.remotes.map(({ live }) => live.remote)).toEqual(['mf-public']);
     expect(bootOf((await open('/')).text).value?.user).toBeNull();
   });
 
@@ -226,12 +241,17 @@ describe('files at the root', () => {
 });
 
 describe('a new release', () => {
+  const registryNow = async () => {
+    const { value } = bootOf((await open('/')).text);
+    return compileCheck(Registry).check(JSON.parse((await open(value?.whole?.href ?? '')).text)).value;
+  };
+
   it('is in the next page, with the one before as its previous', async () => {
-    const before = bootOf((await open('/')).text).value?.registry.revision;
+    const before = await registryNow();
     await gateway.publish('mf-public', '2', { ...remoteParts, pages: [...remoteParts.pages, testPage('/brand-new', { title: 'New' })] });
     await eventually(async () => (await open('/brand-new')).status === 200);
-    const registry = bootOf((await open('/')).text).value?.registry;
-    expect(registry?.revision).not.toBe(before);
+    const registry = await registryNow();
+    expect(registry?.revision).not.toBe(before?.revision);
     expect(registry?.remotes.map(({ live, previous }) => [live.version, previous?.version])).toEqual([['2', '1']]);
   });
 });

@@ -12,6 +12,8 @@ export interface FoundPage {
 /** What was live at one moment: nothing in it changes, so a tab can hold on to it. */
 export interface Snapshot {
   readonly registry: Registry;
+  /** As much of the registry as a page needs to start: the shell, and of the release that has the page that page and its files. */
+  registryFor(found: FoundPage | null): Registry;
   /** The shell as it was published, with all of its files. */
   readonly shell: Release;
   /** The page at a path, whatever its letter case; null where there is none. */
@@ -20,8 +22,8 @@ export interface Snapshot {
 
 const shellName = 'shell';
 
-/** What only those need who decide whether a release may go live. */
-const ofNoUseInBrowser = ['calls', 'budget', 'provides'];
+/** What only those need who decide whether a release may go live, or put its pages together. */
+const ofNoUseInBrowser = ['calls', 'budget', 'provides', 'drawn', 'sharedFiles', 'starter'];
 
 /** Of a release's files the browser needs the hashes of what it loads by name. */
 function forBrowser(release: Release): Release {
@@ -47,5 +49,13 @@ export function snapshotOf(releases: readonly LiveRelease[], options: RegistryOp
   const remotes = releases.filter(({ live }) => live.remote !== shellName).map(remoteEntry);
   const registry: Registry = { ...options, revision: digest(JSON.stringify(releases)), shell: forBrowser(shell), remotes };
   const find = pathMatcher(releases.flatMap(({ live }) => live.pages.map((page) => [page.path.toLowerCase(), { page, release: live }] as const)));
-  return { registry, shell, pageAt: (path) => find(withoutEndSlash(path).toLowerCase())[0] ?? null };
+  return {
+    registry,
+    shell,
+    registryFor(found) {
+      const owner = found === null || found.release === shell ? [] : [{ live: forBrowser({ ...found.release, pages: [found.page] }) }];
+      return { ...registry, remotes: owner };
+    },
+    pageAt: (path) => find(withoutEndSlash(path).toLowerCase())[0] ?? null,
+  };
 }

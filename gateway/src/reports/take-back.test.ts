@@ -17,8 +17,9 @@ const report = (visitor: number, outcome: 'shown' | 'failed' | 'rescued', versio
 const live = async () => (await gateway.database.db<{ remote: string; version: string }>('live_releases').where({ remote: 'mf-public' }).first('version'))?.version;
 const fallback = async () => {
   const { text } = await gateway.client.get('/');
-  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { registry: { remotes: { previous?: { version: string } }[] } };
-  return boot.registry.remotes[0]?.previous?.version ?? null;
+  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { whole: { href: string } };
+  const registry = JSON.parse((await gateway.client.get(boot.whole.href)).text) as { remotes: { previous?: { version: string } }[] };
+  return registry.remotes[0]?.previous?.version ?? null;
 };
 
 describe('a fresh release that fails', () => {

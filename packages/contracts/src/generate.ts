@@ -10,7 +10,7 @@ import type { Check } from './check';
 import { ajvOptions, annotations } from './compile';
 import { allRows } from './endpoints/table';
 import * as forms from './forms/forms';
-import { bootEnvelope, releaseManifest } from './registry';
+import { bootEnvelope, registryEnvelope, releaseManifest } from './registry';
 
 const folder = join(__dirname, '..', 'generated');
 
@@ -35,7 +35,7 @@ function writeIfOther(file: string, text: string): void {
   renameSync(`${file}~`, file);
 }
 
-const checks: [string, Check<unknown>][] = [...Object.entries(forms), ['bootEnvelope', bootEnvelope], ['releaseManifest', releaseManifest]];
+const checks: [string, Check<unknown>][] = [...Object.entries(forms), ['bootEnvelope', bootEnvelope], ['registryEnvelope', registryEnvelope], ['releaseManifest', releaseManifest]];
 const entry = [
   "export * from '../src/shared';",
   ...allRows.map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`),

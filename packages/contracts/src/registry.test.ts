@@ -1,4 +1,4 @@
-import { bootEnvelope, releaseManifest, type Release } from './registry';
+import { bootEnvelope, registryEnvelope, releaseManifest, type Release } from './registry';
 
 const release: Release = {
   remote: 'mf-sample',
@@ -23,6 +23,8 @@ describe('a release of a newer build', () => {
 });
 
 it('a newer gateway may tell more in its boot data', () => {
-  const boot = { registry: { revision: '1', shell: release, remotes: [{ live: release, since: 'yesterday' }] }, user: { id: 1, username: 'coach', role: 'coach', isNew: true }, flags: [] };
+  const registry = { revision: '1', shell: release, remotes: [{ live: release, since: 'yesterday' }], canaries: [] };
+  const boot = { registry, user: { id: 1, username: 'coach', role: 'coach', isNew: true }, flags: [] };
   expect(bootEnvelope.check(boot)).toEqual({ value: boot });
+  expect(registryEnvelope.check(registry)).toEqual({ value: registry });
 });

@@ -117,8 +117,15 @@ export const remoteReport = compileCheck(RemoteReport);
 
 const KnownUser = Type.Union([Type.Object(User.properties), Type.Null()]);
 
-/** What the gateway writes into the page as data, so that nothing it knew is fetched again. */
-export const Boot = Type.Object({ registry: Registry, user: KnownUser });
+/** Where the whole registry is, and its hash (`sha256-…`). */
+export const WholeRegistry = Type.Object({ href: Type.String({ pattern: '^/federation/registry/' }), integrity: Type.String() });
+export type WholeRegistry = Static<typeof WholeRegistry>;
+
+/**
+ * What the gateway writes into the page as data, so that nothing it knew is fetched again: who is signed in, and as much of the registry as this page
+ * needs to start. The whole is a file beside it.
+ */
+export const Boot = Type.Object({ registry: Registry, whole: Type.Optional(WholeRegistry), user: KnownUser });
 export type Boot = Static<typeof Boot>;
 
 /** The version of each remote that a visitor would get with the next page, by its name (`/federation/live`). */
@@ -126,14 +133,12 @@ export type LiveVersions = Readonly<Record<string, string>>;
 
 export const releaseManifest = compileCheck(Release);
 
-/** The boot data around its releases, which are checked one by one: a malformed one must not hold up the others. */
-const BootEnvelope = Type.Object({
-  registry: Type.Object({
-    ...tryingOut,
-    revision: Type.String(),
-    shell: Type.Unknown(),
-    remotes: Type.Array(Type.Object({ live: Type.Unknown(), previous: Type.Optional(Type.Unknown()) })),
-  }),
-  user: KnownUser,
+/** The registry around its releases, which are checked one by one: a malformed one must not hold up the others. */
+const RegistryEnvelope = Type.Object({
+  ...tryingOut,
+  revision: Type.String(),
+  shell: Type.Unknown(),
+  remotes: Type.Array(Type.Object({ live: Type.Unknown(), previous: Type.Optional(Type.Unknown()) })),
 });
-export const bootEnvelope = compileCheck(BootEnvelope);
+export const registryEnvelope = compileCheck(RegistryEnvelope);
+export const bootEnvelope = compileCheck(Type.Object({ registry: Type.Unknown(), whole: Type.Optional(WholeRegistry), user: KnownUser }));

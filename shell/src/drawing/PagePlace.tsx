@@ -18,11 +18,20 @@ export function DrawnAsItStands({ html }: { html: string }) {
   return <div ref={place} {...{ [placeAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A page of the shell that differs from visit to visit: what was drawn for any visit stands in its place until it is there. */
-export function AfterDrawing({ children }: { children: ReactNode }) {
+interface AfterDrawingProps {
+  /** Whether the page can be shown by now. */
+  isReady: boolean;
+  /** Stands in its place where nothing was drawn. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the shell that differs from visit to visit: what was drawn for any visit stands in its place until it can be shown. */
+export function AfterDrawing({ isReady, waiting, children }: AfterDrawingProps) {
   const drawn = use(DrawnPlaceContext);
   const [html] = useState(drawn.html);
   const isTakenOver = useTakenOver();
   useEffect(() => drawn.spend(), [drawn]);
-  return html === null || isTakenOver ? <PagePlace>{children}</PagePlace> : <DrawnAsItStands html={html} />;
+  if (html !== null && !(isTakenOver && isReady)) return <DrawnAsItStands html={html} />;
+  return <PagePlace>{isReady ? children : waiting}</PagePlace>;
 }

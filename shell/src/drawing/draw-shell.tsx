@@ -7,7 +7,6 @@ import { App } from '../App';
 import type { PageRoute } from '../routes/page-routes';
 import { Page as SignInPage } from '../sign-in/sign-in-page';
 
-
 /** An address that no link leads to, so that none of them is marked. */
 const nowhere = '/nowhere';
 const place = { path: nowhere, access: 'public', title: hole.title, module: './drawn', files: [], reads: [], private: false } satisfies RemotePage;
@@ -21,7 +20,7 @@ async function drawn(user: User | null, location: string, routes: readonly PageR
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
-      <App user={user} routes={routes} />
+      <App user={user} known={{ routes, others: 'known' }} />
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );

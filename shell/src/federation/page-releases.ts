@@ -1,4 +1,4 @@
-import type { Release, RemotePage } from '@sandites/contracts';
+import type { RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import type { PageLoader } from './page-loader';
 import type { ReleaseLoader } from './release-loader';
@@ -6,7 +6,8 @@ import { RemoteFailure } from './remote-failure';
 import { reportFailure, reportRescue, reportShown } from './reports';
 import { Silence } from './silence';
 
-interface Candidate {
+/** A release that has the page. */
+export interface Candidate {
   readonly release: ReleaseLoader;
   readonly page: RemotePage;
 }
@@ -24,17 +25,17 @@ async function loadFrom({ release, page }: Candidate): Promise<ComponentType> {
 /** One page, and the releases that have it: the live one, then the last known to work. What shows it stays until it breaks. */
 export class PageReleases implements PageLoader {
   readonly remote: string;
-  private readonly candidates: readonly Candidate[];
   private readonly failures = new Map<Candidate, RemoteFailure>();
+  private previous: Promise<Candidate | null> | undefined;
   private showing: Candidate | undefined;
   private loading: Promise<ComponentType> | undefined;
 
-  constructor(live: Release, path: string, releases: readonly ReleaseLoader[]) {
-    this.remote = live.remote;
-    this.candidates = releases.flatMap((release) => {
-      const page = release.declared(path);
-      return page ? [{ release, page }] : [];
-    });
+  /** @param findPrevious finds the last release known to work; asked only where the live one fails */
+  constructor(
+    private readonly live: Candidate,
+    private readonly findPrevious: () => Promise<Candidate | null>,
+  ) {
+    this.remote = live.release.release.remote;
   }
 
   loaded = (): ComponentType | undefined => this.showing && this.showing.release.loaded(this.showing.page);
@@ -56,7 +57,7 @@ export class PageReleases implements PageLoader {
   private async attempt(): Promise<ComponentType> {
     const before = this.loaded();
     if (before) return before;
-    for (const candidate of this.candidates) {
+    for await (const candidate of this.candidates()) {
       if (this.failures.has(candidate)) continue;
       try {
         const component = await loadFrom(candidate);
@@ -71,6 +72,12 @@ export class PageReleases implements PageLoader {
     throw this.giveUp();
   }
 
+  private async *candidates(): AsyncGenerator<Candidate> {
+    yield this.live;
+    const previous = await (this.previous ??= this.findPrevious());
+    if (previous) yield previous;
+  }
+
   private failed(candidate: Candidate, failure: RemoteFailure): void {
     this.failures.set(candidate, failure);
     console.error(failure.message);
@@ -78,7 +85,7 @@ export class PageReleases implements PageLoader {
 
   /** The next load is a new attempt, with the live release first. @returns why this one failed: the live release's reason */
   private giveUp(): RemoteFailure {
-    const [first = new RemoteFailure({ remote: this.remote, version: '' }, 'module', 'no release has this page'), ...others] = this.failures.values();
+    const [first = new RemoteFailure(this.live.release.release, 'module', 'no release has this page'), ...others] = this.failures.values();
     for (const failure of [first, ...others]) reportFailure(failure);
     this.failures.clear();
     return first;

@@ -21,9 +21,6 @@ export class ReleaseLoader {
     private readonly host: FederationHost,
   ) {}
 
-  /** The page at a path, as the release declares it. */
-  declared = (path: string): RemotePage | undefined => this.release.pages.find((page) => page.path === path);
-
   /** The page's component, where it is loaded already. */
   loaded = (page: RemotePage): ComponentType | undefined => this.pages.get(page.module);
 

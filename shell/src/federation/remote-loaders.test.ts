@@ -18,11 +18,14 @@ const releaseOf = (remote: string, version: string): Release => ({
 });
 let count = 0;
 
+const registryOf = (...remotes: Registry['remotes']): Registry => ({ revision: '1', shell: releaseOf('shell', '1'), remotes });
+const loaderOf = (remote: Registry['remotes'][number]) => remoteLoaders(Promise.resolve(registryOf(remote)))(remote.live, page);
+
 function given(extra: Partial<Registry['remotes'][number]> = {}) {
   const live = releaseOf(`mf-${(count += 1)}`, '1');
   const store = fakeReleaseStore(live);
   store.modules[moduleName] = () => ({ Page: Schedule });
-  return { live, store, loader: remoteLoaders()({ live, ...extra })('/schedule') };
+  return { live, store, loader: loaderOf({ live, ...extra }) };
 }
 const reported = () => Promise.all(reports.map(async (report): Promise<unknown> => JSON.parse(await report.text())));
 const reasonOf = async (work: Promise<unknown>) => {
@@ -196,6 +199,6 @@ describe('a page of a remote', () => {
 test('a file the release does not name is never asked for', async () => {
   const { live, store } = given();
   const unnamed = { ...live, files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.css': 'sha256-c=' } };
-  expect((await reasonOf(remoteLoaders()({ live: unnamed })('/schedule').load())).message).toContain('schedule-page.js has no hash');
+  expect((await reasonOf(loaderOf({ live: unnamed }).load())).message).toContain('schedule-page.js has no hash');
   expect(store.asked.some((url) => url.includes('schedule-page.js'))).toBe(false);
 });

@@ -16,13 +16,19 @@ import styles from './layout.module.scss';
 
 const isForStaff = (page: KnownPage | undefined) => page?.access === 'coach' || page?.access === 'admin';
 
+interface Props {
+  pages: readonly KnownPage[];
+  /** Whether these are all pages there are. */
+  areAllKnown?: boolean;
+}
+
 /** What stands around every page: the navigation bar, the footer, and what a change of page does to scroll, focus and title. */
-export function Layout({ pages }: { pages: readonly KnownPage[] }) {
+export function Layout({ pages, areAllKnown = true }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // The same elements at every drawing: a change of the address alone does not draw them anew.
   const isTakenOver = useTakenOver();
-  const linked = isTakenOver ? pages : drawnLinks;
+  const linked = isTakenOver && areAllKnown ? pages : drawnLinks;
   const bar = useMemo(() => <NavigationBar pages={linked} />, [linked]);
   const footer = useMemo(() => <Footer pages={linked} />, [linked]);
   const takesFocus = useTakesFocus();

@@ -1,11 +1,12 @@
 import { redirects } from '@sandites/contracts';
-import type { ReactNode } from 'react';
+import { useLocation } from '@sandites/remote-kit';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { AfterDrawing } from '../drawing/PagePlace';
 import { RemotePage } from '../federation/RemotePage';
 import { Layout } from '../layout/Layout';
-import { NotFoundPage } from '../not-found/not-found-page';
 import { Guard } from './Guard';
+import { OtherPage } from './OtherPage';
+import { useKnownRoutes, type KnownRoutes } from './known-routes';
 import type { PageRoute } from './page-routes';
 import { useLoadAhead } from './use-load-ahead';
 
@@ -22,24 +23,20 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
 );
 
 /** The routes, made from the registry: the shell knows no remote by name. */
-export function AppRoutes({ routes }: { routes: readonly PageRoute[] }) {
+export function AppRoutes({ first }: { first: KnownRoutes }) {
+  const { routes, others } = useKnownRoutes(first);
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
   useLoadAhead(routes);
-  const pages = routes.map(({ page }) => page);
+  const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   return (
     <Routes>
-      <Route element={<Layout pages={pages} />}>
+      <Route element={<Layout pages={pages} areAllKnown={others === 'known'} />}>
         {routes.map(routeOf)}
         {Object.entries(redirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        <Route
-          path="*"
-          element={
-            <AfterDrawing>
-              <NotFoundPage pages={pages} />
-            </AfterDrawing>
-          }
-        />
+        <Route path="*" element={<OtherPage pages={pages} others={others} opened={opened} />} />
       </Route>
     </Routes>
   );

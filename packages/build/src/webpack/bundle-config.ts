@@ -33,7 +33,7 @@ export const shellPages = ({ path }) => ({
     return Page;
   },
 });
-export const remoteLoaders = () => () => shellPages;
+export const remoteLoaders = () => (live, page) => shellPages(page);
 `;
 
 /**
