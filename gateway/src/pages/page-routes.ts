@@ -79,7 +79,7 @@ export function pageRoutes({ viewFor, recognise, cookie, previewOf, readText, re
     const { content, styles } = await (isOwn ? maker.forOne({ found, path: req.path, user, preview }, snapshot) : maker.forEverybody(found, preview, snapshot));
     allowStyles(res, styles);
     res.setHeader('Link', earlyLinks(snapshot));
-    res.setHeader('Cache-Control', found?.page.private ? 'private, no-store' : 'private, no-cache');
+    res.setHeader('Cache-Control', found?.page.private || user ? 'private, no-store' : 'private, no-cache');
     return found && !found.page.private ? sendTagged(req, res, html, content) : sendEncoded(req, res, html, content);
   };
 }

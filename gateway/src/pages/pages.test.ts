@@ -183,8 +183,8 @@ describe('a guarded page', () => {
 });
 
 describe('caching', () => {
-  it('asks each time whether a page that shows who is signed in is still so', async () => {
-    expect((await open('/', await gateway.signIn('coach'))).headers.get('cache-control')).toBe('private, no-cache');
+  it('keeps no page that shows who is signed in: the next one at this computer may be somebody else', async () => {
+    expect((await open('/', await gateway.signIn('coach'))).headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('lets a browser ask whether a page has changed', async () => {

@@ -4,7 +4,8 @@ export { choice, databaseAddress, flag, keysAddress, optional, password, port, s
 export { processSettings, serviceSettings, type ProcessSettings, type ServiceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
 export { runService, type ServiceProgram } from './process/run-service';
-export { keepHouse, type Chore } from './process/housekeeping';
+export { systemClock, type Clock } from './process/clock';
+export { doChores, keepHouse, type Chore } from './process/housekeeping';
 export { serve, type Running } from './process/serve';
 export { expressServer } from './process/express-server';
 export { onStop } from './process/on-stop';

@@ -1,5 +1,5 @@
 import type { Role } from '@sandites/contracts';
-import { serviceApp, type ServiceAppParts, type ServiceParts } from '@sandites/service-kit';
+import { serviceApp, type Clock, type ServiceAppParts, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { failureNotes } from './failed-sign-ins/note-failure';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';
@@ -25,11 +25,11 @@ export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'
   /** There may be a new word for the service players (product D49). */
   readonly onOwnerWord: () => Promise<void>;
   /** The time that codes are judged by. */
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 /** The service auth: users, passwords, sessions. */
-export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnerWord, now, ...parts }: AuthParts): Express {
+export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnerWord, clock, ...parts }: AuthParts): Express {
   const limit = signInLimit(parts.db);
   const noteFailure = failureNotes(parts.db);
   const checkOwnPassword = ownPasswordCheck(users, limit, noteFailure);
@@ -38,9 +38,9 @@ export function authApp({ users, sessions, secondFactors, selfRegistration, seco
     ...parts,
     service: 'auth',
     handlers: [
-      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, noteFailure, now }), showUser, selfRegistration }),
+      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, noteFailure, clock }), showUser, selfRegistration }),
       ...ownAccountRoutes({ users, sessions, checkOwnPassword }),
-      ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, now }),
+      ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, clock }),
       ...usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }),
     ],
     gatewayCalls: sessionsGatewayCalls(sessions, showUser),

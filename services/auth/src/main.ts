@@ -1,4 +1,4 @@
-import { ownKeys, runService } from '@sandites/service-kit';
+import { ownKeys, runService, systemClock } from '@sandites/service-kit';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
@@ -6,7 +6,7 @@ import { startDelivery } from './owner-words/delivery';
 import { ownerWordsStore } from './owner-words/owner-words-store';
 import { sendOwnerWord } from './owner-words/send-owner-word';
 import { secondFactorStore } from './second-factor/second-factor-store';
-import { sessionsStore } from './sessions/sessions-store';
+import { clearSessions, sessionsStore } from './sessions/sessions-store';
 import { authSettings } from './settings';
 import { usersStore } from './users/users-store';
 
@@ -15,6 +15,7 @@ runService({
   migrations,
   demo: demoData,
   settings: authSettings,
+  chores: [clearSessions],
   app: async ({ db, log, ...parts }, { mode, playersUrl, selfRegistration, secondFactorFor }, atEnd) => {
     const keys = await ownKeys('auth', db);
     const delivery = startDelivery(ownerWordsStore(db), sendOwnerWord(playersUrl, () => keys.sign('players')), log);
@@ -26,11 +27,11 @@ runService({
       ownKeys: keys,
       onOwnerWord: delivery.wake,
       users: usersStore(db),
-      sessions: sessionsStore(db),
+      sessions: sessionsStore(db, systemClock),
       secondFactors: secondFactorStore(db),
       secondFactorFor,
       selfRegistration: selfRegistration ?? mode === 'demo',
-      now: Date.now,
+      clock: systemClock,
     });
   },
 });

@@ -1,4 +1,4 @@
-import { serviceApp, type ServiceParts, type VerifyService } from '@sandites/service-kit';
+import { serviceApp, type Clock, type ServiceParts, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { ownersCalls } from './owners/owners-routes';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
@@ -25,19 +25,21 @@ export interface PlayersStores {
 export interface PlayersParts extends PlayersStores, ServiceParts {
   /** Whether a call comes from auth. */
   readonly verifyAuth: VerifyService;
+  /** By which links end. */
+  readonly clock: Clock;
   /** Long lists of profiles that one may take in an hour. */
   readonly longListsAnHour: number;
 }
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export const playersApp = ({ profiles, sharing, packages, packagePlayers, verifyAuth, longListsAnHour, ...parts }: PlayersParts): Express =>
+export const playersApp = ({ profiles, sharing, packages, packagePlayers, verifyAuth, clock, longListsAnHour, ...parts }: PlayersParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
     serviceCalls: ownersCalls(parts.db, verifyAuth),
     handlers: [
       ...profilesRoutes(profiles, longListLimit(parts.db, longListsAnHour)),
-      ...sharingRoutes(sharing),
+      ...sharingRoutes(sharing, clock),
       ...rosterRoutes(parts.db),
       ...packagesRoutes(packages),
       ...packagePageRoutes({ packages, packagePlayers }),

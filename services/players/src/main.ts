@@ -1,5 +1,5 @@
 import { limits } from '@sandites/contracts';
-import { clearUploads, keysAddress, publishedKeys, runService, verifyService, whole } from '@sandites/service-kit';
+import { clearUploads, keysAddress, publishedKeys, runService, systemClock, verifyService, whole } from '@sandites/service-kit';
 import { playersApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
@@ -17,6 +17,6 @@ runService({
   },
   app: (parts, { authKeysUrl, longListsAnHour }) => {
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
-    return playersApp({ ...parts, ...playersStores(parts.db), verifyAuth, longListsAnHour });
+    return playersApp({ ...parts, ...playersStores(parts.db, systemClock), clock: systemClock, verifyAuth, longListsAnHour });
   },
 });

@@ -1,5 +1,6 @@
 import { school, type ActivityDay, type ActivityEntry, type Noted } from '@sandites/contracts';
 import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 import { jsonList, utc } from '../database/sql';
 import { Serialised } from '../calls/reply';
 import type { Slice } from '../calls/slice';
@@ -44,8 +45,8 @@ export async function countActivity(db: Knex, note: Omit<ActivityNote, 'count'>)
 }
 
 /** Forgets what is older than 400 days. */
-export async function clearActivity(db: Knex): Promise<void> {
-  await db('activity').whereRaw('at < now() - make_interval(days => ?)', [keptDays]).delete();
+export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
+  await db('activity').where('at', '<', now.minus({ days: keptDays }).toJSDate()).delete();
 }
 
 /** The only place with SQL about reading the activity. */

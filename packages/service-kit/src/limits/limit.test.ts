@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { clearLimits, limit } from './limit';
 
@@ -50,7 +51,7 @@ describe('a limit', () => {
     await database.db('limit_counts').update({ expire: Date.now() - 1 });
     expect(await answerOf(posts.take('a'))).toBe(200);
     await database.db('limit_counts').update({ expire: Date.now() - 1 });
-    await clearLimits(database.db);
+    await clearLimits(database.db, DateTime.now());
     expect(await database.db('limit_counts')).toEqual([]);
   });
 });

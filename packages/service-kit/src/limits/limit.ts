@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../problem/problem-error';
@@ -69,6 +70,6 @@ export function limit(db: Knex, name: string, { max, windowMs }: LimitRule): Lim
 }
 
 /** Forgets what is counted no longer. */
-export async function clearLimits(db: Knex): Promise<void> {
-  await db('limit_counts').where('expire', '<', Date.now()).delete();
+export async function clearLimits(db: Knex, now: DateTime): Promise<void> {
+  await db('limit_counts').where('expire', '<', now.toMillis()).delete();
 }

@@ -1,5 +1,6 @@
 import type { PastUpload } from '@sandites/contracts';
 import type { Knex } from 'knex';
+import { Duration, type DateTime } from 'luxon';
 import { columnsOf } from '../database/columns-of';
 import { utc } from '../database/sql';
 import { existing, ProblemError } from '../problem/problem-error';
@@ -19,7 +20,9 @@ export interface UploadTarget {
   readonly remove?: (on: Knex.Transaction, ids: readonly number[]) => Promise<unknown>;
 }
 
-const recent = `upload.created_at > now() - interval '24 hours'`;
+/** How long an upload can be taken back. */
+const keptFor = Duration.fromObject({ hours: 24 });
+const recent = `upload.created_at > now() - interval '${keptFor.toISO()}'`;
 
 /** Whether every row of an upload is as the upload left it. */
 const isUntouched = ({ table, version, isInUse = 'false' }: UploadTarget) => `
@@ -124,6 +127,6 @@ export async function takeBackUpload(on: Knex.Transaction, target: UploadTarget,
 }
 
 /** Forgets uploads that can no longer be taken back, and with them what rows were before. */
-export async function clearUploads(db: Knex): Promise<void> {
-  await db.raw(`delete from uploads upload where not (${recent})`);
+export async function clearUploads(db: Knex, now: DateTime): Promise<void> {
+  await db('uploads').where('created_at', '<', now.minus(keptFor).toJSDate()).delete();
 }

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 import { clearActivity } from '../activity/activity-store';
 import { clearLimits } from '../limits/limit';
 import type { Log } from '../log/log';
+import { systemClock } from './clock';
 
 /** Something that is due now and then, such as forgetting what is too old. Doing it twice does no harm. */
-export type Chore = (db: Knex) => Promise<void>;
+export type Chore = (db: Knex, now: DateTime) => Promise<void>;
 
 const hourMs = 60 * 60_000;
 
@@ -12,8 +14,8 @@ const hourMs = 60 * 60_000;
 const common: readonly Chore[] = [clearActivity, clearLimits];
 
 /** Does each chore once; one that fails keeps no other from being done. */
-export async function doChores(db: Knex, chores: readonly Chore[], log: Log): Promise<void> {
-  for (const chore of [...common, ...chores]) await chore(db).catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'A chore was not done; it is tried again in an hour'));
+export async function doChores(db: Knex, chores: readonly Chore[], log: Log, now = systemClock()): Promise<void> {
+  for (const chore of [...common, ...chores]) await chore(db, now).catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'A chore was not done; it is tried again in an hour'));
 }
 
 /**

@@ -6,6 +6,8 @@ import { ownAccount } from './004-own-account';
 import { secondFactors } from './005-second-factors';
 import { ownerWords } from './006-owner-words';
 import { demoParts } from './007-demo-parts';
+import { noLoginFailures } from './008-no-login-failures';
+import { userLooks } from './009-user-looks';
 
 /** The steps of this database, in order. */
 export const migrations: Migrations = {
@@ -16,4 +18,6 @@ export const migrations: Migrations = {
   '005_second_factors': secondFactors,
   '006_owner_words': ownerWords,
   '007_demo_parts': demoParts,
+  '008_no_login_failures': noLoginFailures,
+  '009_user_looks': userLooks,
 };

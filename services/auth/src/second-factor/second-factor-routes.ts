@@ -1,5 +1,5 @@
 import { beginSecondFactor, getSecondFactor, turnOffSecondFactor, turnOnSecondFactor, type Role } from '@sandites/contracts';
-import { handle, invalid, noContent, ok, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, invalid, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { CheckOwnPassword } from '../passwords/own-password';
 import { wrongPassword } from '../passwords/wrong-password';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
@@ -11,13 +11,13 @@ export interface SecondFactorParts {
   readonly checkOwnPassword: CheckOwnPassword;
   /** Roles that are asked for a second factor. */
   readonly secondFactorFor: readonly Role[];
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 const wrongCode = () => invalid([{ path: '/code', code: 'wrong_code', message: 'is not the code that the app shows now' }], 'This code is not valid');
 
 /** One's own second factor (product D53). */
-export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFactorFor, now }: SecondFactorParts): HandledEndpoint[] => [
+export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFactorFor, clock }: SecondFactorParts): HandledEndpoint[] => [
   handle(getSecondFactor, async ({ caller }) => ok({ ...(await secondFactors.state(caller.id)), isRequired: secondFactorFor.includes(caller.role) })),
 
   handle(beginSecondFactor, async ({ caller }) => {
@@ -28,7 +28,7 @@ export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFact
 
   handle(turnOnSecondFactor, async ({ body: { code }, caller }) => {
     const secret = await secondFactors.pendingSecret(caller.id);
-    const step = secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), now());
+    const step = secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), clock().toMillis());
     if (secret === undefined || step === null) throw wrongCode();
     const recoveryCodes = newRecoveryCodes();
     if (!(await secondFactors.turnOn(caller, secret, step, recoveryCodes.map(recoveryCodeHash)))) throw wrongCode();

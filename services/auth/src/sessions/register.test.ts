@@ -36,6 +36,15 @@ describe('registering', () => {
     expect(await stranger().post('/api/register', { username, password })).toMatchObject({ status: 409, body: { message: 'This username is taken' } });
   });
 
+  test.each(['соасһ', 'СОАСН'])('refuses %j, which is of another alphabet and looks like a name that is taken', async (username) => {
+    await auth.account('Coach');
+    expect(await stranger().post('/api/register', { username, password })).toMatchObject({ status: 409, body: { message: 'This username looks like one that is taken' } });
+  });
+
+  test.each(['coach\u200b', 'соach', 'coa\u00adch', 'co\ue000ach'])('refuses %j, which is not what it looks like', async (username) => {
+    expect(await stranger().post('/api/register', { username, password })).toMatchObject({ status: 400, body: { issues: [{ path: '/username' }] } });
+  });
+
   test('gives one name to one of two who ask at once', async () => {
     const answers = await Promise.all([1, 2].map(() => stranger().post('/api/register', { username: 'contested', password })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -1,23 +1,32 @@
-import type { OwnSession } from '@sandites/contracts';
-import { noteActivity } from '@sandites/service-kit';
+import type { OwnSession, Role } from '@sandites/contracts';
+import { noteActivity, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import type { DateTime, Duration } from 'luxon';
 import { randomBytes } from 'node:crypto';
 import type { Account, KnownUser } from '../users/account';
 import { knownUserColumns } from '../users/account-columns';
 import { sessionHash } from './session-hash';
 import { sessionTimes } from './session-times';
 
+const { longest, staffUnused, fresh, precision } = sessionTimes;
+
 /** Holds for a session that has not ended, by its end or for want of use. */
-const isAlive = `sessions.expires_at > now() and (users.role = 'user' or sessions.last_used_at > now() - interval '${sessionTimes.staffUnused}')`;
+const isAlive = "sessions.expires_at > :now and (users.role = 'user' or sessions.last_used_at > :unusedSince)";
+
+const timesAt = (now: DateTime) => ({ now: now.toJSDate(), unusedSince: now.minus(staffUnused).toJSDate() });
+
+/** Forgets sessions that have ended by themselves. */
+export async function clearSessions(db: Knex, now: DateTime): Promise<void> {
+  await db.raw(`delete from sessions using users where users.id = sessions.user_id and not (${isAlive})`, timesAt(now));
+}
 
 /** The only place with SQL about sessions. */
-export function sessionsStore(db: Knex) {
-  const dropDead = () => db.raw(`delete from sessions using users where users.id = sessions.user_id and not (${isAlive})`);
-  const alive = () => db('sessions').join('users', 'users.id', 'sessions.user_id').whereRaw(isAlive);
+export function sessionsStore(db: Knex, clock: Clock) {
+  const before = (duration: Duration): Date => clock().minus(duration).toJSDate();
+  const alive = () => db('sessions').join('users', 'users.id', 'sessions.user_id').whereRaw(isAlive, timesAt(clock()));
 
   /** Writes at most once a minute: a session is asked for at every request. */
-  const noteUse = (hash: Buffer) =>
-    db.raw(`update sessions set last_used_at = now() where id_hash = ? and last_used_at < now() - interval '${sessionTimes.precision}'`, [hash]);
+  const noteUse = (hash: Buffer) => db('sessions').where({ id_hash: hash }).where('last_used_at', '<', before(precision)).update({ last_used_at: clock().toJSDate() });
 
   return {
     /**
@@ -27,15 +36,12 @@ export function sessionsStore(db: Knex) {
      */
     async begin({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>, browser: string): Promise<string | undefined> {
       const sessionId = randomBytes(32).toString('base64url');
-      await dropDead();
       return db.transaction(async (on) => {
-        const { rowCount }: { rowCount: number } = await on.raw(
-          `insert into sessions (id_hash, user_id, browser, expires_at)
-           select :hash, id, :browser, now() + case role when 'user' then interval '${sessionTimes.user}' else interval '${sessionTimes.staff}' end
-           from users where id = :id and password_hash = :passwordHash for share`,
-          { hash: sessionHash(sessionId), id, browser, passwordHash },
-        );
-        if (rowCount === 0) return undefined;
+        const owner: { role: Role } | undefined = await on('users').where({ id, password_hash: passwordHash }).forShare().first('role');
+        if (!owner) return undefined;
+        const now = clock();
+        const [begun, ends] = [now.toJSDate(), now.plus(longest[owner.role]).toJSDate()];
+        await on('sessions').insert({ id_hash: sessionHash(sessionId), user_id: id, browser, created_at: begun, last_used_at: begun, expires_at: ends });
         await noteActivity(on, { kind: 'signed_in', subject: 'session', actorId: id });
         return sessionId;
       });
@@ -47,7 +53,7 @@ export function sessionsStore(db: Knex) {
      */
     async userOf(sessionId: string, isUse: boolean): Promise<KnownUser | undefined> {
       const hash = sessionHash(sessionId);
-      const isWorthNoting = db.raw(`sessions.last_used_at < now() - interval '${sessionTimes.precision}'`);
+      const isWorthNoting = db.raw('sessions.last_used_at < ?', [before(precision)]);
       const found: (KnownUser & { isWorthNoting: boolean }) | undefined = await alive()
         .where({ id_hash: hash })
         .first({ ...knownUserColumns(db), isWorthNoting });
@@ -59,7 +65,7 @@ export function sessionsStore(db: Knex) {
 
     /** Whether a session of this account began within the last hour: its owner was just asked for the password (product D51). */
     async isFresh(sessionId: string, userId: number): Promise<boolean> {
-      const found: unknown = await alive().where({ id_hash: sessionHash(sessionId), user_id: userId }).whereRaw("sessions.created_at > now() - interval '1 hour'").first('sessions.id');
+      const found: unknown = await alive().where({ id_hash: sessionHash(sessionId), user_id: userId }).where('sessions.created_at', '>', before(fresh)).first('sessions.id');
       return found !== undefined;
     },
 

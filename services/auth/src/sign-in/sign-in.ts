@@ -1,4 +1,4 @@
-import type { KnownBrowser } from '@sandites/service-kit';
+import type { Clock, KnownBrowser } from '@sandites/service-kit';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
 import type { NoteFailure } from '../failed-sign-ins/note-failure';
 import { isPassword } from '../passwords/password-hash';
@@ -34,7 +34,7 @@ export interface SignInParts {
   readonly secondFactors: SecondFactorStore;
   readonly limit: SignInLimit;
   readonly noteFailure: NoteFailure;
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 const verdicts = { 'signed-in': 'right', wrong: 'wrong', 'wrong-code': 'wrong', 'code-needed': 'unfinished' } as const;
@@ -44,13 +44,13 @@ export const ofAccount = (browser: KnownBrowser | null, account: Pick<Account, '
   browser && account && browser.userIds.includes(account.id) ? browser : null;
 
 /** Makes the way into the site: name and password, and a code where there is a second factor. */
-export function signIn({ users, sessions, secondFactors, limit, noteFailure, now }: SignInParts): (proof: Proof) => Promise<SignInResult> {
+export function signIn({ users, sessions, secondFactors, limit, noteFailure, clock }: SignInParts): (proof: Proof) => Promise<SignInResult> {
   async function prove(account: Account | undefined, { password, code, browserName }: Proof): Promise<SignInResult> {
     const matches = await isPassword(account?.passwordHash, password);
     if (!account || !matches) return { kind: 'wrong' };
     if (account.hasSecondFactor) {
       if (code === undefined) return { kind: 'code-needed' };
-      if (!(await useCode(secondFactors, account.id, code, now()))) return { kind: 'wrong-code' };
+      if (!(await useCode(secondFactors, account.id, code, clock().toMillis()))) return { kind: 'wrong-code' };
     }
     const sessionId = await sessions.begin(account, browserName);
     return sessionId === undefined ? { kind: 'wrong' } : { kind: 'signed-in', account, sessionId };

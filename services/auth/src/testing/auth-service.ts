@@ -1,6 +1,7 @@
 import type { Role, User } from '@sandites/contracts';
-import { sessionHeader } from '@sandites/service-kit';
+import { sessionHeader, type Clock } from '@sandites/service-kit';
 import { testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
+import { DateTime, Duration, type DurationLike } from 'luxon';
 import { authApp } from '../app';
 import { migrations } from '../migrations/migrations';
 import { secondFactorStore } from '../second-factor/second-factor-store';
@@ -17,6 +18,9 @@ export interface AuthService extends TestService {
   asUser(user: User, sessionId?: string): TestClient;
   /** An admin who signed in just now. */
   adminAtWork(username?: string): Promise<TestClient>;
+  readonly clock: Clock;
+  /** Lets time pass by auth's clock. */
+  wait(time: DurationLike): void;
   /** What the gateway learns of a session: its status. Nobody causes the question. */
   sessionStatus(sessionId: string): Promise<number>;
 }
@@ -24,7 +28,7 @@ export interface AuthService extends TestService {
 /** The password of every account that a test makes. */
 export const password = 'a fine long password';
 
-/** The time by auth's clock: it stands still. */
+/** The time by auth's clock, which moves only when a test lets time pass. */
 export const authsNow = Date.UTC(2026, 8, 1, 12);
 
 let addresses = 0;
@@ -33,8 +37,10 @@ export const freshAddress = (): string => `198.51.${Math.floor(++addresses / 250
 
 /** Runs auth for one test file. */
 export async function authService({ selfRegistration = true, secondFactorFor = [] }: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
+  let passed = Duration.fromMillis(0);
+  const clock = () => DateTime.fromMillis(authsNow).plus(passed);
   const service = await testService('auth', migrations, (db, parts) =>
-    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnerWord: async () => {}, now: () => authsNow }),
+    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db, clock), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnerWord: async () => {}, clock }),
   );
   const gateway = service.as({ isGateway: true });
   const account: AuthService['account'] = async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body;
@@ -51,6 +57,10 @@ export async function authService({ selfRegistration = true, secondFactorFor = [
     adminAtWork: async (username = 'principal') => {
       const admin = await account(username, 'admin');
       return asUser(admin, await signIn(username));
+    },
+    clock,
+    wait: (time) => {
+      passed = passed.plus(time);
     },
     sessionStatus: async (sessionId) => (await gateway.get(`/internal/sessions/${sessionId}?look`)).status,
   };

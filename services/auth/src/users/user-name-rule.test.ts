@@ -1,7 +1,8 @@
+import { looksOf } from './look-alikes';
 import { userName } from './user-name-rule';
 
 describe('a user name', () => {
-  test.each(['coach', "<b>O'Neil</b> 🏈", 'José Núñez', 'Αθηνά', 'Иван', '山田 たろう', '김민수', 'ᏣᎳᎩ', 'grady.holcomb_7', 'محمد'])('may be %j', (name) => {
+  test.each(['coach', "<b>O'Neil</b> 🏈", 'José Núñez', 'Αθηνά', 'Иван', '山田 たろう', '김민수', 'ᏣᎳᎩ', 'grady.holcomb_7', 'محمد', 'Kaʻahumanu', 'coach 12', 'অর্ণব ১২'])('may be %j', (name) => {
     expect(userName(name)).toBe(name.normalize('NFKC'));
   });
 
@@ -36,7 +37,30 @@ describe('a user name', () => {
     ['Cyrillic among Latin', 'с\u043each'],
     ['Greek among Latin', 'c\u03bfach'],
     ['Cherokee among Latin', 'Ꭺdmin'],
+    ['Bengali digits among Latin', 'coach১'],
+    ['Latin among Cyrillic', 'Ивaн'],
   ])('is refused with %s', (_what, name) => {
     expect(() => userName(name)).toThrow('This username mixes letters of different alphabets');
+  });
+});
+
+describe('what a name looks like', () => {
+  test.each([
+    ['Cyrillic', 'соасһ', 'coach'],
+    ['Cyrillic capitals', 'СОАСН', 'coach'],
+    ['Cyrillic', 'раре', 'pape'],
+    ['Greek', 'νίο'.normalize('NFC').replace('ί', 'ι'), 'vio'],
+    ['Greek capitals', 'ΑΒΒΥ', 'abby'],
+    ['Armenian', 'սոօ', 'uno'],
+    ['Cherokee', 'ᎪᎳᎪ', 'awa'],
+    ['letters of the phonetic alphabet', 'ɡraɗy', 'grady'],
+    ['another apostrophe', 'Kaʻahumanu', "ka'ahumanu"],
+  ])('%s %j is %j', (_alphabet, name, looks) => {
+    expect(looksOf(name)).toBe(looks);
+  });
+
+  test('is its own where nothing else is written so', () => {
+    expect(looksOf('Иван')).not.toBe(looksOf('Ivan'));
+    expect(looksOf('José')).not.toBe(looksOf('Jose'));
   });
 });

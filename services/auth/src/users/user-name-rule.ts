@@ -31,9 +31,12 @@ const scripts = [
 /** Control, format, private-use and unassigned characters, lone surrogates, and whatever else shows as nothing; of spaces only the plain one, alone. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}| {2}/u;
 
+/** Letters, and digits that belong to an alphabet: those we count with belong to all. */
+const ofAlphabets = /(?!\p{sc=Common})[\p{L}\p{N}]/gu;
+
 /** Whether all letters of a name are of one writing system. */
 function isOfOneScript(name: string): boolean {
-  const letters = name.match(/\p{L}/gu) ?? [];
+  const letters = name.match(ofAlphabets) ?? [];
   return scripts.some((script) => letters.every((letter) => script.test(letter)));
 }
 

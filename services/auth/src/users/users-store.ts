@@ -6,6 +6,7 @@ import { removeSecondFactor } from '../second-factor/second-factor-store';
 import { sessionHash } from '../sessions/session-hash';
 import type { Account } from './account';
 import { knownUserColumns } from './account-columns';
+import { looksOf } from './look-alikes';
 import { noteAccount } from './note-account';
 
 /** What a new account is made of. */
@@ -45,6 +46,11 @@ export function usersStore(db: Knex) {
   const lockUser = (on: Knex, id: number): Promise<User | undefined> => on<User>('users').where({ id }).forUpdate().first(...shown);
   const endSessions = (on: Knex, userId: number) => on('sessions').where({ user_id: userId }).delete();
 
+  async function refusalOf(on: Knex, username: string): Promise<ProblemError> {
+    const same: unknown = await on('users').where({ name_key: nameKey(username) }).first('id');
+    return new ProblemError('conflict', same ? 'This username is taken' : 'This username looks like one that is taken');
+  }
+
   const accountColumns = { ...knownUserColumns(db), passwordHash: 'users.password_hash' };
 
   return {
@@ -61,12 +67,12 @@ export function usersStore(db: Knex) {
 
     byId: (id: number): Promise<Account | undefined> => db('users').where({ id }).first(accountColumns),
 
-    /** @throws ProblemError 409 where the name is taken, in any letter case */
+    /** @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that is */
     add: ({ username, role, passwordHash, isDemo = false, passwordSetByAdmin = false, by }: NewAccount): Promise<User> =>
       db.transaction(async (on) => {
-        const row = { username, name_key: nameKey(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
-        const [made]: User[] = await on('users').insert(row).onConflict('name_key').ignore().returning([...shown]);
-        if (!made) throw new ProblemError('conflict', 'This username is taken');
+        const row = { username, name_key: nameKey(username), looks: looksOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
+        const [made]: User[] = await on('users').insert(row).onConflict().ignore().returning([...shown]);
+        if (!made) throw await refusalOf(on, username);
         if (!isDemo) await noteAccount(on, 'created', made, by === undefined ? made.id : by);
         return made;
       }),

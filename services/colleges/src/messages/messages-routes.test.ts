@@ -1,6 +1,8 @@
 import { limits } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
+import { DateTime } from 'luxon';
 import { collegesService, freshAddress, message } from '../testing/colleges-service';
+import { clearMessages } from './messages-store';
 
 let colleges: TestService;
 beforeAll(async () => {
@@ -97,4 +99,20 @@ describe('the messages', () => {
     expect(await colleges[who].get(path)).toMatchObject({ status });
     expect(await colleges[who].post(`${path}/1/read`)).toMatchObject({ status });
   });
+});
+
+test('a message is forgotten after 400 days, and not before (D56)', async () => {
+  await stranger().post(path, message());
+  await clearMessages(colleges.db, DateTime.now().plus({ days: 399 }));
+  expect(await stored()).toHaveLength(1);
+  await clearMessages(colleges.db, DateTime.now().plus({ days: 400, minutes: 1 }));
+  expect(await stored()).toEqual([]);
+});
+
+test('a message that an admin deletes is gone for good', async () => {
+  await stranger().post(path, message());
+  expect(await colleges.coach.delete(`${path}/1`)).toMatchObject({ status: 403 });
+  expect(await colleges.admin.delete(`${path}/1`)).toMatchObject({ status: 204, text: '' });
+  expect(await colleges.admin.delete(`${path}/1`)).toMatchObject({ status: 404 });
+  expect(await stored()).toEqual([]);
 });

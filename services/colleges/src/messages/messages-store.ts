@@ -1,6 +1,7 @@
 import type { ContactMessage, NewContactMessage } from '@sandites/contracts';
 import { existing, jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 
 /** A message as its sender wrote it. */
 export type SentMessage = Omit<NewContactMessage, 'website'>;
@@ -63,6 +64,6 @@ export function messageChanges(on: Knex.Transaction) {
 }
 
 /** Forgets messages older than 400 days. */
-export async function clearMessages(db: Knex): Promise<void> {
-  await db('contact_messages').whereRaw('created_at < now() - make_interval(days => ?)', [keptDays]).delete();
+export async function clearMessages(db: Knex, now: DateTime): Promise<void> {
+  await db('contact_messages').where('created_at', '<', now.minus({ days: keptDays }).toJSDate()).delete();
 }

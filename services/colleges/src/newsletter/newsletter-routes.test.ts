@@ -42,4 +42,11 @@ describe('the newsletter', () => {
     expect(await colleges.coach.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 403 });
     expect(await colleges.db('activity').where({ kind: 'exported' }).select('subject', 'count')).toEqual([{ subject: 'subscription', count: 2 }]);
   });
+
+  test('loses an address that an admin deletes', async () => {
+    await subscribe('gone@mail.example');
+    expect(await colleges.coach.delete(`${path}/1`)).toMatchObject({ status: 403 });
+    expect(await colleges.admin.delete(`${path}/1`)).toMatchObject({ status: 204, text: '' });
+    expect(await emails()).toEqual([]);
+  });
 });

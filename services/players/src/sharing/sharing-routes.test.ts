@@ -1,9 +1,12 @@
 import { SharedPlayer } from '@sandites/contracts';
+import { DateTime } from 'luxon';
 import { player, playersService, type PlayersService } from '../testing/players-service';
+import { endSharing } from './sharing-store';
 
 let players: PlayersService;
+let now: DateTime = DateTime.now();
 beforeAll(async () => {
-  players = await playersService();
+  players = await playersService({ clock: () => now });
 });
 afterAll(() => players.stop());
 beforeEach(async () => {
@@ -69,5 +72,35 @@ describe('sharing a profile', () => {
   ] as const)('is not for %s', async (who, status) => {
     expect(await players[who].post('/api/player-profile/1/share')).toMatchObject({ status });
     expect(await players[who].delete('/api/player-profile/1/share')).toMatchObject({ status });
+  });
+});
+
+describe('the link of somebody who graduates in 2027', () => {
+  const inTulsa = (text: string) => DateTime.fromISO(text, { zone: 'America/Chicago' });
+  const graduationYear = 2027;
+  let code: string;
+  beforeEach(async () => {
+    now = inTulsa('2026-09-01');
+    await players.coach.put('/api/player-profile/1', { graduationYear });
+    code = (await share()).body.shareCode;
+  });
+  afterEach(() => {
+    now = DateTime.now();
+  });
+
+  test('opens until the last minute of 31 December, by the clock of the school (D56)', async () => {
+    now = inTulsa('2027-12-31T23:59');
+    expect(await page(code)).toMatchObject({ status: 200 });
+    now = inTulsa('2028-01-01T00:00');
+    expect(await page(code)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('is forgotten after that, and there is no new one', async () => {
+    await endSharing(players.db, inTulsa('2027-12-31T23:59'));
+    expect(await page(code)).toMatchObject({ status: 200 });
+    now = inTulsa('2028-01-01T00:00');
+    await endSharing(players.db, now);
+    expect(await players.db('player_profiles').pluck('share_code')).toEqual([null]);
+    expect(await share()).toMatchObject({ status: 409 });
   });
 });

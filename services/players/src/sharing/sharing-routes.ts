@@ -1,12 +1,12 @@
 import { getSharedPlayer, sharePlayer, unsharePlayer } from '@sandites/contracts';
-import { existing, handle, noContent, ok, type HandledEndpoint } from '@sandites/service-kit';
+import { existing, handle, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import { sharingChanges, type SharingStore } from './sharing-store';
 
 /** A profile's own page, for whoever has its link. */
-export const sharingRoutes = (sharing: SharingStore): HandledEndpoint[] => [
+export const sharingRoutes = (sharing: SharingStore, clock: Clock): HandledEndpoint[] => [
   handle(sharePlayer, async ({ params, change }) => {
     const { shareCode } = await change(
-      (on) => sharingChanges(on).share(params.id),
+      (on) => sharingChanges(on).share(params.id, clock()),
       ({ isNew }) => (isNew ? {} : null),
     );
     return ok({ shareCode });

@@ -1,11 +1,12 @@
 import { school, type SharedPlayer } from '@sandites/contracts';
-import { existing, ProblemError, Serialised } from '@sandites/service-kit';
+import { existing, ProblemError, Serialised, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 import { shownTo } from '../profiles/audiences';
 import { newShareCode } from './share-code';
 
-/** SQL: whether the share code of a profile still opens: until 31 December of the graduation year (product D56). */
-const isOpen = `extract(year from now() at time zone '${school.timeZone}') <= graduation_year`;
+/** The first graduation year whose links still open: they do until 31 December of that year, by the school's calendar (product D56). */
+const firstOpenYear = (now: DateTime): number => now.setZone(school.timeZone).year;
 
 /** A profile behind its link. */
 export interface OpenedProfile {
@@ -14,14 +15,14 @@ export interface OpenedProfile {
 }
 
 /** Reads shared profiles. */
-export function sharingStore(db: Knex) {
+export function sharingStore(db: Knex, clock: Clock) {
   return {
     /** The profile behind a code, as a stranger may see it. */
     async byCode(shareCode: string): Promise<OpenedProfile | undefined> {
       const { rows }: { rows: { id: number; json: string }[] } = await db.raw(
         `select player_profiles.id, row_to_json(shared)::text as json
-         from player_profiles, lateral (select ${shownTo('sharePage')}) shared where share_code = :shareCode and ${isOpen}`,
-        { shareCode },
+         from player_profiles, lateral (select ${shownTo('sharePage')}) shared where share_code = :shareCode and graduation_year >= :firstOpenYear`,
+        { shareCode, firstOpenYear: firstOpenYear(clock()) },
       );
       return rows[0] && { id: rows[0].id, profile: new Serialised(rows[0].json) };
     },
@@ -42,12 +43,12 @@ export function sharingChanges(on: Knex.Transaction) {
      * The profile's share code: a new one where it has none, the same for all who ask at once.
      * @throws ProblemError 404 where there is no such profile, 409 for somebody who has graduated
      */
-    async share(id: number): Promise<Shared> {
+    async share(id: number, now: DateTime): Promise<Shared> {
       const profile = on('player_profiles').where({ id });
       const made = newShareCode();
       const [shared]: { shareCode: string }[] = await profile
         .clone()
-        .whereRaw(isOpen)
+        .where('graduation_year', '>=', firstOpenYear(now))
         .update({ share_code: on.raw('coalesce(share_code, ?)', [made]) })
         .returning(on.raw('share_code as "shareCode"'));
       if (shared) return { ...shared, isNew: shared.shareCode === made };
@@ -68,6 +69,6 @@ export function sharingChanges(on: Knex.Transaction) {
 }
 
 /** Takes the codes of those who have graduated. */
-export async function endSharing(db: Knex): Promise<void> {
-  await db('player_profiles').whereNotNull('share_code').whereRaw(`not (${isOpen})`).update({ share_code: null });
+export async function endSharing(db: Knex, now: DateTime): Promise<void> {
+  await db('player_profiles').whereNotNull('share_code').where('graduation_year', '<', firstOpenYear(now)).update({ share_code: null });
 }

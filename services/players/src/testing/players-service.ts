@@ -1,5 +1,5 @@
 import type { NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
-import { verifyService } from '@sandites/service-kit';
+import { systemClock, verifyService, type Clock } from '@sandites/service-kit';
 import { testClient, testKeys, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { playersApp } from '../app';
 import { migrations } from '../migrations/migrations';
@@ -31,10 +31,10 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 });
 
 /** Runs the service players for one test file. */
-export async function playersService({ longListsAnHour = 1_000 } = {}): Promise<PlayersService> {
+export async function playersService({ longListsAnHour = 1_000, clock = systemClock }: { longListsAnHour?: number; clock?: Clock } = {}): Promise<PlayersService> {
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
-  const service = await testService('players', migrations, (db, parts) => playersApp({ ...parts, ...playersStores(db), verifyAuth, longListsAnHour }));
+  const service = await testService('players', migrations, (db, parts) => playersApp({ ...parts, ...playersStores(db, clock), clock, verifyAuth, longListsAnHour }));
   return {
     ...service,
     auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),

@@ -1,0 +1,34 @@
+import { DateTime } from 'luxon';
+import { countActivity, noteActivity } from '../activity/activity-store';
+import { createLog } from '../log/log';
+import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { doChores } from './housekeeping';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('kit', {});
+});
+afterAll(() => database.drop());
+
+const lines: string[] = [];
+const log = createLog('kit', 'info', { write: (line) => void lines.push(line) });
+const inDays = (days: number) => DateTime.now().plus({ days });
+
+describe('housekeeping', () => {
+  test('forgets what was done 400 days ago, and not before', async () => {
+    await noteActivity(database.db, { kind: 'deleted', subject: 'player', actorId: 7 });
+    await countActivity(database.db, { kind: 'opened', subject: 'player', actorId: null, subjectId: 1 });
+    await doChores(database.db, [], log, inDays(399));
+    expect(await database.db('activity')).toHaveLength(2);
+    await doChores(database.db, [], log, inDays(401));
+    expect(await database.db('activity')).toEqual([]);
+  });
+
+  test('does what is left where one chore fails, and says which', async () => {
+    const done: string[] = [];
+    const failing = async () => Promise.reject(new Error('no'));
+    await doChores(database.db, [failing, async (_db, now) => void done.push(now.toISODate() ?? '')], log, DateTime.fromISO('2026-09-01'));
+    expect(done).toEqual(['2026-09-01']);
+    expect(lines.join()).toContain('"chore":"failing"');
+  });
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+
+/** A server's key and certificate, as PEM. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** A PostgreSQL that is reached over TLS alone. */
+export interface TlsDatabase {
+  readonly port: number;
+  /** Connections that were encrypted and let through. */
+  readonly encrypted: () => number;
+  stop(): void;
+}
+
+/** What a client sends first when it wants TLS: its length and the request code 80877103 (PostgreSQL protocol, SSLRequest). */
+const wantsTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/** Puts TLS in front of the PostgreSQL at an address; a client that does not ask for TLS is sent away. */
+export async function tlsDatabase(behind: URL, certificate: Certificate): Promise<TlsDatabase> {
+  const sockets = new Set<Socket>();
+  let encrypted = 0;
+
+  const server = createServer((client) => {
+    sockets.add(client);
+    client.on('error', () => client.destroy());
+    client.once('data', (first) => {
+      if (!first.equals(wantsTls)) return client.destroy();
+      client.write('S');
+      const secure = new TLSSocket(client, { isServer: true, ...certificate });
+      secure.on('error', () => client.destroy());
+      secure.once('secure', () => {
+        encrypted += 1;
+        const database = connect(Number(behind.port || 5432), behind.hostname);
+        sockets.add(database);
+        database.on('error', () => secure.destroy());
+        secure.on('close', () => database.destroy());
+        secure.pipe(database).pipe(secure);
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    encrypted: () => encrypted,
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

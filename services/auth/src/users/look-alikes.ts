@@ -1,0 +1,39 @@
+/**
+ * Letters that an eye takes for a Latin one, by that letter (from Unicode's confusables, UTS 39), as far as a whole name could be written with them.
+ * Capitals stand where only the capital looks alike.
+ */
+const looksLike: Readonly<Record<string, string>> = {
+  a: 'аАαΑɑᎪ',
+  b: 'ВΒЬᏴᏏƅ',
+  c: 'сСϲϹⅽᏟᴄ',
+  d: 'ԁᎠᏧɗ',
+  e: 'еЕΕᎬҽ',
+  f: 'ϝƒ',
+  g: 'ɡցԌᏀ',
+  h: 'һНΗհᏂᎻ',
+  i: 'іІιΙıɩӏӀΪᎥ',
+  j: 'јЈϳͿյᎫ',
+  k: 'кКκΚᏦĸ',
+  l: 'ӏӀⅼɭᏞԼǀ',
+  m: 'МΜᎷ',
+  n: 'ոηΝп',
+  o: 'оОοΟσօՕᴏᎾ',
+  p: 'рРρΡᏢ',
+  q: 'ԛԚզգ',
+  r: 'гᎡᏒᴦ',
+  s: 'ѕЅՏᏚꜱ',
+  t: 'ТΤᎢτ',
+  u: 'υսՍᴜ',
+  v: 'νѵѴᏙᴠ',
+  w: 'ԝԜωᎳᏔᴡ',
+  x: 'хХχΧ',
+  y: 'уУγΥүҮᎩʏ',
+  z: 'ΖᏃᴢ',
+  "'": '’‘ʼʻʹ`´ʽ',
+  '-': '‐‑‒–—−',
+};
+
+const latinOf = new Map(Object.entries(looksLike).flatMap(([letter, alike]) => [...alike].map((sign) => [sign, letter] as const)));
+
+/** What is left of a name to an eye: two names with the same one can be taken for each other, whatever alphabets they are of. */
+export const looksOf = (name: string): string => [...name.normalize('NFKC')].map((sign) => latinOf.get(sign) ?? latinOf.get(sign.toLowerCase()) ?? sign.toLowerCase()).join('');
