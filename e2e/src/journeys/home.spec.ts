@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 test('a family sees the next three games', async ({ page, request }) => {
@@ -25,4 +26,36 @@ test('the hero moves at half the speed of the page, and not for those who want n
   await expect(title).toBeVisible();
   await page.waitForTimeout(500);
   expect(await moved()).toBe(0);
+});
+
+/** Text as wide apart as a reader may set it (WCAG 1.4.12). */
+const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+test("the hero's words are whole, and its stripe runs beside them, on every phone", async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 414, 480]) {
+    await page.setViewportSize({ width, height: 700 });
+    const room = await page.evaluate(() => {
+      const hero = document.querySelector('main header');
+      const field = document.querySelector('[data-testid="hero-field"]');
+      const ends = [...(hero?.querySelectorAll('h1, p, a') ?? [])].map((words) => words.getBoundingClientRect().bottom);
+      return (hero?.getBoundingClientRect().bottom ?? 0) - Math.max(...ends) - (field ? parseFloat(getComputedStyle(field, '::before').height) : Infinity);
+    });
+    expect(room).toBeGreaterThan(0);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await spaceOut(page);
+  const hidden = await page.evaluate(() => {
+    const hero = document.querySelector('main header')?.getBoundingClientRect();
+    return [...document.querySelectorAll('main header :is(h1, p, a)')].filter((words) => {
+      const { top, bottom } = words.getBoundingClientRect();
+      return !hero || top < hero.top || bottom > hero.bottom;
+    }).length;
+  });
+  expect(hidden).toBe(0);
 });

@@ -20,7 +20,12 @@ test.describe('a visitor looks for a game', () => {
     await page.getByRole('tab', { name: 'October 2024' }).click();
     await expect(page).toHaveURL(/month=2024-10/);
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'October 2024' })).toHaveAttribute('aria-selected', 'true');
+    const open = page.getByRole('tab', { name: 'October 2024' });
+    await expect(open).toHaveAttribute('aria-selected', 'true');
+    // What the arrow keys pass over is no step of the way.
+    await open.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'Alt+ArrowRight']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/month=2024-12/);
     await page.goBack();
     await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute('aria-selected', 'true');
   });
@@ -55,6 +60,11 @@ test.describe('a visitor looks for a game', () => {
     const answer = await request.get(feed ?? '');
     expect(answer.headers()['content-type']).toContain('text/calendar');
     expect(await answer.text()).toContain('BEGIN:VEVENT');
+    // The page behind it waits: the focus goes round inside, or to the browser itself.
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeFocused();

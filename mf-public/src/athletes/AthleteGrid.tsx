@@ -1,6 +1,6 @@
 import type { SportFilter } from '@sandites/contracts';
 import { classes } from '@sandites/ui';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsDesktop, useIsPhone } from '../use-screen';
 import { AthleteCard } from './card/AthleteCard';
 import type { ListedAthlete } from './listed-athlete';
@@ -25,9 +25,14 @@ interface MoreAthletesProps extends AthleteGridProps {
   from: number;
 }
 
-const Cards = ({ athletes, selected }: AthleteGridProps) =>
-  athletes.map((athlete) => (
-    <li key={athlete.id}>
+interface CardsProps extends AthleteGridProps {
+  /** The place of the card that can take the focus. */
+  entry?: number | undefined;
+}
+
+const Cards = ({ athletes, selected, entry }: CardsProps) =>
+  athletes.map((athlete, place) => (
+    <li key={athlete.id} tabIndex={place === entry ? -1 : undefined}>
       <AthleteCard athlete={athlete} selected={selected} />
     </li>
   ));
@@ -56,13 +61,23 @@ export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
 const MoreAthletes = memo(function MoreAthletes({ athletes, selected, from }: MoreAthletesProps) {
   const isPhone = useIsPhone();
   const { count, isMore, showMore } = useShownCount(athletes.length - from, isPhone ? phoneStretch - from : stretch, selected);
+  const list = useRef<HTMLUListElement>(null);
+  // Whoever presses the button goes on at the first card that it brings.
+  const [entry, setEntry] = useState<number>();
+  useEffect(() => {
+    if (entry !== undefined) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true });
+  }, [entry, count]);
+  const press = () => {
+    setEntry(count);
+    showMore();
+  };
   if (count <= 0) return null;
   return (
     <>
-      <ul className={classes(styles['grid'], styles['more'])} aria-label="More athletes">
-        <Cards athletes={athletes.slice(from, from + count)} selected={selected} />
+      <ul ref={list} className={classes(styles['grid'], styles['more'])} aria-label="More athletes" onBlur={() => setEntry(undefined)}>
+        <Cards athletes={athletes.slice(from, from + count)} selected={selected} entry={entry} />
       </ul>
-      {isMore && <ShowMore label="Show more athletes" byItself={!isPhone} onShow={showMore} />}
+      {isMore && <ShowMore label="Show more athletes" byItself={!isPhone} onNear={showMore} onPress={press} />}
     </>
   );
 });

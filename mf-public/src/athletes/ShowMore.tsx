@@ -9,16 +9,17 @@ export interface ShowMoreProps {
   label: string;
   /** Also when it comes near, without being pressed. */
   byItself: boolean;
-  onShow: () => void;
+  onNear: () => void;
+  onPress: () => void;
 }
 
 /** Shows more of a list. */
-export function ShowMore({ label, byItself, onShow }: ShowMoreProps) {
+export function ShowMore({ label, byItself, onNear, onPress }: ShowMoreProps) {
   const place = useRef<HTMLDivElement>(null);
-  const show = useRef(onShow);
+  const show = useRef(onNear);
   useEffect(() => {
-    show.current = onShow;
-  }, [onShow]);
+    show.current = onNear;
+  }, [onNear]);
   useEffect(() => {
     if (!byItself) return;
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && show.current(), { rootMargin: nearby });
@@ -27,7 +28,7 @@ export function ShowMore({ label, byItself, onShow }: ShowMoreProps) {
   }, [byItself]);
   return (
     <div ref={place} className={styles['show-more']}>
-      <Button look="quiet" onClick={onShow}>
+      <Button look="quiet" onClick={onPress}>
         {label}
       </Button>
     </div>

@@ -144,6 +144,8 @@ describe('volleyball players', () => {
     api.on(listPlayers, answered);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(screen.getByRole('toolbar', { name: 'Filter by sport' }));
+    expect(document.body).not.toHaveFocus();
   });
 
   test('that could not be loaded are never said to be none', async () => {
@@ -181,5 +183,7 @@ test('on a phone the first 24 are shown, and more when asked', async () => {
   open('/player-cards?sport=Football', 'never');
   await waitFor(() => expect(names()).toHaveLength(24));
   fireEvent.click(screen.getByText('Show more athletes'));
-  await waitFor(() => expect(names().length).toBeGreaterThan(24));
+  await waitFor(() => expect(names()).toHaveLength(46));
+  expect(document.activeElement).toHaveTextContent(names()[24] ?? '');
+  expect(document.activeElement).not.toHaveTextContent(names()[23] ?? '');
 });

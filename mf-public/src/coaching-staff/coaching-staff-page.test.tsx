@@ -54,6 +54,7 @@ describe('the coaching staff', () => {
     const { location } = open();
     await choose('Football');
     expect(location()).toBe('/coaching-staff?sport=Football');
+    expect(screen.getByRole('status')).toHaveTextContent('1 coach shown');
     expect(screen.queryByText('Renee Fox')).not.toBeInTheDocument();
     expect(card('Andre Baptiste').getByText('Football')).toHaveClass('gold');
     expect(card('Andre Baptiste').queryByText('Assistant Wrestling Coach')).not.toBeInTheDocument();

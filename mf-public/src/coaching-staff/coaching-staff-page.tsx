@@ -1,6 +1,6 @@
 import { allSports, listCoaches, matchesSport } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { CardGrid, EmptyState, PageLayout } from '@sandites/ui';
+import { Announcement, CardGrid, EmptyState, PageLayout } from '@sandites/ui';
 import { useMemo } from 'react';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { useSportFilter } from '../sport-filter/use-sport-filter';
@@ -25,6 +25,7 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
+      <Announcement>{`${listed.length} ${listed.length === 1 ? 'coach' : 'coaches'} shown`}</Announcement>
       {listed.length === 0 ? (
         <EmptyState title={sport === allSports ? 'No coaches found' : `No coaches found for ${sport}`} />
       ) : (

@@ -1,8 +1,8 @@
 import { allSports, listEvents, type AthleticEvent } from '@sandites/contracts';
 import { dayOf, nextGames, type Clock } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
-import { Container, HomeAwayBadge, formatClock, formatWeekday } from '@sandites/ui';
-import type { ReactNode } from 'react';
+import { Container, HomeAwayBadge, formatClock, formatWeekday, useFocusHeir } from '@sandites/ui';
+import type { ReactNode, Ref } from 'react';
 import { scheduleLink } from '../schedule/schedule-link';
 import { NextGamesSkeleton } from './NextGamesSkeleton';
 import styles from './next-games.module.scss';
@@ -12,7 +12,7 @@ export function NextGames({ now }: { now: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
   const isBusy = isLoading || isRefreshing;
   return (
-    <section className={styles['strip']} aria-labelledby="next-games" aria-busy={isBusy}>
+    <section className={styles['strip']} aria-labelledby="next-games" aria-busy={isBusy} tabIndex={-1}>
       <Container className={styles['row']}>
         <h2 id="next-games" className={styles['title']}>
           Next games
@@ -50,8 +50,9 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
 }
 
 function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
+  const heir = useFocusHeir<HTMLParagraphElement>();
   return (
-    <Words>
+    <Words ref={heir}>
       <span role="alert">The next games could not be loaded.</span>{' '}
       <button type="button" className={styles['retry']} aria-disabled={isBusy} onClick={() => !isBusy && retry()}>
         {isBusy ? 'Retrying...' : 'Retry'}
@@ -60,4 +61,8 @@ function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
   );
 }
 
-const Words = ({ children }: { children: ReactNode }) => <p className={styles['words']}>{children}</p>;
+const Words = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraphElement> }) => (
+  <p ref={ref} className={styles['words']}>
+    {children}
+  </p>
+);

@@ -87,6 +87,7 @@ describe('the next games', () => {
     api.on(listEvents, { status: 200, json: games });
     await userEvent.click(strip().getByRole('button', { name: 'Retry' }));
     expect(await strip().findByRole('heading', { name: 'Football vs Sapulpa' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Next games' })).toHaveFocus();
   });
 
   test('lead to the schedule where none are coming up', async () => {

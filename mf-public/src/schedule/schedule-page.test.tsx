@@ -30,6 +30,10 @@ const printedMonths = () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
     .filter((words) => words !== 'Add to calendar');
+const toggle = (open: boolean) =>
+  function (this: HTMLDialogElement) {
+    this.open = open;
+  };
 const opponents = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 beforeEach(() => setMedia());
@@ -123,6 +127,15 @@ describe('choosing', () => {
     await choose('All Sports');
     expect(location()).toBe('/schedule?month=2024-12');
     expect(opponents()).toEqual(['Owasso', 'Union']);
+  });
+
+  test('is heard: how many games there are', async () => {
+    open();
+    await screen.findByRole('table');
+    const heard = document.querySelector('[role="status"]');
+    expect(heard).toHaveTextContent('2 games shown, August 2024');
+    await choose('Volleyball');
+    expect(heard).toHaveTextContent('1 Volleyball game shown, September 2024');
   });
 
   test('a sport without any event stays in the month and says kindly that there are none', async () => {
@@ -238,15 +251,28 @@ describe('where there is nothing to show', () => {
 });
 
 describe('taking the schedule along', () => {
+  // jsdom knows the element, not how it opens.
+  beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: toggle(true), close: toggle(false) }));
+
   test('offers the calendar of all sports to subscribe to and to download', async () => {
     open();
+    await choose('Add to calendar');
     const all = within(await screen.findByRole('region', { name: 'All Sports' }));
     expect(all.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', 'webcal://localhost/api/calendar.ics');
     expect(all.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('download', 'sandites-all-sports.ics');
   });
 
-  test('offers the chosen sport as well', () => {
+  test('offers it in a dialog that its own button closes', async () => {
+    open('/schedule', 'never');
+    await choose('Add to calendar');
+    const dialog = screen.getByRole('dialog', { name: 'Add to calendar' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog).not.toBeVisible();
+  });
+
+  test('offers the chosen sport as well', async () => {
     open('/schedule?sport=Football', 'never');
+    await choose('Add to calendar');
     const football = within(screen.getByRole('region', { name: 'Football' }));
     expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football&as=file');
   });

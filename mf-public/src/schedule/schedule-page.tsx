@@ -1,14 +1,18 @@
-import { listEvents } from '@sandites/contracts';
+import { allSports, listEvents, type SportFilter } from '@sandites/contracts';
 import { dayOf, systemClock, type Clock } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, PageLayout, usePrinting } from '@sandites/ui';
+import { Announcement, Button, DataView, EmptyState, PageLayout, usePrinting } from '@sandites/ui';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
-import { CalendarPopover } from './CalendarPopover';
+import { CalendarDialog } from './CalendarDialog';
+import { monthLabel } from './months';
 import { MonthsOfGames } from './MonthsOfGames';
 import { PrintedSchedule } from './PrintedSchedule';
 import { ScheduleSkeleton } from './ScheduleSkeleton';
 import { useScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
+
+const countWords = (count: number, sport: SportFilter, month: string) =>
+  [count, ...(sport === allSports ? [] : [sport]), count === 1 ? 'game' : 'games', 'shown,', monthLabel(month)].join(' ');
 
 /** Schedules: every game, by month and sport (product V2; D10, D31). */
 export function Page({ now = systemClock }: { now?: Clock }) {
@@ -19,7 +23,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const { sport, month, chooseSport } = view;
   const actions = (
     <>
-      <CalendarPopover sport={sport} />
+      <CalendarDialog sport={sport} />
       <Button look="ghost" icon="print" onClick={() => window.print()}>
         Print
       </Button>
@@ -30,6 +34,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={chooseSport} />
       </div>
+      <Announcement>{events.data && month !== undefined ? countWords(view.shown.length, sport, month) : ''}</Announcement>
       <DataView
         read={events}
         loadingLabel="Loading schedule..."

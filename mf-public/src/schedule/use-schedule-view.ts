@@ -1,6 +1,6 @@
 import { allSports, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { inOrder, nextGames } from '@sandites/features/events';
-import { useSearchQuery } from '@sandites/remote-kit';
+import { useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 import { readSport, writeSport } from '../sport-filter/use-sport-filter';
 import { firstMonthOf, monthsOf, nearestMonth, startMonth, tabOf } from './months';
@@ -21,7 +21,8 @@ export interface ScheduleView {
   /** The month nearest to today, where another one is open (product D45). */
   thisMonth: string | undefined;
   chooseSport: (sport: SportFilter) => void;
-  chooseMonth: (month: string) => void;
+  /** What the arrow keys pass over on their way replaces the step that Back would go to. */
+  chooseMonth: (month: string, how?: QueryChange) => void;
 }
 
 const noEvents: readonly AthleticEvent[] = [];
@@ -41,11 +42,11 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
   const nearest = nearestMonth(months, today);
   const [nextGame] = nextGames(season, today, 1);
 
-  const go = (nextSport: SportFilter, nextMonth: string | undefined) =>
+  const go = (nextSport: SportFilter, nextMonth: string | undefined, how?: QueryChange) =>
     change((next) => {
       writeSport(next, nextSport);
       if (nextMonth !== undefined) next.set('month', nextMonth);
-    });
+    }, how);
   const chooseSport = (next: SportFilter) => {
     // Before the events are there nobody knows a sport's first month: the address leaves it open, and it is found when they come.
     if (loaded) go(next, firstMonthOf(events, next));
@@ -64,6 +65,6 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     nextGame,
     thisMonth: nearest === month ? undefined : nearest,
     chooseSport,
-    chooseMonth: (next) => go(sport, next),
+    chooseMonth: (next, how) => go(sport, next, how),
   };
 }

@@ -1,36 +1,29 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
-import { useId, type ToggleEvent } from 'react';
+import { useId, useRef } from 'react';
 import { calendarLinks } from './calendar-links';
 import styles from './calendar.module.scss';
 import { useOrigin } from '../use-origin';
 
-/** Whoever opens it with the keyboard is in it; the browser gives the focus back when it closes. */
-const takeFocus = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => newState === 'open' && currentTarget.focus();
+/** A press beside it closes it, where the browser knows how. */
+const closesBeside = { closedby: 'any' } as const;
 
-/** A button that opens what a family can do to have the games in its own calendar: of the chosen sport, and of all. */
-export function CalendarPopover({ sport }: { sport: SportFilter }) {
-  const id = useId();
+/** A button that opens what a family can do to have the games in its own calendar: of the chosen sport, and of all. The page behind it waits meanwhile. */
+export function CalendarDialog({ sport }: { sport: SportFilter }) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const offered: SportFilter[] = sport === allSports ? [allSports] : [sport, allSports];
   return (
     <>
-      <Button icon="calendar" popoverTarget={id}>
+      <Button icon="calendar" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         Add to calendar
       </Button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        tabIndex={-1}
-        className={styles['popover']}
-        onToggle={takeFocus}
-      >
+      <dialog ref={dialog} aria-labelledby={titleId} className={styles['dialog']} {...closesBeside}>
         <div className={styles['head']}>
-          <h2 id={`${id}-title`} className={styles['title']}>
+          <h2 id={titleId} className={styles['title']}>
             Add to calendar
           </h2>
-          <IconButton icon="close" label="Close" look="on-black" popoverTarget={id} popoverTargetAction="hide" />
+          <IconButton icon="close" label="Close" look="on-black" onClick={() => dialog.current?.close()} />
         </div>
         <div className={styles['body']}>
           <p>Subscribe once, and a game that moves also moves in your calendar. A download stays as the schedule is today.</p>
@@ -38,7 +31,7 @@ export function CalendarPopover({ sport }: { sport: SportFilter }) {
             <CalendarChoice key={choice} sport={choice} />
           ))}
         </div>
-      </div>
+      </dialog>
     </>
   );
 }
