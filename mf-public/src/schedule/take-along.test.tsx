@@ -1,0 +1,86 @@
+import { listEvents } from '@sandites/contracts';
+import { someEvent } from '@sandites/features/testing';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../testing/set-media';
+import { Page as SchedulePage } from './schedule-page';
+
+const season = [
+  someEvent({ date: '2024-08-30', opponent: 'Sapulpa' }),
+  someEvent({ date: '2024-12-03', sport: "Men's Basketball", opponent: 'Owasso' }),
+  someEvent({ date: '2024-12-05', sport: "Women's Basketball", opponent: 'Union' }),
+];
+
+const api = fakeApi();
+
+function open(at = '/schedule', answer: FakeAnswer = { status: 200, json: season }) {
+  api.on(listEvents, answer);
+  return renderPage(<SchedulePage now={() => new Date(2026, 10, 21)} />, { at });
+}
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const printedMonths = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== 'Add to calendar');
+const toggle = (open: boolean) =>
+  function (this: HTMLDialogElement) {
+    this.open = open;
+  };
+
+beforeEach(() => setMedia());
+
+describe('taking the schedule along', () => {
+  // jsdom knows the element, not how it opens.
+  beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: toggle(true), close: toggle(false) }));
+
+  test('offers the calendar of all sports to subscribe to and to download', async () => {
+    open();
+    await choose('Add to calendar');
+    const all = within(await screen.findByRole('region', { name: 'All Sports' }));
+    expect(all.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', 'webcal://localhost/api/calendar.ics');
+    expect(all.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('download', 'sandites-all-sports.ics');
+  });
+
+  test('offers it in a dialog that its own button closes', async () => {
+    open('/schedule', 'never');
+    await choose('Add to calendar');
+    const dialog = screen.getByRole('dialog', { name: 'Add to calendar' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog).not.toBeVisible();
+  });
+
+  test('offers the chosen sport as well', async () => {
+    open('/schedule?sport=Football', 'never');
+    await choose('Add to calendar');
+    const football = within(screen.getByRole('region', { name: 'Football' }));
+    expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football&as=file');
+  });
+
+  test('prints the school year of the chosen sport, month by month, and then shows the tabs again', async () => {
+    const nextYear = someEvent({ date: '2025-08-29' });
+    const november = someEvent({ date: '2024-11-01' });
+    open('/schedule?sport=Football', { status: 200, json: [...season, november, nextYear] });
+    await screen.findByRole('table');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Sandite High School Football')).toBeVisible();
+    expect(printedMonths()).toEqual(['August 2024', 'November 2024']);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByRole('tablist')).toBeVisible();
+  });
+
+  test('prints of all sports the open month only', async () => {
+    open('/schedule?month=2024-12');
+    await screen.findByRole('table');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(printedMonths()).toEqual(['December 2024']);
+  });
+
+  test('prints on pressing Print', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    open('/schedule', 'never');
+    await choose('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
