@@ -1,8 +1,10 @@
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
+let cookie: string;
 beforeAll(async () => {
   gateway = await testGateway({ publicOrigin: 'https://sandites.example' });
+  cookie = await gateway.signIn('coach');
 });
 afterAll(() => gateway.stop());
 
@@ -22,12 +24,47 @@ const answers = [
   '/federation/mf-public/1/nothing.js',
 ];
 
+function expectGuarded(headers: Headers): void {
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+}
+
+const json = { 'Content-Type': 'application/json' };
+const outcomes: [number, string, RequestInit][] = [
+  [302, '/admin', {}],
+  [401, '/api/user', {}],
+  [403, '/api/login', { method: 'POST', headers: { ...json, 'Sec-Fetch-Site': 'cross-site' }, body: '{}' }],
+  [404, '/api/nothing', {}],
+  [405, '/api/login', { method: 'PUT' }],
+  [413, '/api/login', { method: 'POST', headers: json, body: JSON.stringify('x'.repeat(1_100_000)) }],
+];
+
 describe('every answer', () => {
   it.each(answers)('of %s is for this site alone, over HTTPS alone', async (path) => {
-    const { headers } = await gateway.client.send(path, { redirect: 'manual' });
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expectGuarded((await gateway.client.send(path, { redirect: 'manual' })).headers);
+    expectGuarded((await gateway.client.send(path, { method: 'HEAD', redirect: 'manual' })).headers);
+  });
+
+  it.each(outcomes)('of status %i too: %s', async (status, path, init) => {
+    const answer = await gateway.client.send(path, { redirect: 'manual', ...init });
+    expect(answer.status).toBe(status);
+    expectGuarded(answer.headers);
+  });
+
+  it('that says that nothing changed too', async () => {
+    const { headers } = await gateway.client.get('/');
+    const again = await gateway.client.get('/', { 'If-None-Match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expectGuarded(again.headers);
+  });
+
+  it('while a service is down too', async () => {
+    await gateway.auth.kill();
+    const answer = await gateway.client.get('/api/user', { Cookie: cookie });
+    await gateway.auth.revive();
+    expect(answer.status).toBe(503);
+    expectGuarded(answer.headers);
   });
 });

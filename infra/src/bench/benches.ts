@@ -1,3 +1,4 @@
+import { measureAlike } from './alike-bench';
 import { measureAthletes } from './athletes-bench';
 import type { Bench } from './bench';
 import { measureGateway } from './gateway-bench';
@@ -20,4 +21,5 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
   ['plans', readPlans],
   ['athletes', measureAthletes],
   ['releases', measureReleases],
+  ['alike', measureAlike],
 ]);

@@ -1,4 +1,4 @@
-import { allSports, matchesSport, type SportFilter } from '@sandites/contracts';
+import { allSports, mailTo, matchesSport, type SportFilter } from '@sandites/contracts';
 import { Icon, ImageWithFallback, Tag } from '@sandites/ui';
 import type { StaffCoach } from './staff-coach';
 import styles from './coach-card.module.scss';
@@ -41,7 +41,7 @@ export function CoachCard({ coach, selected }: { coach: StaffCoach; selected: Sp
           ))}
         </div>
       )}
-      <a href={`mailto:${email}`} className={styles['mail']}>
+      <a href={mailTo(email)} className={styles['mail']}>
         <Icon name="mail" size={18} />
         <span>{email}</span>
       </a>

@@ -1,4 +1,4 @@
-import { school, type SharedPlayer } from '@sandites/contracts';
+import { mailTo, school, type SharedPlayer } from '@sandites/contracts';
 import { Icon, VisuallyHidden, type IconName } from '@sandites/ui';
 import styles from './player-page.module.scss';
 
@@ -22,7 +22,7 @@ export function AboutTab({ player }: { player: SharedPlayer }) {
     { label: 'Hudl profile', icon: 'film', href: hudlUrl },
     { label: 'Highlight film', icon: 'youtube', href: highlightUrl },
     { label: 'On X', icon: 'x', href: twitterUrl },
-    ...(email ? [{ label: email, icon: 'mail', href: `mailto:${email}` } as const] : []),
+    ...(email ? [{ label: email, icon: 'mail', href: mailTo(email) } as const] : []),
   ];
   const known = links.filter(({ href }) => href);
   return (

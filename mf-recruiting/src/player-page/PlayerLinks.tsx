@@ -1,4 +1,4 @@
-import type { SharedPlayer } from '@sandites/contracts';
+import { mailTo, type SharedPlayer } from '@sandites/contracts';
 import { ButtonLink, Icon } from '@sandites/ui';
 import styles from './player-card.module.scss';
 
@@ -21,7 +21,7 @@ export const PlayerLinks = ({ player: { hudlUrl, highlightUrl, email } }: { play
       </ButtonLink>
     )}
     {email && (
-      <ButtonLink href={`mailto:${email}`} look="quiet" icon="mail">
+      <ButtonLink href={mailTo(email)} look="quiet" icon="mail">
         Contact Player
       </ButtonLink>
     )}

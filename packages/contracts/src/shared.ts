@@ -3,6 +3,7 @@ export * from './access';
 export * from './dates';
 export * from './drawn-holes';
 export * from './limits';
+export * from './mail-to';
 export * from './redirects';
 export * from './release-url';
 export * from './school';

@@ -1,0 +1,70 @@
+import { Failure } from '../console/failure';
+import type { Bench } from './bench';
+import { withSite, type BenchSite } from './bench-site';
+import { lowerQuartile, median, timed, times } from './figures';
+import { inTurns } from './in-turns';
+import { signIn } from './sign-in';
+import { aimLine } from './table';
+
+// Below the failed sign-ins of one address after which it has to wait (product D54).
+const rounds = 45;
+/** How far apart two ways may lie, in shares of the one. */
+const apart = 0.1;
+
+/** Whether answers tell by their time what they do not say: is there such a name, was there ever such a code? */
+export const measureAlike: Bench = (context) =>
+  withSite(context, async (site) => {
+    const admin = await signIn(site.address, 'admin');
+    const coach = await signIn(site.address, 'coach');
+    await context.progress.step('Making accounts', async () => {
+      for (let round = 0; round < rounds; round++) await admin.send('/api/register', json({ username: known(round), password: 'a fine long password' }));
+    });
+    const codes = await takenBack(coach);
+
+    let [byKnown, byUnknown, byCode, byNoCode] = [0, 0, 0, 0];
+    const figures = await context.progress.step('Asking in turns', () =>
+      inTurns(
+        {
+          'a name that is there, with a wrong password': () => refused(site, '/api/login', 401, json({ username: known(byKnown++), password: 'not the password' })),
+          'a name that nobody has': () => refused(site, '/api/login', 401, json({ username: `nobody-${byUnknown++}`, password: 'not the password' })),
+          'a share code that was taken back': () => refused(site, `/api/player-profile/share/${codes[byCode++ % codes.length]}`, 404),
+          'a share code that never was': () => refused(site, `/api/player-profile/share/${`never-was-${byNoCode++}`.padEnd(24, 'x')}`, 404),
+        },
+        rounds,
+      ),
+    );
+    const rows = Object.entries(figures).map(([what, found]) => [what, ...[lowerQuartile(found), median(found)].map((time) => `${time.toFixed(1)} ms`)]);
+    const [name = [], noName = [], code = [], noCode = []] = Object.values(figures);
+    const ratios = [lowerQuartile(noName) / lowerQuartile(name), lowerQuartile(noCode) / lowerQuartile(code)];
+    return [
+      {
+        title: `Answers that must not differ, ${rounds} of each in turns`,
+        head: ['', 'lower quartile', 'median'],
+        rows,
+        aims: [aimLine('alike within a tenth', ratios.map(times).join(' and '), ratios.every((ratio) => Math.abs(ratio - 1) < apart))],
+      },
+    ];
+  });
+
+const known = (round: number) => `person-${round}`;
+const json = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Share codes that opened something until just now. */
+async function takenBack({ send }: Awaited<ReturnType<typeof signIn>>): Promise<string[]> {
+  const players = (await (await send('/api/player-profiles?limit=10')).json()) as { id: number }[];
+  return Promise.all(
+    players.map(async ({ id }) => {
+      const { shareCode } = (await (await send(`/api/player-profile/${id}/share`, { method: 'POST' })).json()) as { shareCode: string };
+      await send(`/api/player-profile/${id}/share`, { method: 'DELETE' });
+      return shareCode;
+    }),
+  );
+}
+
+/** How long a refusal takes, in milliseconds. */
+const refused = (site: BenchSite, path: string, status: number, init?: RequestInit): Promise<number> =>
+  timed(async () => {
+    const answer = await fetch(site.address + path, init);
+    await answer.arrayBuffer();
+    if (answer.status !== status) throw new Failure(`${path} answered ${answer.status}`);
+  });

@@ -1,0 +1,16 @@
+import { mailTo } from './mail-to';
+
+describe('a link to write to somebody', () => {
+  test.each([
+    ['ann@mail.example', 'mailto:ann@mail.example'],
+    ["ann.o'neil_7@mail.example", "mailto:ann.o'neil_7@mail.example"],
+    ['a?bcc=b@mail.example', 'mailto:a%3Fbcc%3Db@mail.example'],
+    ['a&b%c,d@mail.example', 'mailto:a%26b%25c%2Cd@mail.example'],
+  ])('to %s is %s', (email, link) => {
+    expect(mailTo(email)).toBe(link);
+  });
+
+  test('says the subject to the letter', () => {
+    expect(mailTo('ann@mail.example', 'Tickets & parking? 100%')).toBe('mailto:ann@mail.example?subject=Tickets%20%26%20parking%3F%20100%25');
+  });
+});
