@@ -9,7 +9,7 @@ const sources = ['**/*.ts', '**/*.tsx'];
 const data = ['**/data/**', '**/demo/**'];
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/.types/', '**/generated/', '**/coverage/', '**/fixtures/', '**/test-results/', '**/playwright-report/', '.data/', '.nx/'] },
+  { ignores: ['**/dist/', '**/.types/', '**/generated/', '**/coverage/', '**/fixtures/', '**/test-results/', '**/playwright-report/', '.data/', '.nx/', '**/*.module.scss.d.ts'] },
   js.configs.recommended,
   { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.jest } } },
   {

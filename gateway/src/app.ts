@@ -18,7 +18,7 @@ import type { Keys } from './keys/key-file';
 import { noteCaller } from './log/note-caller';
 import { auditLog, requestDetails } from './log/request-details';
 import type { PreviewOf } from './pages/page-preview';
-import { pageRoutes } from './pages/page-routes';
+import { servePages } from './pages/serve-pages';
 import { releaseTexts } from './pages/release-texts';
 import { rootFiles } from './pages/root-files';
 import { sharedReader } from './previews/read-shared';
@@ -96,7 +96,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes);
-  app.use(securityHeaders(isSecure), rootFiles(store, registry.current), pageRoutes({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf, readText: releaseTexts(store), registries }));
+  app.use(securityHeaders(isSecure), rootFiles(store, registry.current), servePages({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf, readText: releaseTexts(store), registries }));
   app.use(problemAnswers(ofRequest));
   return app;
 }

@@ -10,7 +10,7 @@ import type { Upstream } from './upstream';
 import { withinLimits } from './within-limits';
 
 /** A call to pass on: to which service, as declared in which row, with which headers of our own. */
-export interface Call {
+export interface ForwardedCall {
   readonly row: AnyEndpoint;
   /** In its normal form (api/normal-address.ts). */
   readonly address: string;
@@ -21,9 +21,9 @@ export interface Call {
 }
 
 /** Passes a call on to its service, and the answer back. */
-export type Forward = (req: Request, res: Response, call: Call) => Promise<void>;
+export type Forward = (req: Request, res: Response, call: ForwardedCall) => Promise<void>;
 
-function dispatchOptions(req: Request, { row, upstream, ownHeaders }: Call): Dispatcher.DispatchOptions {
+function dispatchOptions(req: Request, { row, upstream, ownHeaders }: ForwardedCall): Dispatcher.DispatchOptions {
   const withBody = takesBody(row);
   return {
     path: req.originalUrl,
@@ -34,7 +34,7 @@ function dispatchOptions(req: Request, { row, upstream, ownHeaders }: Call): Dis
   };
 }
 
-function dispatch(req: Request, res: Response, call: Call, applySession: ApplySession): Promise<void> {
+function dispatch(req: Request, res: Response, call: ForwardedCall, applySession: ApplySession): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: Error) => (error ? reject(error) : resolve());
     call.upstream.pool.dispatch(dispatchOptions(req, call), new Relay(req, res, { applySession, isPersonal: call.isPersonal, done }));

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import { coalesceByKey } from './coalesce-by-key';
 import { connectionEnded } from './failures';
-import type { Call, Forward } from './forward';
+import type { ForwardedCall, Forward } from './forward';
 import { KeptAnswers } from './kept-answers';
 import { answerHeaders } from './passed-headers';
 import { sendShared, SharedAnswer } from './shared-answer';
@@ -68,7 +68,7 @@ function readsOf(upstream: Upstream, log: Log): (address: string, asking: Asking
 export function sharedReads(forward: Forward, log: Log): Forward {
   const services = new Map<Upstream, ReturnType<typeof readsOf>>();
 
-  return async (req: Request, res: Response, call: Call) => {
+  return async (req: Request, res: Response, call: ForwardedCall) => {
     const reads = services.get(call.upstream) ?? readsOf(call.upstream, log);
     services.set(call.upstream, reads);
     const requestId = call.ownHeaders['x-request-id'] ?? '';

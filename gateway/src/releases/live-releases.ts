@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { findClash } from './claims';
 import type { Changed, LiveChange, LiveRelease, Publication } from './live-release';
 import { currentRow, writeChange, type LiveRow } from './live-rows';
-import { fallbacks } from './fallbacks';
+import { previousReleases } from './previous-releases';
 import { Refusal } from './refusal';
 import { storedReleases } from './stored-releases';
 
@@ -61,13 +61,13 @@ export function liveReleases(db: Knex, log: Log, judge: Judge = pathsApart): Liv
 
   return {
     async list() {
-      const [rows, fallbackOf] = await Promise.all([db<LiveRow>('live_releases').orderBy('remote'), fallbacks(db)]);
-      return rows.flatMap(({ remote, manifest, previous, canary, canary_percent: percent }) => {
+      const [rows, previousOf] = await Promise.all([db<LiveRow>('live_releases').orderBy('remote'), previousReleases(db)]);
+      return rows.flatMap(({ remote, manifest, previous: before, canary, canary_percent: percent }) => {
         const live = checked(remote, manifest);
         if (!live) return [];
-        const fallback = fallbackOf(remote, live.version, previous);
+        const previous = previousOf(remote, live.version, before);
         const candidate = canary === null ? null : checked(remote, canary);
-        return [{ live, previous: fallback === null ? null : checked(remote, fallback), canary: candidate && percent !== null ? { release: candidate, percent } : null }];
+        return [{ live, previous: previous === null ? null : checked(remote, previous), canary: candidate && percent !== null ? { release: candidate, percent } : null }];
       });
     },
     version: tableVersion(db, 'live_releases', 'releases'),

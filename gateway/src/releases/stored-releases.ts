@@ -13,7 +13,7 @@ export interface StoredRelease {
   readonly badAt: string | null;
 }
 
-interface Row {
+interface ReleaseRow {
   version: string;
   manifest: unknown;
   stored_at: Date;
@@ -25,7 +25,7 @@ interface Row {
 
 const text = (date: Date | null): string | null => (date === null ? null : new Date(date).toISOString());
 
-const told = (row: Row): StoredRelease => ({
+const told = (row: ReleaseRow): StoredRelease => ({
   version: row.version,
   storedAt: new Date(row.stored_at).toISOString(),
   storedBy: row.stored_by,
@@ -50,7 +50,7 @@ export interface StoredReleases {
 }
 
 export function storedReleases(db: Knex): StoredReleases {
-  const rows = (remote: string, version?: string) => db<Row & { remote: string }>('releases').where({ remote, ...(version !== undefined && { version }) });
+  const rows = (remote: string, version?: string) => db<ReleaseRow & { remote: string }>('releases').where({ remote, ...(version !== undefined && { version }) });
   const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.check(row?.manifest).value ?? null;
 
   return {

@@ -15,7 +15,7 @@ const report = (visitor: number, outcome: 'shown' | 'failed' | 'rescued', versio
     { 'X-Forwarded-For': `203.0.113.${visitor}` },
   );
 const live = async () => (await gateway.database.db<{ remote: string; version: string }>('live_releases').where({ remote: 'mf-public' }).first('version'))?.version;
-const fallback = async () => {
+const previous = async () => {
   const { text } = await gateway.client.get('/');
   const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { whole: { href: string } };
   const registry = JSON.parse((await gateway.client.get(boot.whole.href)).text) as { remotes: { previous?: { version: string } }[] };
@@ -59,11 +59,11 @@ describe('a fresh release that fails', () => {
 describe('the version to fall back to', () => {
   it('is the last one that browsers have shown, not merely the one before', async () => {
     await gateway.publish('mf-public', '5', remoteParts);
-    await eventually(async () => (await fallback()) === '3');
+    await eventually(async () => (await previous()) === '3');
     await eventually(async () => (await gateway.client.get('/')).text.includes('/mf-public/5/'));
     await report(1, 'shown', '5');
     await gateway.publish('mf-public', '6', remoteParts);
-    await eventually(async () => (await fallback()) === '5');
+    await eventually(async () => (await previous()) === '5');
   });
 });
 

@@ -28,7 +28,7 @@ describe('a fingerprint', () => {
     expect(fingerprint([folder])).not.toBe(before);
   });
 
-  it.each(['src/a.test.ts', 'README.md', 'node_modules/x.js'])('does not depend on %s, which no build reads', (name) => {
+  it.each(['src/a.test.ts', 'src/a.module.scss.d.ts', 'README.md', 'node_modules/x.js'])('does not depend on %s, which no build reads', (name) => {
     const before = fingerprint([folder]);
     write(name, 'text');
     expect(fingerprint([folder])).toBe(before);

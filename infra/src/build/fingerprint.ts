@@ -23,6 +23,6 @@ function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
   if (!found?.isDirectory()) return found ? [path] : [];
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries
-    .filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !ignored.has(name) && !/\.(?:test\.tsx?|module\.scss\.d\.ts)$/.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name), ignored) : entry.isFile() ? [join(path, entry.name)] : []));
 }

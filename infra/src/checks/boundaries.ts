@@ -6,16 +6,25 @@ import { single, type Finding } from './check';
 
 const fewestModules = 50;
 
-type Summary = { totalCruised: number; error: number; violations: { rule: { name: string }; from: string; to: string }[] };
+type Summary = {
+  totalCruised: number;
+  violations: { rule: { name: string }; from: string; to: string }[];
+  ruleSetUsed: { forbidden: { name: string; comment?: string }[] };
+};
+
+/** What is wrong, and the rule that says so. */
+function lineOf({ rule, from, to }: Summary['violations'][number], { forbidden }: Summary['ruleSetUsed']): string {
+  const comment = forbidden.find(({ name }) => name === rule.name)?.comment;
+  return `${rule.name}: ${from} → ${to}${comment === undefined ? '' : `\n  ${comment}`}`;
+}
 
 /** Checks the import directions of `.dependency-cruiser.cjs`, and that the tool saw the code at all: it can see nothing and be content. */
-export async function boundaryReport(signal: AbortSignal): Promise<Finding> {
-  const folders = workspaceFolders().map((folder) => relative(root, folder));
+export async function boundaryReport(signal: AbortSignal, folders = workspaceFolders().map((folder) => relative(root, folder)), cwd = root): Promise<Finding> {
   const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
-  const { output } = await runScript(script, args, { cwd: root, signal });
+  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders];
+  const { output } = await runScript(script, args, { cwd, signal });
   const { summary } = JSON.parse(output) as { summary: Summary };
-  const lines = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const lines = summary.violations.map((violation) => lineOf(violation, summary.ruleSetUsed));
   if (summary.totalCruised < fewestModules) lines.push(`Only ${summary.totalCruised} modules were seen.`);
   return single(lines.length === 0, lines.join('\n'));
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
+import { writeDeclarations } from '../styles/write-declarations';
+import { workspaceFolders } from '../workspaces';
 import { single, type Check } from './check';
 import { boundaryReport } from './boundaries';
 import { licenceReport } from './licences';
@@ -11,8 +13,12 @@ export function staticChecks(signal: AbortSignal): Check[] {
     const { code, output } = await runScript(join(root, 'node_modules', script), args, { cwd: root, signal });
     return single(code === 0, output);
   };
+  const types = () => {
+    writeDeclarations(workspaceFolders());
+    return holds('typescript/bin/tsc', '-b');
+  };
   return [
-    { title: 'Types', run: () => holds('typescript/bin/tsc', '-b') },
+    { title: 'Types', run: types },
     { title: 'Lint', run: () => holds('eslint/bin/eslint.js', '.', '--max-warnings=0') },
     { title: 'Import boundaries', run: () => boundaryReport(signal) },
     { title: 'Licences', run: async () => licenceReport() },

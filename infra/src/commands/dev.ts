@@ -13,6 +13,8 @@ import { announcement } from '../site/announce';
 import { freePorts, requireFree } from '../site/ports';
 import { addressOf, readSettings } from '../site/settings';
 import { startSite } from '../site/start-site';
+import { writeDeclarations } from '../styles/write-declarations';
+import { workspaceFolders } from '../workspaces';
 
 const quiet = 300;
 /** A version that never comes, as when somebody made another one live by hand, must not keep the others' pages from reloading. */
@@ -33,6 +35,7 @@ runCommand(async (life) => {
   const site = await startSite(gateway, life, { progress, build: async () => undefined, from });
   const door = await openFrontDoor(settings, gateway, life);
   const publish = settled(quiet, async () => {
+    writeDeclarations(workspaceFolders());
     try {
       await untilLive(addressOf(gateway), await site.publish(), longestWait, life.signal);
       door.reload();

@@ -3,6 +3,8 @@ import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
+import { writeDeclarations } from '../styles/write-declarations';
+import { workspaceFolders } from '../workspaces';
 
 /**
  * Says what the compiler finds wrong, a line for each error, while everything goes on: building strips types and does not look at them.
@@ -14,6 +16,7 @@ export function watchTypes(folder: string | undefined, progress: Progress, life:
   const onLine = (line: string) => {
     if (/error TS\d+/.test(line)) progress.print(line);
   };
+  writeDeclarations(workspaceFolders());
   void runScript(script, args, { cwd: root, signal: life.signal, onLine }).catch((error: unknown) => {
     if (!life.signal.aborted) progress.print(String(error));
   });

@@ -10,5 +10,5 @@ export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'Location', cell: ({ location }) => location },
   { header: 'Division', cell: ({ division }) => <Tag tone={divisionTones[division]}>{division}</Tag> },
   { header: 'Conference', cell: ({ conference }) => conference },
-  { header: 'Programs', cell: ({ programs }) => <ProgramBadges programs={programs} />, isLong: true },
+  { header: 'Programs', cell: ({ programs }) => <ProgramBadges programs={programs} /> },
 ];

@@ -25,7 +25,7 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(stretch);
   return (
-    <section className={styles['add']} aria-label="Add Players" tabIndex={-1}>
+    <section aria-label="Add Players" tabIndex={-1}>
       <SectionHeading title="Add Players" />
       <Panel>
         <SearchBox placeholder="Search players by name or position..." value={search} onChange={setSearch} />

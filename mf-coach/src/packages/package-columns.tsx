@@ -10,5 +10,5 @@ export const packageColumns: readonly Column<RecruitingPackage>[] = [
   { header: 'Sport', cell: ({ sport }) => sport },
   { header: 'Public', cell: ({ isPublic }) => <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag> },
   { header: 'Created', cell: ({ createdAt }) => formatDayPadded(dayOf(new Date(createdAt))), wraps: false },
-  { header: 'Share Code', cell: ({ shareCode }) => <code className={styles['code']}>{shareCode}</code>, isLong: true },
+  { header: 'Share Code', cell: ({ shareCode }) => <code className={styles['code']}>{shareCode}</code> },
 ];

@@ -35,10 +35,10 @@ export function StaffTable({ staff, sport, added, onEdit, onDelete, onConflict }
     />
   );
   const columns: readonly Column<Coach>[] = [
-    { header: 'Order', cell: order, wraps: false, isLong: true },
+    { header: 'Order', cell: order, wraps: false },
     { header: 'Name', cell: ({ name }) => name, isTitle: true, wraps: false },
     { header: 'Title', cell: ({ title }) => title },
-    { header: 'Email', cell: ({ email }) => <EmailLink email={email} />, isLong: true },
+    { header: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
   ];
   return (
     <div ref={table}>

@@ -9,10 +9,10 @@ import { explainAll, plansOf } from './explained-calls';
 import { fillColleges } from './fill-colleges';
 import { fillPlayers } from './fill-players';
 
-type Call = readonly [what: string, path: string];
+type ExplainedCall = readonly [what: string, path: string];
 
 /** The services measured: how their database is filled, and every list and look-up of theirs. */
-const measured: Readonly<Record<string, { as: 'coach' | 'admin'; fill: (client: Client) => Promise<Call[]> }>> = {
+const measured: Readonly<Record<string, { as: 'coach' | 'admin'; fill: (client: Client) => Promise<ExplainedCall[]> }>> = {
   players: {
     as: 'coach',
     fill: async (client) => {

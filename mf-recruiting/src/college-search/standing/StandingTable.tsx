@@ -16,7 +16,7 @@ export function StandingTable({ charts, own }: StandingTableProps) {
     { header: 'Middle', cell: ({ requirement, middle }) => sliders[requirement].write(middle) },
     { header: 'Highest', cell: ({ requirement, highest }) => sliders[requirement].write(highest) },
     { header: 'Yours', cell: ({ requirement }) => own(requirement) ?? '–' },
-    { header: 'Ask for no more than yours', cell: ({ within, total }) => (within === null ? '–' : `${within} of ${total} colleges`), isLong: true },
+    { header: 'Ask for no more than yours', cell: ({ within, total }) => (within === null ? '–' : `${within} of ${total} colleges`) },
   ];
   return <DataTable caption="Typical figures and your own" columns={columns} rows={charts} rowKey={({ requirement }) => requirement} />;
 }

@@ -46,7 +46,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
     output: {
       path: join(workspace, 'dist'),
       clean: true,
-      // Two versions of one remote may meet in a tab (the fallback): nothing global of theirs has the same name.
+      // Two versions of one remote may meet in a tab (the live and the previous one): nothing global of theirs has the same name.
       uniqueName: scope,
       publicPath: `/federation/${name}/${releasePlaceholder}/`,
       filename: '[name].js',

@@ -146,8 +146,10 @@ describe('migrating', () => {
   });
 
   test('of an older process leaves the newer schema as it is', async () => {
-    await migrate(database.url, migrations);
+    const warned: string[] = [];
+    await migrate(database.url, migrations, (words) => void warned.push(words));
     expect(await database.db.schema.hasTable('more')).toBe(true);
+    expect(warned).toEqual([expect.stringMatching(/^The database has taken steps that this code does not have: 002_more, 003_last\. .* a branch that is not checked out\. .* DATA_DIR/)]);
   });
 
   test('waits as long as a step takes', async () => {
@@ -165,7 +167,7 @@ describe('migrating', () => {
         await db.raw('select\n nonsense');
       },
     };
-    await expect(migrate(database.url, broken)).rejects.toThrow(/^The database could not be brought up to date: .*nonsense.*$/);
+    await expect(migrate(database.url, broken)).rejects.toThrow(/^The database could not be brought up to date: .*nonsense.*003_patient.* a branch that is not checked out\..*$/);
     expect(await database.db.schema.hasTable('half')).toBe(false);
   });
 });

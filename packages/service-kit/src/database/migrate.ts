@@ -7,8 +7,10 @@ import type { Migrations } from './migration';
 /** Any number; the same in every process. Advisory locks belong to one database, so services do not wait for each other. */
 const lockKey = 7_214_530;
 
+const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ...migrations });
+
 function sourceOf(migrations: Migrations): Knex.MigrationSource<string> {
-  const all: Migrations = { ...commonMigrations, ...migrations };
+  const all = allOf(migrations);
   return {
     getMigrations: async () => Object.keys(all).sort(),
     getMigrationName: (name) => name,
@@ -33,13 +35,26 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
 }
 
+/** Steps that the database has taken and this code does not know. */
+async function strangeSteps(db: Knex, migrations: Migrations): Promise<string[]> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return [];
+  const taken: { name: string }[] = await db('knex_migrations').orderBy('name').select('name');
+  const known = allOf(migrations);
+  return taken.map(({ name }) => name).filter((name) => !(name in known));
+}
+
+const inWords = (strange: readonly string[]): string =>
+  `The database has taken steps that this code does not have: ${strange.join(', ')}. They are of a newer release, or of a branch that is not checked out. ` +
+  'Check that branch out again, or start afresh: in development by deleting DATA_DIR, elsewhere with another DATABASE_URL';
+
 /**
  * Brings the database up to date, on connections of its own that wait as long as a step takes; several processes at once wait for each other.
+ * @param warn hears of steps that this code does not know: a process of the release before works on, one of another branch may not
  * @throws StartError when the database cannot be reached, or a step fails
  */
-export async function migrate(databaseUrl: string, migrations: Migrations): Promise<void> {
+export async function migrate(databaseUrl: string, migrations: Migrations, warn: (words: string) => void = () => undefined): Promise<void> {
   const db = connect(databaseUrl, { poolSize: 2, isPatient: true });
-  await bringUpToDate(db, migrations).finally(() => db.destroy());
+  await bringUpToDate(db, migrations, warn).finally(() => db.destroy());
 }
 
 /** @throws StartError when the database cannot be reached */
@@ -49,9 +64,12 @@ export async function requireDatabase(db: Knex): Promise<void> {
   });
 }
 
-async function bringUpToDate(db: Knex, migrations: Migrations): Promise<void> {
+async function bringUpToDate(db: Knex, migrations: Migrations, warn: (words: string) => void): Promise<void> {
   await requireDatabase(db);
+  const strange = await strangeSteps(db, migrations);
+  if (strange.length > 0) warn(inWords(strange));
   await migrateLocked(db, migrations).catch((error: unknown) => {
-    throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}`);
+    const words = strange.length > 0 ? `. ${inWords(strange)}` : '';
+    throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}${words}`);
   });
 }

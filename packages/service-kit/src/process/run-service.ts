@@ -39,7 +39,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
     const db = connect(settings.databaseUrl);
     const verify = verifyIdentity(service, publishedKeys(settings.gatewayKeysUrl));
 
-    await migrate(settings.databaseUrl, migrations);
+    await migrate(settings.databaseUrl, migrations, (words) => log.warn(words));
     if (settings.mode === 'demo') await loadDemoDataOnce(db, demo);
     else await refuseDemoData(db);
 

@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 /** A square button that is only an icon. */
 export function IconButton({ icon, label, filled, look = 'plain', className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={classes(styles['button'], styles[look], className)}>
+    <button type="button" title={label} {...rest} aria-label={label} className={classes(styles['button'], look !== 'plain' && styles[look], className)}>
       <Icon name={icon} filled={filled} />
     </button>
   );

@@ -20,13 +20,13 @@ const icons = { info: 'info', warning: 'warning', bad: 'warning', good: 'check' 
 /** A message that stands in the page. */
 export function Callout({ tone = 'info', title, urgent = tone === 'bad', silent = false, action, children }: CalloutProps) {
   return (
-    <div className={classes(styles['callout'], styles[tone])} role={silent ? undefined : urgent ? 'alert' : 'status'}>
+    <div className={classes(styles['callout'], tone !== 'info' && styles[tone])} role={silent ? undefined : urgent ? 'alert' : 'status'}>
       <Icon name={icons[tone]} />
       <div className={styles['words']}>
         {title && <p className={styles['title']}>{title}</p>}
         {children}
       </div>
-      {action && <div className={styles['action']}>{action}</div>}
+      {action && <div>{action}</div>}
     </div>
   );
 }

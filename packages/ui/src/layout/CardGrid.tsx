@@ -14,7 +14,7 @@ export interface CardGridProps {
 /** Cards side by side, those of one row of one height. Its children are `<li>`. */
 export function CardGrid({ columns = 3, label, children }: CardGridProps) {
   return (
-    <ul className={classes(styles['grid'], styles[`columns-${columns}`])} aria-label={label}>
+    <ul className={classes(styles['grid'], columns !== 2 && styles[`columns-${columns}`])} aria-label={label}>
       {children}
     </ul>
   );

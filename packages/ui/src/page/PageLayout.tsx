@@ -23,7 +23,7 @@ export interface PageLayoutProps {
 /** A page: its black head with the one h1, and its body. */
 export function PageLayout({ title, eyebrow, intro, actions, tabs, id, contained = true, children }: PageLayoutProps) {
   return (
-    <div className={styles['page']} id={id}>
+    <div id={id}>
       <header className={classes(styles['head'], Boolean(tabs) && styles['with-tabs'])}>
         <Container>
           <div className={styles['row']}>

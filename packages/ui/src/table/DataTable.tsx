@@ -41,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sortin
         <table
           ref={table}
           role={role('table')}
-          className={classes(styles['table'], sorting && styles['sorts'])}
+          className={styles['table']}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
           <caption>

@@ -8,8 +8,6 @@ export interface Column<Row> {
   align?: 'start' | 'center' | 'end';
   /** Names the row: bold, and the title of its card. One of the columns. */
   isTitle?: boolean;
-  /** Takes the whole width of a card, as an e-mail address does. */
-  isLong?: boolean;
   /** False keeps the text on one line; true by default. */
   wraps?: boolean;
   /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */

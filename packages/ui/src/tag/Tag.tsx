@@ -14,7 +14,8 @@ export interface TagProps {
 
 /** A small label: a sport, a role, a division. */
 export function Tag({ tone = 'neutral', selected = false, children }: TagProps) {
-  return <span className={classes(styles['tag'], styles[selected ? 'gold' : tone])}>{children}</span>;
+  const look = selected ? 'gold' : tone;
+  return <span className={classes(styles['tag'], look !== 'neutral' && styles[look])}>{children}</span>;
 }
 
 /** Says where a game is played, in words and by shape: filled at home, outlined away. */

@@ -51,7 +51,7 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
 }
 
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (product D1). */
-export function pageRoutes({ viewFor, recognise, cookie, previewOf, readText, registries }: PageDependencies): RequestHandler {
+export function servePages({ viewFor, recognise, cookie, previewOf, readText, registries }: PageDependencies): RequestHandler {
   const maker = pageMaker(readText, registries);
 
   return async (req, res) => {

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-interface Row {
+interface ShownRow {
   remote: string;
   version: string;
   manifest: unknown;
 }
 
 /** Finds what to show where the live version cannot be: the manifest of another version, or null. */
-export type FallbackOf = (remote: string, live: string, previous: unknown) => unknown;
+export type PreviousOf = (remote: string, live: string, previous: unknown) => unknown;
 
 const versionOf = (manifest: unknown): string | null =>
   typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : null;
@@ -16,8 +16,8 @@ const versionOf = (manifest: unknown): string | null =>
  * Reads, for each remote, the last two versions that browsers have shown and that nobody had to take back. As long as none of them is another
  * version than the live one, the version before stands in, unless it is known as bad: after a roll back it is the bad one.
  */
-export async function fallbacks(db: Knex): Promise<FallbackOf> {
-  const { rows: working }: { rows: Row[] } = await db.raw(`
+export async function previousReleases(db: Knex): Promise<PreviousOf> {
+  const { rows: working }: { rows: ShownRow[] } = await db.raw(`
     select remote, version, manifest from (
       select *, row_number() over (partition by remote order by last_live_at desc) as place
       from releases where worked_at is not null and bad_at is null and last_live_at is not null

@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runScript } from '../processes/run-script';
+import { root } from '../root';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { boundaryReport } from './boundaries';
+
+const folder = temporaryFolder();
+const { signal } = new AbortController();
+
+/** Two remotes, of which one takes something from the other. */
+beforeAll(() => {
+  copyFileSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  for (const [name, text] of [
+    ['mf-one', "import { roster } from '../../mf-other/src/roster';\nexport const names = roster;\n"],
+    ['mf-other', "export const roster = ['Ann'];\n"],
+  ] as const) {
+    mkdirSync(join(folder, name, 'src'), { recursive: true });
+    writeFileSync(join(folder, name, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.base.json', include: ['src'] }));
+    writeFileSync(join(folder, name, 'src/roster.ts'), text);
+  }
+});
+
+describe('an import of a neighbour', () => {
+  test('is refused with the rule', async () => {
+    const { failed, report } = await boundaryReport(signal, ['mf-one', 'mf-other'], folder);
+    expect(failed).toBe(1);
+    expect(report).toContain('what-mf-may-import: mf-one/src/roster.ts → mf-other/src/roster.ts');
+    expect(report).toContain('Of ours, mf-* may import packages/contracts, packages/remote-kit, packages/ui, packages/features, and no neighbour');
+  });
+
+  test('fails types, and nothing is written into the neighbour\'s folder', async () => {
+    const { code, output } = await runScript(join(root, 'node_modules/typescript/bin/tsc'), ['-b', 'mf-one'], { cwd: folder, signal });
+    expect([code, output]).toEqual([expect.any(Number), expect.stringContaining("'rootDir'")]);
+    expect(code).not.toBe(0);
+    expect(readdirSync(join(folder, 'mf-other/src'))).toEqual(['roster.ts']);
+    expect(existsSync(join(folder, 'mf-other/.types'))).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { runCommand } from '../console/run-command';
+import { runScript } from '../processes/run-script';
+import { root } from '../root';
+import { writeDeclarations } from '../styles/write-declarations';
+import { workspaceFolders } from '../workspaces';
+
+/** Checks the types of everything, or of the parts that are named with what they use. */
+runCommand(async ({ signal }) => {
+  writeDeclarations(workspaceFolders());
+  const onLine = (line: string) => void process.stdout.write(`${line}\n`);
+  const { code } = await runScript(join(root, 'node_modules/typescript/bin/tsc'), ['-b', ...process.argv.slice(2)], { cwd: root, signal, onLine });
+  return code;
+});
