@@ -1,8 +1,9 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
+import { TakeEventAlong, dayOf, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
 import { EmptyState, VisuallyHidden } from '@sandites/ui';
 import { DataTable, RowActions } from '@sandites/ui/table';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { gameColumns } from './game-columns';
 
 export interface GameTableProps {
   games: readonly AthleticEvent[];
@@ -12,16 +13,19 @@ export interface GameTableProps {
   clock?: Clock;
 }
 
+/** Brings a row to the middle of the screen, unless it is on it already. */
+function bringIntoSight(row: Element | null | undefined) {
+  if (row && row.getBoundingClientRect().bottom > window.innerHeight) row.scrollIntoView({ block: 'center' });
+}
+
 /** The games that the search finds, earliest first; it opens at the next one. */
 export function GameTable({ games, search, onEdit, onDelete, clock = systemClock }: GameTableProps) {
   const found = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
+  const columns = useMemo(() => gameColumns(today), [today]);
   const next = found.find(({ date }) => date >= today);
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
-    table.current?.querySelector('[data-marked]')?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+  useEffect(() => bringIntoSight(table.current?.querySelector('[data-marked]')), []);
   return (
     <>
       <div role="status">
@@ -33,11 +37,15 @@ export function GameTable({ games, search, onEdit, onDelete, clock = systemClock
         <div ref={table}>
           <DataTable
             caption="Football schedule"
-            columns={eventColumns}
+            columns={columns}
             rows={found}
             rowKey={({ id }) => id}
             isMarked={({ id }) => id === next?.id}
-            actions={(game) => <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)} />}
+            actions={(game) => (
+              <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)}>
+                <TakeEventAlong event={game} />
+              </RowActions>
+            )}
           />
         </div>
       )}

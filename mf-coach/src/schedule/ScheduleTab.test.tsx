@@ -31,7 +31,21 @@ test('games are listed by date, with 12-hour times, the team, and where they are
     ['Aug 03, 2024', '7:30 PM', 'Union JV', 'Memorial Stadium', 'Home'],
     ['Sep 06, 2024', '9:05 AM', 'Jenks Varsity', 'Trojan Field', 'Away'],
   ]);
-  expect(within(screen.getByRole('row', { name: /Union/ })).getAllByRole('button')).toHaveLength(2);
+  const actions = within(screen.getByRole('row', { name: /Union/ }));
+  expect(actions.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    'Share Football vs Union, JV, Aug 3, 2024',
+    'Edit vs Union, JV, Aug 03, 2024',
+    'Delete vs Union, JV, Aug 03, 2024',
+  ]);
+});
+
+test('the place opens the way there, and a game goes by itself into a calendar', async () => {
+  api.on(listEventsOfSport, { status: 200, json: [jenks] });
+  show();
+  const place = await screen.findByRole('link', { name: 'Trojan Field' });
+  expect(place).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=Trojan+Field');
+  const entry = screen.getByRole('link', { name: 'Add to calendar: Football at Jenks, Sep 6, 2024' });
+  expect(entry).toHaveAttribute('href', '/api/calendar.ics?event=2');
 });
 
 test('a search narrows the games', async () => {

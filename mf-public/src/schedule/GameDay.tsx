@@ -1,14 +1,13 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { formatDay, nearDay } from '@sandites/ui';
-import styles from './schedule.module.scss';
+import { NearDay } from '@sandites/features/events';
+import { formatDay } from '@sandites/ui';
 
 /** A game's day, and what people call it while it is still to come: Tonight, Tomorrow, Fri. */
-export function GameDay({ game: { date, time }, today }: { game: AthleticEvent; today: string }) {
-  const near = nearDay(date, time, today);
+export function GameDay({ game, today }: { game: AthleticEvent; today: string }) {
   return (
     <>
-      <strong>{formatDay(date)}</strong>
-      {near !== undefined && <> <span className={styles['near']}>{near}</span></>}
+      <strong>{formatDay(game.date)}</strong>
+      <NearDay event={game} today={today} />
     </>
   );
 }

@@ -6,6 +6,7 @@ export { EventPlace } from './EventPlace';
 export { EventFormDialog, type EventFormDialogProps } from './EventFormDialog';
 export { eventName } from './event-name';
 export { inOrder } from './event-order';
+export { NearDay, type NearDayProps } from './NearDay';
 export { nextGames } from './next-games';
 export { searchEvents } from './search-events';
 export { ShareEvent } from './ShareEvent';

@@ -1,0 +1,42 @@
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { game } from '../testing/games';
+import { GameTable } from './GameTable';
+
+const friday = () => new Date(2027, 8, 3, 12);
+const games = [
+  game({ id: 1, date: '2027-08-27', opponent: 'Union' }),
+  game({ id: 2, date: '2027-09-03', opponent: 'Jenks' }),
+  game({ id: 3, date: '2027-09-04', opponent: 'Owasso' }),
+  game({ id: 4, date: '2027-09-10', opponent: 'Bixby' }),
+];
+const scrolled: string[] = [];
+
+beforeEach(() => {
+  scrolled.length = 0;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.querySelector('[scope="row"]')?.textContent ?? '');
+  };
+});
+const below = (bottom: number) =>
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), bottom, toJSON: () => undefined });
+const show = () => renderPage(<GameTable games={games} search="" onEdit={() => undefined} onDelete={() => undefined} clock={friday} />);
+
+test('days to come are also called what people call them', () => {
+  show();
+  const days = screen.getAllByRole('row').slice(1).map((row) => row.firstChild?.textContent);
+  expect(days).toEqual(['Aug 27, 2027', 'Sep 03, 2027 Tonight', 'Sep 04, 2027 Tomorrow', 'Sep 10, 2027 Fri']);
+});
+
+test('it opens at the next game, which is marked', () => {
+  below(5_000);
+  show();
+  expect(scrolled).toEqual(['Jenks Varsity']);
+  expect(screen.getAllByRole('row').filter((row) => 'marked' in row.dataset)).toHaveLength(1);
+});
+
+test('where that is on the screen already, nothing moves', () => {
+  below(100);
+  show();
+  expect(scrolled).toEqual([]);
+});
