@@ -6,6 +6,7 @@ import { measureLoops } from './loops-bench';
 import { measurePages } from './pages/pages-bench';
 import { readPlans } from './plans/plans-bench';
 import { measurePlayers } from './players-bench';
+import { measurePlayersTable } from './players-table-bench';
 import { measureReleases } from './releases/releases-bench';
 import { measureStart } from './start/start-bench';
 import { measureUpload } from './upload-bench';
@@ -20,6 +21,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
   ['upload', measureUpload],
   ['plans', readPlans],
   ['athletes', measureAthletes],
+  ['players-table', measurePlayersTable],
   ['releases', measureReleases],
   ['alike', measureAlike],
 ]);

@@ -1,7 +1,7 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { playerName } from '@sandites/features/players';
-import { Button, VisuallyHidden } from '@sandites/ui';
+import { Button, VisuallyHidden, useFocusHeir } from '@sandites/ui';
 import { useId, useState } from 'react';
 import styles from './package-editor.module.scss';
 import { PlayerLine } from './PlayerLine';
@@ -16,6 +16,7 @@ interface AddablePlayerProps {
 /** Somebody who can be added, with the figures to judge by. */
 export function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
   const id = useId();
+  const line = useFocusHeir<HTMLLIElement>();
   const [showsStats, setShowsStats] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
@@ -26,7 +27,7 @@ export function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
     setIsAdding(false);
   };
   return (
-    <li>
+    <li ref={line}>
       <div className={styles['card-head']}>
         <PlayerLine player={player} />
         <div className={styles['card-buttons']}>

@@ -1,11 +1,12 @@
 import { playerName } from '@sandites/features/players';
-import { Button, Panel, VisuallyHidden } from '@sandites/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, Panel, VisuallyHidden, useFocusHeir } from '@sandites/ui';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { PlayerInPackage } from './owned-players';
 import styles from './package-editor.module.scss';
 import { PlayerLine } from './PlayerLine';
 import { Remarks } from './Remarks';
 import { RemarksForm } from './RemarksForm';
+import { unstored } from './shown-players';
 import type { EditorChanges } from './use-editor-changes';
 
 const question = 'Are you sure you want to remove this player from the package?';
@@ -20,6 +21,14 @@ interface PackagePlayerCardProps {
 /** A player of the package: what is said to recruiters, changed in place. */
 export function PackagePlayerCard({ player, changes, order }: PackagePlayerCardProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const head = useFocusHeir<HTMLDivElement>();
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The button is back that led to the form, and has the focus that the form had.
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const { packagePlayer } = player;
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
   const remove = () => {
@@ -27,12 +36,12 @@ export function PackagePlayerCard({ player, changes, order }: PackagePlayerCardP
   };
   return (
     <Panel className={styles['card']}>
-      <div className={styles['card-head']}>
+      <div ref={head} className={styles['card-head']}>
         <PlayerLine player={player} />
         <div className={styles['card-buttons']}>
           {order}
           {!isEditing && (
-            <Button look="quiet" size="small" icon="edit" onClick={() => setIsEditing(true)}>
+            <Button ref={edit} look="quiet" size="small" icon="edit" disabled={packagePlayer.id === unstored} onClick={() => setIsEditing(true)}>
               Edit Notes{name}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { playerName } from '@sandites/features/players';
 import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { Button, failureOf, type Outcome } from '@sandites/ui';
 import { Form, SubmitButton, TextAreaField, TextField, type FormValues } from '@sandites/ui/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlayerInPackage } from './owned-players';
 import styles from './package-editor.module.scss';
 import { RecruiterView } from './RecruiterView';
@@ -21,6 +21,8 @@ export function RemarksForm({ player, onSave, onDone }: RemarksFormProps) {
   const { notes, highlight } = player.packagePlayer;
   const [isChanged, setIsChanged] = useState(false);
   useLeaveGuard(isChanged);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   const initial: FormValues = { notes, highlight };
   const save = async (remarks: Remarks) => {
     const outcome = await onSave(remarks);
@@ -33,7 +35,7 @@ export function RemarksForm({ player, onSave, onDone }: RemarksFormProps) {
   return (
     <Form label={`Notes on ${playerName(player)}`} check={packagePlayerForm} initial={initial} onSubmit={save} onChanged={setIsChanged}>
       <div className={styles['form']}>
-        <div className={styles['fields']}>
+        <div ref={fields} className={styles['fields']}>
           <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
           <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
           <div className={styles['form-buttons']}>

@@ -1,6 +1,6 @@
 import { addPackagePlayer, getPackage, listPackagePlayers, listPlayers, orderPackagePlayers, removePackagePlayer, updatePackagePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packagedPlayer, recruitingPackage } from '../testing/packages';
@@ -102,6 +102,21 @@ describe('adding players', () => {
     expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 2 } }]);
   });
 
+  test('they are in the package at once, and out again with a notice where the server refuses', async () => {
+    const page = await open([]);
+    let answer: (given: FakeAnswer) => void = () => undefined;
+    api.on(addPackagePlayer, () => new Promise((resolve) => (answer = resolve)));
+    await press('Add Isaiah Webb');
+    expect(await within(list()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
+    expect(within(list()).getByRole('button', { name: 'Edit Notes Isaiah Webb' })).toBeDisabled();
+    expect(within(panel()).queryByRole('heading', { name: 'Isaiah Webb' })).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+    answer({ status: 503, json: { message: 'The service is down' } });
+    expect(await within(panel()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
+    expect(within(list()).getByText('No players in this package yet')).toBeVisible();
+    expect(page.notices).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
+  });
+
   test('a failure is told', async () => {
     const page = await open();
     api.on(addPackagePlayer, 'network-error');
@@ -122,6 +137,7 @@ describe('what is said of a player', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await within(list()).findByText('Reads a defense.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Edit Notes Mateo Ruiz' })).toHaveFocus();
     expect(page.notices).toEqual([{ title: 'Success', text: 'Player information updated' }]);
     expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/players/40', body: { notes: 'Reads a defense.', highlight: null } }]);
   });

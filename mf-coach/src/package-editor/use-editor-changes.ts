@@ -1,6 +1,7 @@
 import {
   addPackagePlayer,
   getSharedPackage,
+  listPlayers,
   listPackagePlayers,
   orderPackagePlayers,
   removePackagePlayer,
@@ -8,7 +9,9 @@ import {
   type BodyOf,
   type RecruitingPackage,
 } from '@sandites/contracts';
-import { useChange, useTellOutcome, type Row, type Sent } from '@sandites/remote-kit';
+import { profilesOf } from '@sandites/features/players';
+import { useChange, useRead, useTellOutcome, type Row, type Sent } from '@sandites/remote-kit';
+import { inOrderOf, withPlayer, withRemarks, withoutPlayer } from './shown-players';
 
 const reads: readonly Row[] = [listPackagePlayers, getSharedPackage];
 
@@ -19,22 +22,36 @@ export type Remarks = BodyOf<typeof updatePackagePlayer>;
 const outdated = [404, 409];
 
 /**
- * Adds players to a package, takes them out, orders them and says something of them (product C8).
+ * Adds players to a package, takes them out, orders them and says something of them (product C8). It shows at once; where the server refuses, it is
+ * taken back.
  * @param onOutdated the package is not what it was when it was read
  */
 export function useEditorChanges({ id }: RecruitingPackage, onOutdated: () => void) {
-  const adding = useChange(addPackagePlayer, { refreshes: reads });
-  const saving = useChange(updatePackagePlayer, { refreshes: reads });
-  const removing = useChange(removePackagePlayer, { refreshes: reads });
-  const ordering = useChange(orderPackagePlayers, {
+  const roster = useRead(listPlayers);
+  const read = listPackagePlayers;
+  const of = () => ({ id });
+  const adding = useChange(addPackagePlayer, {
     refreshes: reads,
     optimistic: {
-      read: listPackagePlayers,
-      show: (players, { params, body }) =>
-        players.some(({ packagePlayer }) => packagePlayer.packageId !== params.id)
-          ? players
-          : body.playerIds.flatMap((playerId) => players.filter((player) => player.id === playerId)),
+      read,
+      of,
+      show: (players, { body }) => {
+        const added = profilesOf(roster.data ?? []).find((player) => player.id === body.playerId);
+        return added ? withPlayer(players, added, id) : players;
+      },
     },
+  });
+  const saving = useChange(updatePackagePlayer, {
+    refreshes: reads,
+    optimistic: { read, of, show: (players, { params, body }) => withRemarks(players, params.linkId, body) },
+  });
+  const removing = useChange(removePackagePlayer, {
+    refreshes: reads,
+    optimistic: { read, of, show: (players, { params }) => withoutPlayer(players, params.playerId) },
+  });
+  const ordering = useChange(orderPackagePlayers, {
+    refreshes: reads,
+    optimistic: { read, of, show: (players, { body }) => inOrderOf(players, body.playerIds) },
   });
   const tell = useTellOutcome();
   const ended = <T>(sent: Sent<T>, words: Parameters<typeof tell>[1]) => {

@@ -1,5 +1,5 @@
 import { createPackage, deletePackage, listMyPackages, renewPackageShare, updatePackage, type SportFilter } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recruitingPackage } from '../testing/packages';
@@ -160,6 +160,19 @@ describe('deleting a package', () => {
     confirm.mockReturnValue(false);
     await press('Delete Class of 2027');
     expect(sent('DELETE')).toEqual([]);
+  });
+
+  test('it is gone at once, and back with a notice where the server refuses', async () => {
+    const page = await show();
+    confirm.mockReturnValue(true);
+    let answer: (given: FakeAnswer) => void = () => undefined;
+    api.on(deletePackage, () => new Promise((resolve) => (answer = resolve)));
+    await press('Delete Class of 2027');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Class of 2027/ })).not.toBeInTheDocument());
+    expect(page.notices).toEqual([]);
+    answer({ status: 503, json: { message: 'The service is down' } });
+    expect(await screen.findByRole('row', { name: /^Class of 2027/ })).toBeVisible();
+    expect(page.notices).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
   });
 
   test('a failure says so', async () => {

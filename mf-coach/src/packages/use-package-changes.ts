@@ -9,6 +9,7 @@ import {
   type RecruitingPackage,
 } from '@sandites/contracts';
 import { changedMeanwhile } from '@sandites/features/conflicts';
+import { withChanges, withoutRow } from '@sandites/features/optimistic';
 import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { packageNotices } from './package-notices';
@@ -17,13 +18,20 @@ import { packageNotices } from './package-notices';
 export const packageReads: readonly Row[] = [listMyPackages, getPackage, getSharedPackage];
 
 /**
- * Adds, changes and deletes packages, says how it ended, and refreshes every list of them.
+ * Adds, changes and deletes packages, says how it ended, and refreshes every list of them. What is changed or deleted shows at once; where the
+ * server refuses, it is taken back.
  * @param onGone somebody else deleted the package meanwhile
  */
 export function usePackageChanges(onGone: () => void) {
   const adding = useChange(createPackage, { refreshes: packageReads });
-  const changing = useChange(updatePackage, { refreshes: packageReads });
-  const deleting = useChange(deletePackage, { refreshes: packageReads });
+  const changing = useChange(updatePackage, {
+    refreshes: packageReads,
+    optimistic: { read: listMyPackages, show: (packages, { params, body }) => withChanges(packages, params.id, body) },
+  });
+  const deleting = useChange(deletePackage, {
+    refreshes: packageReads,
+    optimistic: { read: listMyPackages, show: (packages, { params }) => withoutRow(packages, params.id) },
+  });
   const tell = useTellOutcome();
   const ended = <T>(sent: Sent<T>, words: OutcomeWords) => {
     if (!sent.ok && sent.error.status === 404) onGone();

@@ -4,6 +4,7 @@ import { AddToPackageDialog } from './AddToPackageDialog';
 import { BulkUploadPlayersDialog } from './bulk-upload/BulkUploadPlayersDialog';
 import { DeletePlayersDialog } from './DeletePlayersDialog';
 import { playerNotices } from './player-notices';
+import type { OneAction } from './PlayerActions';
 import type { ManyAction } from './SelectionBar';
 import { SharePlayerDialog } from './SharePlayerDialog';
 import { SharePlayersDialog } from './SharePlayersDialog';
@@ -11,7 +12,7 @@ import { SharePlayersDialog } from './SharePlayersDialog';
 /** What is being done to the roster, and to whom. */
 export type OpenPlayerDialog =
   | { kind: 'add' | 'upload' }
-  | { kind: 'edit' | 'share' | 'delete'; player: PlayerProfile }
+  | { kind: OneAction; player: PlayerProfile }
   | { kind: ManyAction; players: readonly PlayerProfile[] };
 
 interface PlayerDialogProps {

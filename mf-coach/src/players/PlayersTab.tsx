@@ -3,22 +3,26 @@ import { narrowPlayers, profilesOf } from '@sandites/features/players';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar } from '@sandites/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
-import { PlayerTable } from './PlayerTable';
+import type { OneAction } from './PlayerActions';
+import { PlayerTable, drawnWhole } from './PlayerTable';
 import { useRosterExport } from './roster-export';
+import type { ManyAction } from './SelectionBar';
 
 /** The roster, and everything a coach does to it (product C2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const players = useRead(listPlayers);
   const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
   const [search, setSearch] = useState('');
-  // Typing comes first: of a roster of thousands the table follows when it can.
-  const searched = useDeferredValue(search);
+  // Typing comes first: a table that is drawn whole follows when it can.
+  const deferred = useDeferredValue(search);
+  const searched = profiles.length > drawnWhole ? search : deferred;
   const found = useMemo(() => narrowPlayers(profiles, sport, searched), [profiles, sport, searched]);
   const [dialog, setDialog] = useState<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();
-  const open = (kind: 'edit' | 'share' | 'delete') => (player: PlayerProfile) => setDialog({ kind, player });
+  const openOne = useCallback((kind: OneAction, player: PlayerProfile) => setDialog({ kind, player }), []);
+  const openMany = useCallback((kind: ManyAction, chosen: readonly PlayerProfile[]) => setDialog({ kind, players: chosen }), []);
 
   const actions = (
     <>
@@ -54,14 +58,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         isEmpty={() => found.length === 0}
       >
         {() => (
-          <PlayerTable
-            players={found}
-            total={profiles.length}
-            onEdit={open('edit')}
-            onShare={open('share')}
-            onDelete={open('delete')}
-            onMany={(kind, chosen) => setDialog({ kind, players: chosen })}
-          />
+          <PlayerTable players={found} total={profiles.length} onAct={openOne} onActOnMany={openMany} />
         )}
       </DataView>
       {dialog && <PlayerDialog dialog={dialog} filter={sport} onOutdated={players.retry} onClose={() => setDialog(undefined)} />}

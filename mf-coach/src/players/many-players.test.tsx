@@ -29,12 +29,17 @@ test('a header sorts the roster', async () => {
   expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz', 'Ada Okafor']);
 });
 
-test('a long roster has pages', async () => {
-  await show(Array.from({ length: 120 }, (_, index) => player({ id: index + 1, lastName: `Ruiz ${index + 1}` })));
-  expect(names()).toHaveLength(100);
-  expect(screen.getByText('Page 1 of 2')).toBeVisible();
-  await press('Next');
-  expect(names()).toHaveLength(20);
+test('of a long roster only the rows near the screen are drawn; all of them are sorted, searched and chosen', async () => {
+  jest.spyOn(window, 'scrollTo').mockReturnValue();
+  await show(Array.from({ length: 2_000 }, (_, index) => player({ id: index + 1, lastName: `Ruiz ${index + 1}` })));
+  expect(names().length).toBeLessThan(100);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(names()[0]).toBe('Mateo Ruiz 2000'));
+  await press('Select All');
+  expect(screen.getByText('2000 selected')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), 'ruiz 177');
+  expect(await screen.findByText('11 selected')).toBeVisible();
 });
 
 test('several can be deleted at once, after a question that names them', async () => {

@@ -1,5 +1,6 @@
-import { coachForm, createCoach, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
+import { coachForm, createCoach, listCoaches, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
 import { VersionedFormDialog, changedMeanwhile, type ComparedField } from '@sandites/features/conflicts';
+import { withChanges } from '@sandites/features/optimistic';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import type { CoachDialogProps } from './coach-dialog-props';
@@ -15,7 +16,10 @@ const compared: readonly ComparedField[] = [
 
 /** Changes what is known of a coach. */
 export function EditCoachDialog({ coach, onClose, onGone }: CoachDialogProps) {
-  const { run } = useChange(updateCoach, { refreshes: refreshedReads });
+  const { run } = useChange(updateCoach, {
+    refreshes: refreshedReads,
+    optimistic: { read: listCoaches, show: (coaches, { params, body }) => withChanges(coaches, params.id, body) },
+  });
   const adding = useChange(createCoach, { refreshes: refreshedReads });
   const tell = useTellOutcome();
   const save = async ({ id, version }: Coach, body: NewCoach, options?: ActionOptions) => {

@@ -1,15 +1,19 @@
-import { createCoach, deleteCoach, orderCoaches, type Coach } from '@sandites/contracts';
+import { createCoach, deleteCoach, listCoaches, orderCoaches, type Coach } from '@sandites/contracts';
+import { withoutRow } from '@sandites/features/optimistic';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { refreshedReads } from './refreshed-reads';
 
 /**
- * Deletes a coach at once; the notice brings the same person back, to the place they had.
+ * Deletes a coach, who leaves the list at once; the notice brings the same person back, to the place they had.
  * @param onGone somebody else deleted the coach meanwhile
  */
 export function useCoachRemoval(staff: readonly Coach[], onGone: () => void): (coach: Coach, options?: ActionOptions) => Promise<Outcome> {
-  const deleting = useChange(deleteCoach, { refreshes: refreshedReads });
+  const deleting = useChange(deleteCoach, {
+    refreshes: refreshedReads,
+    optimistic: { read: listCoaches, show: (coaches, { params }) => withoutRow(coaches, params.id) },
+  });
   const adding = useChange(createCoach, { refreshes: refreshedReads });
   const ordering = useChange(orderCoaches, { refreshes: refreshedReads });
   const tell = useTellOutcome();

@@ -1,7 +1,7 @@
 import { useChange, useTellOutcome, type Row } from '@sandites/remote-kit';
 
 /** A call that takes an upload back. */
-type UndoCall = Row & { readonly path: `${string}/:id`; readonly answers: { readonly 204: null } };
+export type UndoCall = Row & { readonly path: `${string}/:id`; readonly answers: { readonly 204: null } };
 
 /** Takes an own upload back, and says how it ended. */
 export function useUndo<E extends UndoCall>(call: E, refreshes: readonly Row[]): (id: number) => Promise<void> {

@@ -27,3 +27,20 @@ export function pressedAfter(button: Element): Promise<number> {
     );
   });
 }
+
+/** Watches for an event of the person's, and for what it changes in an element. `taken`: the milliseconds from that event to after the frame that shows the change. */
+export function watchChange(element: Element, event: string): { taken: Promise<number> } {
+  const taken = new Promise<number>((resolve) => {
+    document.addEventListener(
+      event,
+      ({ timeStamp }) => {
+        new MutationObserver((_records, observer) => {
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        }).observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
+      },
+      { once: true, capture: true },
+    );
+  });
+  return { taken };
+}

@@ -11,10 +11,13 @@ import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } fro
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { changedMeanwhile } from '../conflicts/changed-meanwhile';
+import { withChanges, withoutRow } from '../optimistic/rows';
 import { conflictInForm } from './conflict-in-form';
 
+const lists = [listEventsOfSport, listEvents] as const;
+
 /** The reads that show other data once a game changed. */
-export const eventReads: readonly Row[] = [listEventsOfSport, listEvents];
+export const eventReads: readonly Row[] = lists;
 
 /** What the notices say, in the words of the screen (product C8). */
 export interface EventNotices {
@@ -32,13 +35,20 @@ export interface EventChanges {
 }
 
 /**
- * Adds, changes and deletes games, says how it ended, and refreshes every list of them.
+ * Adds, changes and deletes games, says how it ended, and refreshes every list of them. What is changed or deleted shows at once; where the server
+ * refuses, it is taken back.
  * @param onGone somebody else deleted the game meanwhile
  */
 export function useEventChanges(notices: EventNotices, onGone: () => void): EventChanges {
   const adding = useChange(createEvent, { refreshes: eventReads });
-  const changing = useChange(updateEvent, { refreshes: eventReads });
-  const deleting = useChange(deleteEvent, { refreshes: eventReads });
+  const changing = useChange(updateEvent, {
+    refreshes: eventReads,
+    optimistic: { read: lists, show: (events, { params, body }) => withChanges(events, params.id, body) },
+  });
+  const deleting = useChange(deleteEvent, {
+    refreshes: eventReads,
+    optimistic: { read: lists, show: (events, { params }) => withoutRow(events, params.id) },
+  });
   const tell = useTellOutcome();
   const ended = (sent: Sent<unknown>, words: OutcomeWords) => {
     if (!sent.ok && sent.error.status === 404) onGone();

@@ -3,8 +3,17 @@ import { playerName } from './player-name';
 
 type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
 
+/** What each player is found by, put together once: a roster of thousands is searched at every key. */
+const known = new WeakMap<Searched, string>();
+
+function wordsOf(player: Searched): string {
+  const words = known.get(player) ?? playerName(player).toLowerCase();
+  known.set(player, words);
+  return words;
+}
+
 /** The players of a sport (product D18) whose name has the text in it, whatever its letter case. */
 export function narrowPlayers<Player extends Searched>(players: readonly Player[], filter: SportFilter, search = ''): readonly Player[] {
   const wanted = search.trim().toLowerCase();
-  return players.filter((player) => matchesSport(filter, player.sport) && playerName(player).toLowerCase().includes(wanted));
+  return players.filter((player) => matchesSport(filter, player.sport) && wordsOf(player).includes(wanted));
 }

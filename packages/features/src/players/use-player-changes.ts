@@ -12,6 +12,7 @@ import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } fro
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { changedMeanwhile } from '../conflicts/changed-meanwhile';
+import { withChanges, withoutRow } from '../optimistic/rows';
 
 /** The reads that show other data once a player changed. */
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
@@ -32,13 +33,20 @@ export interface PlayerChanges {
 }
 
 /**
- * Adds, changes and deletes players, says how it ended, and refreshes every list of them.
+ * Adds, changes and deletes players, says how it ended, and refreshes every list of them. What is changed or deleted shows at once; where the server
+ * refuses, it is taken back.
  * @param onGone somebody else deleted the player meanwhile
  */
 export function usePlayerChanges(notices: PlayerNotices, onGone: () => void): PlayerChanges {
   const adding = useChange(createPlayer, { refreshes: playerReads });
-  const changing = useChange(updatePlayer, { refreshes: playerReads });
-  const deleting = useChange(deletePlayer, { refreshes: playerReads });
+  const changing = useChange(updatePlayer, {
+    refreshes: playerReads,
+    optimistic: { read: listPlayers, show: (players, { params, body }) => withChanges(players, params.id, body) },
+  });
+  const deleting = useChange(deletePlayer, {
+    refreshes: playerReads,
+    optimistic: { read: listPlayers, show: (players, { params }) => withoutRow(players, params.id) },
+  });
   const tell = useTellOutcome();
   const ended = <T,>(sent: Sent<T>, words: OutcomeWords) => {
     if (!sent.ok && sent.error.status === 404) onGone();

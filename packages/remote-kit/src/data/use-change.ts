@@ -23,8 +23,10 @@ export type ChangeInput<E> = ParamsPart<E> &
 
 /** What a list shows before the server has answered, as if it had said yes; taken back where it says no. */
 export interface Optimistic<E, R> {
-  /** The read whose data is shown otherwise: every cached answer of it. */
-  read: R;
+  /** The read whose data is shown otherwise, or several of the same data: every cached answer of it. */
+  read: R | readonly R[];
+  /** The read's parameters, where only its answer for these is shown otherwise. */
+  of?: (input: ChangeInput<E>) => ParamsOf<R>;
   /** @returns the data as it will be; the given data is left as it is */
   show: (data: AnswerOf<R>, input: ChangeInput<E>) => AnswerOf<R>;
 }
@@ -57,11 +59,13 @@ async function sendSignedIn<T>(call: () => Promise<Sent<T>>, signInAgain: () => 
 /** Shows what is expected until the server has answered. What is read again after that must not begin before this is over. */
 async function showMeanwhile<E, R extends Row>(
   mutate: ReturnType<typeof useSWRConfig>['mutate'],
-  { read, show }: Optimistic<E, R>,
+  { read, of, show }: Optimistic<E, R>,
   input: ChangeInput<E>,
   sending: Promise<Sent<unknown>>,
 ): Promise<void> {
-  const isRead = (key: unknown) => Array.isArray(key) && key[0] === read.path;
+  const reads = [read].flat();
+  const isRead = (key: unknown) =>
+    Array.isArray(key) && reads.some(({ path }) => key[0] === path && (of === undefined || key[1] === urlOf(path, { params: of(input) })));
   const accepted = sending.then((sent) => (sent.ok ? undefined : Promise.reject(sent.error)));
   await mutate<AnswerOf<R> | undefined>(isRead, accepted, {
     optimisticData: (_, shown) => shown && show(shown, input),

@@ -1,5 +1,5 @@
 import { classes } from '@sandites/ui';
-import type { ReactNode, Ref } from 'react';
+import { useMemo, type ReactNode, type Ref } from 'react';
 import { useCardRole } from './card-roles';
 import type { Column } from './column';
 import { DataCell } from './DataCell';
@@ -19,10 +19,25 @@ interface DataRowProps<Row> {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** A row with its cells and its buttons. */
+/** A row with its cells and its buttons; they are drawn anew only where the row, its columns or its buttons are others. */
 export function DataRow<Row>({ row, columns, actions, isMarked = false, place, ref }: DataRowProps<Row>) {
   const rowRole = useCardRole('row');
   const cellRole = useCardRole('cell');
+  const cells = useMemo(
+    () => (
+      <>
+        {columns.map((column) => (
+          <DataCell key={column.header} column={column} row={row} />
+        ))}
+        {actions && (
+          <td role={cellRole} className={classes(styles['end'], styles['actions'])}>
+            <div>{actions(row)}</div>
+          </td>
+        )}
+      </>
+    ),
+    [row, columns, actions, cellRole],
+  );
   return (
     <tr
       ref={ref}
@@ -32,14 +47,7 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, place, r
       data-marked={isMarked || undefined}
       aria-rowindex={place === undefined ? undefined : place + firstRow}
     >
-      {columns.map((column) => (
-        <DataCell key={column.header} column={column} row={row} />
-      ))}
-      {actions && (
-        <td role={cellRole} className={classes(styles['end'], styles['actions'])}>
-          <div>{actions(row)}</div>
-        </td>
-      )}
+      {cells}
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { DataTable } from './DataTable';
 
 const games = [
@@ -40,6 +40,14 @@ describe('a table of 10,000 rows', () => {
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
     const room = [...document.querySelectorAll('tbody')].map((part) => Number.parseInt(part.style.height) || 0);
     expect(Math.max(...room)).toBeGreaterThan(500_000);
+  });
+
+  test('on paper all of them are', () => {
+    const few = names.slice(0, 200);
+    render(<DataTable caption="Players" columns={[{ header: 'Name', cell: ({ name }) => name, isTitle: true }]} rows={few} rowKey={({ id }) => id} windowed />);
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(200);
   });
 
   test('a screen reader is told of all of them', () => {

@@ -1,5 +1,6 @@
 import { VisuallyHidden, classes } from '@sandites/ui';
 import { useRef, type ReactNode } from 'react';
+import { usePrinting } from '../print/use-printing';
 import { RowsAreCards, useIsCards } from './card-roles';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
@@ -20,6 +21,8 @@ export interface DataTableProps<Row> {
   sorting?: Sorting;
   /** The row to look at, such as one that was just added. */
   isMarked?: (row: Row) => boolean;
+  /** Draws only the rows on or near the screen: by default from 500 on. A list that is narrowed should keep to one way. */
+  windowed?: boolean;
 }
 
 /** Columns from which a table needs a desktop's width; a row's buttons take the room of two. */
@@ -29,12 +32,13 @@ const manyColumns = 7;
 const drawnAtMost = 500;
 
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sorting, isMarked }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sorting, isMarked, windowed = rows.length > drawnAtMost }: DataTableProps<Row>) {
   const isWide = columns.length + (actions ? 2 : 0) >= manyColumns;
   const table = useRef<HTMLTableElement>(null);
   const isCards = useIsCards(table);
   const role = (name: string) => (isCards ? name : undefined);
-  const isLong = rows.length > drawnAtMost;
+  const isPrinting = usePrinting();
+  const isWindowed = windowed && !isPrinting;
   return (
     <RowsAreCards value={isCards}>
       <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
@@ -42,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sortin
           ref={table}
           role={role('table')}
           className={styles['table']}
-          aria-rowcount={isLong ? rows.length + 1 : undefined}
+          aria-rowcount={isWindowed ? rows.length + 1 : undefined}
         >
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
@@ -59,7 +63,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sortin
               )}
             </tr>
           </thead>
-          {isLong ? (
+          {isWindowed ? (
             <WindowedRows {...{ columns, rows, rowKey, actions, isMarked }} />
           ) : (
             <tbody role={role('rowgroup')}>

@@ -41,6 +41,17 @@ test('numbers in a text count as numbers', async () => {
   expect(names()).toEqual(['Okafor', 'Webb', 'ruiz']);
 });
 
+test('accents make no difference', async () => {
+  const named = ['Ortiz', 'Ñandú', 'Nuñez', 'Nunn'].map((name): Player => [name, '', 2027]);
+  function Named() {
+    const [rows, sorting] = useSorting(columns, named);
+    return <DataTable caption="Roster" columns={columns} rows={rows} rowKey={([name]) => name} sorting={sorting} />;
+  }
+  render(<Named />);
+  await sortBy('Name');
+  expect(names()).toEqual(['Ñandú', 'Nuñez', 'Nunn', 'Ortiz']);
+});
+
 test('a column that says nothing of an order cannot be sorted by', () => {
   render(<Roster />);
   expect(screen.queryByRole('button', { name: 'Notes' })).not.toBeInTheDocument();

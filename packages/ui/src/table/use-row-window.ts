@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** Of a row that was never drawn, in pixels. */
 const usualHeight = 61;
 /** Rows drawn beyond each edge of the screen. */
-const reserve = 12;
+const reserve = 6;
 
 /** A row's height with the air under it, which it has as a card. Where nothing is laid out it is the usual one. */
 const heightOf = (row: Element): number =>

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts';
+import { whileDead } from '../support/dead-service';
+import { expect, test } from '../support/test';
+
+const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
+
+async function expectFailed(page: Page, words: string) {
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+}
+
+/** Retry shows what is there, as soon as the service is back. */
+async function expectRecovered(page: Page, path: string) {
+  await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 30_000 }).toBe(200);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+test.beforeEach(async ({ context, watch }) => {
+  test.slow();
+  watch.allowConsole(/Failed to load resource/);
+  await signInByCall(context.request, 'coach');
+});
+
+test('with the players dead, their screens say so with Retry, and the schedule and the staff go on', async ({ page, context }) => {
+  const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as { id: number }[];
+  await whileDead('players', async () => {
+    await page.goto('/coach-dashboard');
+    await expectFailed(page, 'The players could not be loaded.');
+    await open(page, 'Recruiting Packages');
+    await expectFailed(page, 'Error loading recruiting packages');
+    for (const tab of ['Schedule Management', 'Coaching Staff']) {
+      await open(page, tab);
+      await expect(page.getByRole('table')).toBeVisible();
+    }
+    await page.goto(`/coach/package/${pack?.id}/players`);
+    await expectFailed(page, 'Failed to load recruiting package');
+  });
+  await page.goBack();
+  await open(page, 'Player Management');
+  await expectRecovered(page, '/api/my-recruiting-packages');
+});
+
+test('with the events dead, the schedule and the staff say so with Retry, and players and packages go on', async ({ page }) => {
+  await whileDead('events', async () => {
+    await page.goto('/coach-dashboard');
+    for (const tab of ['Player Management', 'Recruiting Packages']) {
+      await open(page, tab);
+      await expect(page.getByRole('table')).toBeVisible();
+    }
+    await open(page, 'Coaching Staff');
+    await expectFailed(page, 'Failed to fetch coaches');
+    await open(page, 'Schedule Management');
+    await expectFailed(page, 'The schedule could not be loaded.');
+  });
+  await expectRecovered(page, '/api/athletic-events');
+});

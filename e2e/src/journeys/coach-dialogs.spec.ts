@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signInByCall } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+interface Opened {
+  /** The button that opens it: a row's, where it names one. */
+  button: RegExp;
+  title: string;
+  /** A file to be reviewed in it. */
+  file?: string;
+}
+
+const roster = 'First,Last,Pos,#,Grad Year,Ht,Wt\r\nMateo,Walker,QB,12,2027,6-1,190\r\nIsaiah,Walker,WR,3,2028,5-11,soon\r\n';
+const schedule = 'date,time,opponent,location,H/A\r\n9/3/27,7pm,Union,Tuttle Stadium,H\r\n9/10/27,7 PM,Jenks,Allen Field,neutral\r\nTBA,7pm,Bixby,There,A\r\n';
+const staff = 'Coach,Role,Mail\r\nMateo Walker,Football Coach,mateo.walker@sandites.example\r\nX,Y,nowhere\r\n';
+
+const tabs: Record<string, readonly Opened[]> = {
+  players: [
+    { button: /^Add Player$/, title: 'Add Player' },
+    { button: /^Edit /, title: 'Edit Player' },
+    { button: /^Share /, title: 'Share Player Profile' },
+    { button: /^Delete /, title: 'Delete Player' },
+    { button: /^Bulk Upload$/, title: 'Bulk Upload Players', file: roster },
+  ],
+  packages: [
+    { button: /^Create Package$/, title: 'Create Package' },
+    { button: /^Edit /, title: 'Edit Package' },
+    { button: /^Share /, title: 'Share Package' },
+  ],
+  schedule: [
+    { button: /^Add Game$/, title: 'Add Game' },
+    { button: /^Edit /, title: 'Edit Game' },
+    { button: /^Delete /, title: 'Delete Game' },
+    { button: /^Bulk Upload$/, title: 'Bulk Upload Football Schedule', file: schedule },
+  ],
+  staff: [
+    { button: /^Add Coach$/, title: 'Add Coach' },
+    { button: /^Edit /, title: 'Edit Coach' },
+    { button: /^Delete /, title: 'Are you sure?' },
+    { button: /^Bulk Upload$/, title: 'Bulk Upload Coaches', file: staff },
+  ],
+};
+
+async function lookInto(page: Page, { button, title, file }: Opened) {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  if (title === 'Share Player Profile') await expect(dialog.getByLabel('Share Link')).toBeVisible();
+  await expectAccessible(page);
+  if (file) {
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await expect(dialog.getByText(/read from file\.csv/)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await dialog.getByRole('button', { name: /^(Cancel|Done)$/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.beforeEach(async ({ page, context }) => {
+  test.slow();
+  await signInByCall(context.request, 'coach');
+  await page.setViewportSize({ width: 360, height: 900 });
+});
+
+for (const [tab, dialogs] of Object.entries(tabs)) {
+  test(`every dialog of the tab ${tab} is accessible, on a phone too`, async ({ page }) => {
+    await page.goto(`/coach-dashboard?tab=${tab}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectAccessible(page);
+    for (const dialog of dialogs) await lookInto(page, dialog);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+  });
+}
+
+test('so are the dialogs about several players', async ({ page }) => {
+  await page.goto('/coach-dashboard');
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await expectAccessible(page);
+  await lookInto(page, { button: /^Add to Package$/, title: 'Add to Package' });
+  await lookInto(page, { button: /^Share Selected$/, title: 'Share Players' });
+  await lookInto(page, { button: /^Delete Selected$/, title: 'Delete Players' });
+});
+
+test('so is the package editor, while notes are written too', async ({ page, context }) => {
+  const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as { id: number }[];
+  await page.goto(`/coach/package/${pack?.id}/players`);
+  await page.getByRole('button', { name: /^View Stats/ }).first().click();
+  await page.getByRole('button', { name: /^Edit Notes/ }).first().click();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole('group', { name: 'What a recruiter sees' })).toBeVisible();
+});

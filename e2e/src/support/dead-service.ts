@@ -1,0 +1,25 @@
+import { processes } from './processes';
+
+const lookEvery = 30;
+
+/**
+ * Keeps a service of the site dead, however often it is started again, while something is looked at.
+ * @param name such as `events`
+ */
+export async function whileDead(name: string, look: () => Promise<void>): Promise<void> {
+  const kill = () => {
+    const pid = processes()[name]?.pid;
+    try {
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    } catch {
+      // It is dead already, and not started again yet.
+    }
+  };
+  kill();
+  const killing = setInterval(kill, lookEvery);
+  try {
+    await look();
+  } finally {
+    clearInterval(killing);
+  }
+}
