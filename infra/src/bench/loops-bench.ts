@@ -46,7 +46,16 @@ export const measureLoops: Bench = async ({ life, progress }) => {
   const until = async (holds: () => Promise<boolean>) => {
     while (!(await holds())) await wait(50, undefined, { signal: life.signal });
   };
-  await progress.step('Starting npm run dev', () => until(async () => (await answered('/')).includes('<html')));
+  /** Nothing new was published for a while: whoever edits does not do so while the first builds are under way. */
+  const settled = async (milliseconds: number) => {
+    let [known, since] = ['', Date.now()];
+    await until(async () => {
+      const versions = (await answered('/')).match(/\/federation\/[\w-]+\/[\w.-]+\//g)?.join() ?? '';
+      if (versions !== known) [known, since] = [versions, Date.now()];
+      return known !== '' && Date.now() - since > milliseconds;
+    });
+  };
+  await progress.step('Starting npm run dev', () => settled(15_000));
 
   const seen: [Edit, number[]][] = [];
   for (const edit of edits) {
@@ -60,7 +69,7 @@ export const measureLoops: Bench = async ({ life, progress }) => {
         ? async () => (await answered(edit.seenAt)).includes(to.replaceAll("'", ''))
         : async () => ![versionBefore, undefined].includes(versionOf(await answered('/'), edit.seenAt));
       times.push(await progress.step(`Edit of a ${edit.what}`, () => timed(() => until(holds))));
-      await wait(1_000);
+      await settled(3_000);
     }
     seen.push([edit, times]);
   }
