@@ -79,5 +79,8 @@ test.describe('a visitor looks for a game', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('cell', { name: /^Aug \d+, 2024$/ }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: /^Sep \d+, 2024$/ }).first()).toBeVisible();
+    // A place is its name on paper, not the map's address.
+    const place = page.getByRole('cell').getByRole('link').first();
+    expect(await place.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
   });
 });

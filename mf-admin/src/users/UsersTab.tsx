@@ -1,5 +1,5 @@
 import { listUsers, type ListedUser } from '@sandites/contracts';
-import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
+import { useQueryChoice, useReadAll, useToldFailure } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -11,7 +11,6 @@ import { OwnerlessPackages } from './packages/OwnerlessPackages';
 import { roleOptions } from './role-words';
 import { SignOutUserDialog } from './SignOutUserDialog';
 import { useRetriedOnce } from './use-retried-once';
-import { useToldFailure } from './use-told-failure';
 import { userColumns } from './user-columns';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'sign-out' | 'delete'; user: ListedUser };

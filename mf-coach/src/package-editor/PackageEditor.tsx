@@ -1,5 +1,5 @@
 import type { AnswerOf, listPackagePlayers, RecruitingPackage } from '@sandites/contracts';
-import { usePageTitle, type Read } from '@sandites/remote-kit';
+import { usePageTitle, useToldFailure, type Read } from '@sandites/remote-kit';
 import { ButtonLink, DataView, EmptyState, PageLayout, SectionHeading, SkeletonCards } from '@sandites/ui';
 import { AddPlayersPanel } from './AddPlayersPanel';
 import { ownedPlayers } from './owned-players';
@@ -15,6 +15,7 @@ interface PackageEditorProps {
 /** Who is in a package and what is said of them, beside who could be added. */
 export function PackageEditor({ pack, players }: PackageEditorProps) {
   usePageTitle(pack.name);
+  useToldFailure(players, 'Failed to load players in package');
   const changes = useEditorChanges(pack, players.retry);
   const actions = (
     <>

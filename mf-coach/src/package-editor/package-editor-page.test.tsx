@@ -44,11 +44,12 @@ describe('a package that is not there', () => {
   });
 });
 
-test('a package that could not be loaded offers Retry', async () => {
+test('a package that could not be loaded is told in a notice, and offers Retry', async () => {
   api.on(getPackage, { status: 502 });
-  show();
+  const page = show();
   expect(await screen.findByText('Failed to load recruiting package')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to load recruiting package', style: 'destructive' }]);
 });
 
 test('name, sport and share code are shown, and the way to the public page', async () => {
@@ -63,12 +64,13 @@ test('a package without players says so', async () => {
   expect(await screen.findByText('No players in this package yet')).toBeVisible();
 });
 
-test('players that could not be loaded offer Retry', async () => {
+test('players that could not be loaded are told in a notice, and offer Retry', async () => {
   api.on(getPackage, { status: 200, json: recruitingPackage() });
   api.on(listPackagePlayers, { status: 502 });
   api.on(listPlayers, { status: 200, json: [] });
-  show();
+  const page = show();
   expect(await screen.findByText('Failed to load players in package')).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to load players in package', style: 'destructive' }]);
 });
 
 describe('adding players', () => {

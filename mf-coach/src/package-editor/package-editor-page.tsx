@@ -1,5 +1,5 @@
 import { getPackage, listPackagePlayers } from '@sandites/contracts';
-import { useParams, useRead } from '@sandites/remote-kit';
+import { useParams, useRead, useToldFailure } from '@sandites/remote-kit';
 import { FailedState, PageLayout, Spinner } from '@sandites/ui';
 import { PackageEditor } from './PackageEditor';
 import { PackageNotFound } from './PackageNotFound';
@@ -8,6 +8,7 @@ const idIn = (text = '') => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined)
 
 /** What answers that the caller has no such package (product D4, D22). */
 const unknown = [403, 404];
+const nothing = { data: undefined, error: undefined };
 
 /** A package's players, for the coach who made it (product C2, Coach package editor). */
 export function Page() {
@@ -15,7 +16,9 @@ export function Page() {
   const input = id === undefined ? null : { params: { id } };
   const pack = useRead(getPackage, input);
   const players = useRead(listPackagePlayers, input);
-  if (id === undefined || (pack.error && unknown.includes(pack.error.status))) return <PackageNotFound />;
+  const isUnknown = id === undefined || (pack.error !== undefined && unknown.includes(pack.error.status));
+  useToldFailure(isUnknown ? nothing : pack, 'Failed to load recruiting package');
+  if (isUnknown) return <PackageNotFound />;
   if (pack.data) return <PackageEditor pack={pack.data} players={players} />;
   return (
     <PageLayout title="Recruiting Package">

@@ -43,11 +43,12 @@ test('an empty staff says how to start', async () => {
   expect(await screen.findByText('No coaches found. Add your first coach to get started.')).toBeVisible();
 });
 
-test('a failed load offers Retry', async () => {
+test('a failed load is told in a notice, and offers Retry', async () => {
   api.on(listCoaches, { status: 502 });
-  renderPage(<StaffTab sport="All Sports" />);
+  const page = renderPage(<StaffTab sport="All Sports" />);
   expect(await screen.findByText('Failed to fetch coaches')).toBeVisible();
   expect(button('Retry')).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to fetch coaches', style: 'destructive' }]);
 });
 
 test('moving swaps neighbours, is told, and shows the new order', async () => {

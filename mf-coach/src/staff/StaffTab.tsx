@@ -1,5 +1,5 @@
 import { listCoaches, type Coach, type SportFilter } from '@sandites/contracts';
-import { useRead } from '@sandites/remote-kit';
+import { useRead, useToldFailure } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { useState } from 'react';
 import { AddCoachDialog } from './AddCoachDialog';
@@ -14,6 +14,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delet
 /** The coaching staff in its order, and everything that is done to it (product C2, Coaching Staff). */
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
+  useToldFailure(staff, 'Failed to fetch coaches');
   const remove = useCoachRemoval(staff.data ?? [], staff.retry);
   const [added, setAdded] = useState<number>();
   const [dialog, setDialog] = useState<OpenDialog>();

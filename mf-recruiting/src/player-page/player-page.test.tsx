@@ -1,4 +1,5 @@
 import { getSharedPlayer, listEvents, type SharedPlayer } from '@sandites/contracts';
+import { Link } from '@sandites/remote-kit';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +101,22 @@ test.each<FakeAnswer>([{ status: 404 }, { status: 500 }, 'network-error'])('a li
   const page = open(answer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
   expect(page.notices).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);
+});
+
+test('another address never shows the player of the one before', async () => {
+  api.on(getSharedPlayer, ({ url }) => (url.pathname.endsWith('/abc') ? found() : { status: 404 }));
+  api.on(listEvents, { status: 200, json: [] });
+  const pages = (
+    <>
+      <Link to="/player/gone">Another</Link>
+      <PlayerPage now={() => new Date(2026, 10, 21)} />
+    </>
+  );
+  renderPage(pages, { path: '/player/:shareCode', at: '/player/abc' });
+  await screen.findByRole('heading', { level: 1, name: 'Jaylen Huckaby' });
+  await userEvent.click(screen.getByRole('link', { name: 'Another' }));
+  expect(screen.queryByText('Jaylen Huckaby')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
 });
 
 test('until the profile is there, its place is drawn', () => {

@@ -5,6 +5,7 @@ export { useSearchParams } from 'react-router-dom';
 export { useSession, type Session } from './session';
 export { useNotify, type Notice, type Notify } from './notices';
 export { useTellOutcome, type OutcomeWords } from './use-tell-outcome';
+export { useToldFailure } from './use-told-failure';
 export { usePageTitle } from './use-page-title';
 export { mayLeave, useLeaveGuard } from './use-leave-guard';
 export { type Row } from './data/outdated-reads';

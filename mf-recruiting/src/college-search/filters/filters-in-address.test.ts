@@ -19,6 +19,10 @@ test('what was written is read again', () => {
   expect(readFilters(new URLSearchParams(written(filters)))).toEqual(filters);
 });
 
+test('a figure between two steps of its slider is at the nearer one', () => {
+  expect(readFilters(new URLSearchParams('gpa=3.14&sat=1004&act=20.6'))).toMatchObject({ gpa: 3.1, sat: 1000, act: 21 });
+});
+
 test('what an address says wrongly is at its start, and a figure past its slider at the end', () => {
   expect(readFilters(new URLSearchParams('division=X&state=Ontario&sort=rank&sat=abc&gpa=1&act=99'))).toEqual({ ...defaultFilters, act: 36 });
 });

@@ -3,9 +3,11 @@ import type { Requirement } from '../college';
 import { all, defaultFilters, sliders, sortFields, stateOptions, type Filters } from './filters';
 
 function readSlider(query: URLSearchParams, requirement: Requirement): number {
-  const { min, max } = sliders[requirement];
+  const { min, max, step } = sliders[requirement];
   const value = Number(query.get(requirement) ?? min);
-  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
+  if (!Number.isFinite(value)) return min;
+  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
+  return Number((min + steps * step).toFixed(1));
 }
 
 const oneOf = <Word extends string>(words: readonly Word[], given: string | null, fallback: Word): Word =>
