@@ -7,6 +7,7 @@ const password = 'sandites run at dawn';
 const username = `runner-${Date.now()}`;
 
 test('an account changes its password, turns its second factor on, and signs in with a code', async ({ page, browser, watch }) => {
+  test.slow();
   watch.allowConsole(/401/);
   const office = await browser.newContext();
   await signInByCall(office.request, 'admin');

@@ -8,8 +8,8 @@ import { aimLine } from './table';
 
 // Below the failed sign-ins of one address after which it has to wait (product D54).
 const rounds = 45;
-/** How far apart two ways may lie, in shares of the one. */
-const apart = 0.1;
+/** How far apart two ways may lie, in shares of the one: about what a busy machine adds. */
+const apart = 0.2;
 
 /** Whether answers tell by their time what they do not say: is there such a name, was there ever such a code? */
 export const measureAlike: Bench = (context) =>
@@ -21,27 +21,35 @@ export const measureAlike: Bench = (context) =>
     });
     const codes = await takenBack(coach);
 
-    let [byKnown, byUnknown, byCode, byNoCode] = [0, 0, 0, 0];
-    const figures = await context.progress.step('Asking in turns', () =>
+    let [byName, byNoName, byCode, byNoCode] = [0, 0, 0, 0];
+    const names = await context.progress.step('Guessing passwords', () =>
       inTurns(
         {
-          'a name that is there, with a wrong password': () => refused(site, '/api/login', 401, json({ username: known(byKnown++), password: 'not the password' })),
-          'a name that nobody has': () => refused(site, '/api/login', 401, json({ username: `nobody-${byUnknown++}`, password: 'not the password' })),
-          'a share code that was taken back': () => refused(site, `/api/player-profile/share/${codes[byCode++ % codes.length]}`, 404),
-          'a share code that never was': () => refused(site, `/api/player-profile/share/${`never-was-${byNoCode++}`.padEnd(24, 'x')}`, 404),
+          'a name that is there, with a wrong password': () => refused(site, '/api/login', 401, json({ username: known(byName++), password: 'not the password' })),
+          'a name that nobody has': () => refused(site, '/api/login', 401, json({ username: `nobody-${byNoName++}`, password: 'not the password' })),
         },
         rounds,
       ),
     );
+    const links = await context.progress.step('Opening links', () =>
+      inTurns(
+        {
+          'a share code that was taken back': () => refused(site, `/api/player-profile/share/${codes[byCode++ % codes.length]}`, 404),
+          'a share code that never was': () => refused(site, `/api/player-profile/share/${`never-was-${byNoCode++ % codes.length}`.padEnd(24, 'x')}`, 404),
+        },
+        10 * rounds,
+      ),
+    );
+    const figures = { ...names, ...links };
     const rows = Object.entries(figures).map(([what, found]) => [what, ...[lowerQuartile(found), median(found)].map((time) => `${time.toFixed(1)} ms`)]);
     const [name = [], noName = [], code = [], noCode = []] = Object.values(figures);
     const ratios = [lowerQuartile(noName) / lowerQuartile(name), lowerQuartile(noCode) / lowerQuartile(code)];
     return [
       {
-        title: `Answers that must not differ, ${rounds} of each in turns`,
+        title: 'Answers that must not differ, asked for in turns',
         head: ['', 'lower quartile', 'median'],
         rows,
-        aims: [aimLine('alike within a tenth', ratios.map(times).join(' and '), ratios.every((ratio) => Math.abs(ratio - 1) < apart))],
+        aims: [aimLine('alike within a fifth', ratios.map(times).join(' and '), ratios.every((ratio) => Math.abs(ratio - 1) < apart))],
       },
     ];
   });
