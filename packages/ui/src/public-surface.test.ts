@@ -2,17 +2,25 @@ import * as core from './index';
 import * as forms from './forms';
 import * as dialogs from './dialogs';
 
-/** What was reviewed. */
-interface Surface {
+interface Step {
   version: string;
-  entries: Record<string, string[]>;
+}
+interface SurfaceRules {
+  faultInSteps: (steps: readonly Step[]) => string | null;
+  surfaceAfter: (steps: readonly Step[]) => Record<string, string[]>;
 }
 
-const reviewed = jest.requireActual<Surface>('../public-surface.json');
-const { version } = jest.requireActual<{ version: string }>('../package.json');
-const namesOf = (entry: object) => Object.keys(entry).sort();
+const { faultInSteps, surfaceAfter } = jest.requireActual<SurfaceRules>('@sandites/build/public-surface');
+const steps = jest.requireActual<Step[]>('../public-surface.json');
+const { version } = jest.requireActual<Step>('../package.json');
+const namesOf = (entry: object) => Object.keys(entry).toSorted();
 
-/** A change here reaches remotes that were built before it: what is added raises the version's second number, what is taken away or means something else its first. */
+/** A change here reaches remotes that were built before it: a new step of public-surface.json says what it is, and its owners review it. */
 test('what others may use is what was reviewed for this version', () => {
-  expect({ version, entries: { '.': namesOf(core), './forms': namesOf(forms), './dialogs': namesOf(dialogs) } }).toEqual(reviewed);
+  expect({ '.': namesOf(core), './forms': namesOf(forms), './dialogs': namesOf(dialogs) }).toEqual(surfaceAfter(steps));
+  expect(steps.at(-1)?.version).toBe(version);
+});
+
+test('an addition counts the minor version up, a removal the major one', () => {
+  expect(faultInSteps(steps)).toBeNull();
 });
