@@ -37,7 +37,7 @@ const Words = { by: Type.String({ minLength: 1, maxLength: 200 }), reason: Type.
 const { version } = Release.properties;
 const GoLive = Type.Object({ ...Words, version, percent: Type.Integer({ minimum: 0, maximum: 100 }) }, closed);
 const RollBack = Type.Object({ ...Words, version: Type.Optional(version) }, closed);
-const Preview = Type.Object({ version }, closed);
+const Preview = Type.Object({ version, beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)) }, closed);
 
 function bodyOf<S extends TSchema>(schema: S, body: unknown): Static<S> {
   const { value, issues } = compileCheck(schema).check(body);
@@ -105,6 +105,10 @@ export function deployRoutes({ tokens, desk, reading, stored, previews, others, 
     const live = (await reading.all()).find((one) => one.remote === remote) ?? null;
     res.json({ live, ...(await reading.detail(remote).catch(() => ({ remote, versions: [], history: [], failures: [] }))) });
   });
+  router.get(`${at}/neighbours`, async (req, res) => {
+    const names = others(remoteOf(req)).map((release) => release.remote);
+    res.json((await Promise.all([...new Set(names)].map(stored.lastLive))).flat());
+  });
   router.post(`${at}/check`, async (req, res) => {
     const release = await received(req, res, false);
     res.json({ remote: release.remote, version: release.version });
@@ -114,9 +118,10 @@ export function deployRoutes({ tokens, desk, reading, stored, previews, others, 
     res.status(201).json({ remote: release.remote, version: release.version });
   });
   router.post(`${at}/preview`, json, async (req, res) => {
-    const release = await stored.find(remoteOf(req), bodyOf(Preview, req.body).version);
-    if (!release) throw new ProblemError('not_found', 'There is no such version');
-    res.json({ ...(await previews.make(release, 'trial')), pages: release.pages.map(({ path }) => path) });
+    const { version: wanted, beside = null } = bodyOf(Preview, req.body);
+    const [release, other] = await Promise.all([stored.find(remoteOf(req), wanted), beside && stored.find(beside.remote, beside.version)]);
+    if (!release || (beside && !other)) throw new ProblemError('not_found', 'There is no such version');
+    res.json({ ...(await previews.make(release, 'trial', beside)), pages: (other ?? release).pages.map(({ path }) => path) });
   });
   router.post(`${at}/live`, json, async (req, res) => {
     const { percent, version: wanted, ...publication } = bodyOf(GoLive, req.body);

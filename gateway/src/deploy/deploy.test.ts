@@ -188,6 +188,26 @@ describe('a canary', () => {
   });
 });
 
+describe('a new shell', () => {
+  it('is tried with the last three releases of every remote', async () => {
+    const shellTeam = await teamOf(gateway, 'shell');
+    const headers = { Authorization: `Bearer ${await gateway.tokenFor('shell')}` };
+    const { body } = await gateway.client.get('/federation/deploy/shell/neighbours', headers);
+    const neighbours = body as unknown as { remote: string; version: string }[];
+    expect(neighbours).toContainEqual({ remote: 'mf-coach', version: 'one' });
+    expect(neighbours.filter(({ remote }) => remote === 'mf-coach').length).toBeLessThanOrEqual(3);
+
+    await shellTeam.send('releases', await buildForm('shell', 'tried', shellParts));
+    const beside = { remote: 'mf-coach', version: 'one' };
+    const preview = await shellTeam.post('preview', { version: 'tried', beside });
+    expect(preview.body.pages).toEqual(['/coach-tools']);
+    const begun = await gateway.client.send(preview.body.path as string, { redirect: 'manual' });
+    const { text } = await gateway.client.get('/coach-tools', { Cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' });
+    for (const folder of ['/federation/shell/tried/', '/federation/mf-coach/one/']) expect(text).toContain(folder);
+    expect((await shellTeam.post('preview', { version: 'tried', beside: { remote: 'mf-coach', version: 'unknown' } })).status).toBe(404);
+  });
+});
+
 describe('two teams at one moment', () => {
   it('do not disturb each other', async () => {
     const other = await teamOf(gateway, 'mf-other');

@@ -43,6 +43,8 @@ export interface StoredReleases {
   list(remote: string): Promise<StoredRelease[]>;
   /** The version to go back to: the last one that worked, or else that was live, before the live one. Null where there is none that is not known as bad. */
   before(remote: string, live: string): Promise<Release | null>;
+  /** The last three versions of a remote that were live, the latest first: browsers may still have them. */
+  readonly lastLive: (remote: string) => Promise<{ remote: string; version: string }[]>;
   wentLive(remote: string, version: string): Promise<void>;
   markBad(remote: string, version: string): Promise<void>;
   /** A browser has shown it. Costs a write the first time only. */
@@ -70,6 +72,7 @@ export function storedReleases(db: Knex): StoredReleases {
           .orderByRaw('worked_at is null, last_live_at desc')
           .first(),
       ),
+    lastLive: async (remote) => rows(remote).whereNotNull('last_live_at').whereNull('bad_at').orderBy('last_live_at', 'desc').limit(3).select('remote', 'version'),
     wentLive: async (remote, version) => void (await rows(remote, version).update({ last_live_at: new Date(), bad_at: null })),
     markBad: async (remote, version) => void (await rows(remote, version).update({ bad_at: new Date() })),
     async markWorking(remote, version) {

@@ -1,6 +1,9 @@
+import { parseArgs } from 'node:util';
 import { build } from '../build/build';
+import { Failure } from '../console/failure';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
+import { developAgainst } from '../dev/develop-against';
 import { openFrontDoor } from '../dev/front-door';
 import { settled } from '../dev/settled';
 import { untilLive } from '../dev/until-live';
@@ -21,19 +24,26 @@ const quiet = 300;
 const longestWait = 3_000;
 
 runCommand(async (life) => {
-  const remote = process.argv[2];
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+  const [remote] = positionals;
   const settings = readSettings(process.env, root);
   const progress = new Progress();
   await requireFree(settings.host, settings.port);
   await build(progress, life.signal);
   const folders = frontendsToWatch(remote);
+  if (values.against !== undefined) {
+    const [folder] = folders;
+    if (remote === undefined || folder === undefined) throw new Failure('Say which remote, such as npm run dev -- mf-coach --against https://www.example.org.');
+    await developAgainst(values.against, folder, settings, progress, life);
+    return 0;
+  }
 
   const [port = 0] = await freePorts(1);
   const gateway = { ...settings, host: '127.0.0.1', port };
   // One remote alone is worked on against the rest as built.
   const from = remote ? 'build' : 'source';
   const site = await startSite(gateway, life, { progress, build: async () => undefined, from });
-  const door = await openFrontDoor(settings, gateway, life);
+  const door = await openFrontDoor(settings, addressOf(gateway), life);
   const publish = settled(quiet, async () => {
     writeDeclarations(workspaceFolders());
     try {

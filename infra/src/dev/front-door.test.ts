@@ -24,7 +24,7 @@ beforeAll(async () => {
   const free = createServer();
   const port = await listening(free);
   await new Promise((resolve) => free.close(resolve));
-  door = await openFrontDoor({ host, port }, { host, port: await listening(gateway) }, life);
+  door = await openFrontDoor({ host, port }, `http://${host}:${await listening(gateway)}`, life);
   address = `http://${host}:${port}`;
 });
 

@@ -1,7 +1,9 @@
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import { createServer, ServerResponse, type IncomingMessage } from 'node:http';
 import type { Life } from '../console/life';
-import { addressOf, type SiteSettings } from '../site/settings';
+import type { SiteSettings } from '../site/settings';
+import { contentTypeOf } from './content-type';
+import type { OwnRelease } from './own-release';
 import { eventsPath, reloadElement, reloadScript, scriptPath } from './reload-script';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
@@ -9,12 +11,19 @@ type Address = Pick<SiteSettings, 'host' | 'port'>;
 /** The address that a developer opens: hands everything on to the gateway and lets the open pages reload themselves. */
 export type FrontDoor = { reload: () => void };
 
-/** Opens a front door before the gateway. Pages get one more script, of this origin as their content policy wants it. */
-export async function openFrontDoor(at: Address, gateway: Address, life: Life): Promise<FrontDoor> {
+/**
+ * Opens a front door before a gateway. Pages get one more script, of this origin as their content policy wants it.
+ * @param target the gateway's address
+ * @param own a remote to show in the place of the one that the gateway has
+ */
+export async function openFrontDoor(at: Address, target: string, life: Life, own?: OwnRelease): Promise<FrontDoor> {
   const listeners = new Set<ServerResponse>();
-  const handOn = toGateway(gateway);
+  const handOn = toGateway(target, own);
   const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/';
+    const file = own?.file(path.split('?', 1)[0] ?? path);
     if (incoming.url === eventsPath) listen(listeners, answer);
+    else if (file) answer.writeHead(200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-store' }).end(file);
     else if (incoming.url === scriptPath) answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(reloadScript);
     else handOn(incoming, answer);
   });
@@ -34,27 +43,28 @@ function listen(listeners: Set<ServerResponse>, answer: ServerResponse): void {
 }
 
 /** Pages go through an interceptor, which holds an answer back until it is whole; everything else streams. */
-function toGateway(gateway: Address): (incoming: IncomingMessage, answer: ServerResponse) => void {
-  const target = addressOf(gateway);
+function toGateway(target: string, own?: OwnRelease): (incoming: IncomingMessage, answer: ServerResponse) => void {
   // While the gateway restarts, the page is asked for again by the reload that follows.
   const error = (_: Error, __: IncomingMessage, answer: unknown) => {
     if (answer instanceof ServerResponse && !answer.headersSent) answer.writeHead(502, { 'Retry-After': '1' }).end('The gateway is starting again.');
     else if (answer instanceof ServerResponse) answer.destroy();
   };
-  const intercept = responseInterceptor(withScript);
+  const intercept = responseInterceptor((body, reply, _, answer) => withScript(own?.put ?? ((html) => html), body, reply, answer));
+  // Another site's gateway, and what may stand before it, go by its own name.
+  const changeOrigin = own !== undefined;
   const proxyRes = (reply: IncomingMessage, incoming: IncomingMessage, answer: ServerResponse) => {
     intercept(reply, incoming, answer).catch((cause: unknown) => error(cause as Error, incoming, answer));
   };
-  const pages = createProxyMiddleware({ target, selfHandleResponse: true, on: { error, proxyRes } });
-  const rest = createProxyMiddleware({ target, on: { error } });
+  const pages = createProxyMiddleware({ target, changeOrigin, selfHandleResponse: true, on: { error, proxyRes } });
+  const rest = createProxyMiddleware({ target, changeOrigin, on: { error } });
   return (incoming, answer) => {
     const proxy = incoming.headers.accept?.includes('text/html') ? pages : rest;
     proxy(incoming, answer, () => undefined).catch((cause: unknown) => error(cause as Error, incoming, answer));
   };
 }
 
-async function withScript(body: Buffer, reply: IncomingMessage, _: IncomingMessage, answer: ServerResponse): Promise<Buffer | string> {
+async function withScript(put: OwnRelease['put'], body: Buffer, reply: IncomingMessage, answer: ServerResponse): Promise<Buffer | string> {
   if (!reply.headers['content-type']?.startsWith('text/html')) return body;
   answer.removeHeader('etag');
-  return body.toString().replace('</head>', `${reloadElement}</head>`);
+  return put(body.toString()).replace('</head>', `${reloadElement}</head>`);
 }

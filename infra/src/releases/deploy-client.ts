@@ -27,6 +27,9 @@ export type Changed = { remote: string; version: string; before: string | null }
 /** Who changes what is live, and why. */
 export type Publication = { by: string; reason: string };
 
+/** Which version of which remote. */
+export type ReleaseName = { remote: string; version: string };
+
 type Problem = { message?: string; issues?: { message: string }[] };
 
 /** A remote as its team reaches it on a site. */
@@ -36,8 +39,10 @@ export type DeployClient = {
   check: (dist: string) => Promise<void>;
   /** Stores a build; nobody gets it by that. @returns its version */
   store: (dist: string) => Promise<string>;
-  /** Where a browser tries a stored version, and the pages to open there. */
-  preview: (version: string) => Promise<{ path: string; pages: string[] }>;
+  /** Where a browser tries a stored version, with a version of another remote `beside` it, and the pages to open there. */
+  preview: (version: string, beside?: ReleaseName) => Promise<{ path: string; pages: string[] }>;
+  /** The last three releases of every other remote. */
+  neighbours: () => Promise<ReleaseName[]>;
   goLive: (version: string, percent: number, publication: Publication) => Promise<Changed>;
   rollBack: (version: string | undefined, publication: Publication) => Promise<Changed>;
 };
@@ -69,7 +74,8 @@ export function deployClient(site: string, remote: string, token: string): Deplo
     read: () => ask<RemoteState>(''),
     check: async (dist) => void (await ask('/check', { method: 'POST', body: formOf(dist) })),
     store: async (dist) => (await ask<{ version: string }>('/releases', { method: 'POST', body: formOf(dist) })).version,
-    preview: (version) => send('/preview', { version }),
+    preview: (version, beside) => send('/preview', { version, ...(beside && { beside }) }),
+    neighbours: () => ask<ReleaseName[]>('/neighbours'),
     goLive: (version, percent, publication) => send('/live', { version, percent, ...publication }),
     rollBack: (version, publication) => send('/rollback', { ...(version !== undefined && { version }), ...publication }),
   };

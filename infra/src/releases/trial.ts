@@ -2,16 +2,17 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { fromEndToEndTests } from '../browser/end-to-end-tests';
 import { launchOptions } from '../browser/launch-options';
 import { Failure } from '../console/failure';
+import type { ReleaseName } from './deploy-client';
 import type { Team } from './team';
 
 /** Milliseconds for a page to show. */
 const within = 20_000;
+/** Pages open at once. */
+const tabs = 4;
 
-type Report = { remote: string; version: string; outcome: 'shown' | 'failed' | 'rescued'; stage: string };
+type Report = ReleaseName & { outcome: 'shown' | 'failed' | 'rescued'; stage: string };
 
-/** A shell is tried with the page of a remote in it. */
 const shell = 'shell';
-const firstPage = ['/'];
 
 /** A page's address, with something in the place of each parameter. */
 const filled = (path: string): string => path.replace(/:\w+/g, '1');
@@ -26,13 +27,13 @@ const overhear = `{
 }`;
 
 /** Opens one page of the version and waits for the shell to say how it went. */
-async function tryPage(context: BrowserContext, { remote, site }: Team, version: string, path: string): Promise<string | undefined> {
+async function tryPage(context: BrowserContext, site: string, { remote, version }: ReleaseName, path: string): Promise<string | undefined> {
   const page = await context.newPage();
   let hear: (text: string) => void = () => {};
   const reported = new Promise<Report>((resolve) => {
     hear = (text) => {
       const report = JSON.parse(text) as Report;
-      if (remote === shell || (report.remote === remote && report.version === version)) resolve(report);
+      if (report.remote === remote && report.version === version) resolve(report);
     };
   });
   await page.exposeFunction('reported', (text: string) => hear(text));
@@ -42,24 +43,45 @@ async function tryPage(context: BrowserContext, { remote, site }: Team, version:
   const report = await Promise.race([reported, silence]);
   await page.close();
   if (report?.outcome === 'shown') return undefined;
-  return report ? `${path} failed at ${report.stage}` : `${path} did not show within ${within / 1_000} s`;
+  return report ? `${path} of ${remote} ${version} failed at ${report.stage}` : `${path} of ${remote} ${version} did not show within ${within / 1_000} s`;
+}
+
+/** Opens every page of a remote's version, a few at once, as a preview shows it. */
+async function tryPages(browser: Browser, site: string, { path: begin, pages }: { path: string; pages: string[] }, shown: ReleaseName): Promise<string[]> {
+  const context = await browser.newContext();
+  await context.request.get(`${site}${begin}`, { maxRedirects: 0 });
+  const waiting = [...pages];
+  const faults: string[] = [];
+  const tryOn = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const fault = await tryPage(context, site, shown, path);
+      if (fault !== undefined) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: tabs }, tryOn));
+  await context.close();
+  return faults;
+}
+
+/** A shell is tried with the last three releases of every remote, which tabs and roll backs may still bring. */
+async function tryShell(browser: Browser, { site, client }: Team, version: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const neighbour of await client.neighbours()) faults.push(...(await tryPages(browser, site, await client.preview(version, neighbour), neighbour)));
+  return faults;
 }
 
 /**
- * Opens every page of a stored version in a real browser, over the live site.
+ * Opens every page of a stored version in a real browser, over the live site; of a new shell those of the releases that it has to carry.
  * @throws Failure naming the pages that did not show
  */
 export async function tryInBrowser(team: Team, version: string, signal: AbortSignal): Promise<void> {
-  const { path: begin, pages } = await team.client.preview(version);
+  const { remote, site, client } = team;
   const { chromium } = fromEndToEndTests('@playwright/test') as typeof import('@playwright/test');
   const browser: Browser = await chromium.launch(launchOptions());
   signal.addEventListener('abort', () => void browser.close(), { once: true });
   try {
-    const context = await browser.newContext();
-    await context.request.get(`${team.site}${begin}`, { maxRedirects: 0 });
-    const faults = await Promise.all((team.remote === shell ? firstPage : pages).map((path) => tryPage(context, team, version, path)));
-    const failed = faults.filter((fault) => fault !== undefined);
-    if (failed.length > 0) throw new Failure([`${team.remote} ${version} does not work in a browser over ${team.site}:`, ...failed.map((fault) => `  ${fault}`)].join('\n'));
+    const faults = remote === shell ? await tryShell(browser, team, version) : await tryPages(browser, site, await client.preview(version), { remote, version });
+    if (faults.length > 0) throw new Failure([`${remote} ${version} does not work in a browser over ${site}:`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
   } finally {
     await browser.close();
   }

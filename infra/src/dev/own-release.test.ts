@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { ownRelease } from './own-release';
+
+const dist = join(temporaryFolder(), 'dist');
+const release = { remote: 'mf-coach', version: 'mine', files: { 'remoteEntry.js': 'sha256-x' } };
+mkdirSync(dist, { recursive: true });
+writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+writeFileSync(join(dist, 'remoteEntry.js'), 'mine()');
+writeFileSync(join(dist, 'secret.txt'), 'secret');
+const own = ownRelease(dist);
+
+const page = (remotes: object[]) =>
+  `<head><link rel="preload" as="script" href="/federation/mf-coach/theirs/remoteEntry.js"></head><script type="application/json" id="boot">${JSON.stringify({ registry: { remotes }, user: null })}</script>`;
+const bootOf = (html: string): unknown => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+const theirs = { live: { remote: 'mf-coach', version: 'theirs', files: {} } };
+const other = { live: { remote: 'mf-public', version: '1', files: {} } };
+const tried = { by: 'development', remote: 'mf-coach', version: 'mine' };
+
+test("a site's page gets the release that is built here, with theirs to fall back to", () => {
+  const html = own.put(page([theirs, other]));
+  expect(bootOf(html)).toEqual({ user: null, registry: { tried, remotes: [{ live: release, previous: theirs.live }, other] } });
+  expect(html).not.toContain('/theirs/remoteEntry.js"');
+});
+
+test('a remote that the site does not know is added', () => {
+  expect(bootOf(own.put(page([other])))).toEqual({ user: null, registry: { tried, remotes: [other, { live: release }] } });
+});
+
+test('only files that its manifest names are served', () => {
+  expect(String(own.file('/federation/mf-coach/mine/remoteEntry.js'))).toBe('mine()');
+  for (const path of ['secret.txt', 'release.json', '../package.json', 'toString']) expect(own.file(`/federation/mf-coach/mine/${path}`)).toBeUndefined();
+  expect(own.file('/federation/mf-coach/theirs/remoteEntry.js')).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '../console/failure';
+import { readJson } from '../json';
+
+type Manifest = { remote: string; version: string; files: Record<string, string> };
+type Boot = { registry: { remotes: { live: Manifest; previous?: Manifest }[]; tried?: object } };
+
+/** A remote as it is built here, in the place of the one that a site elsewhere has. */
+export type OwnRelease = {
+  /** A page of that site with this release in its registry. */
+  put: (html: string) => string;
+  /** A file of this release by its path on a site; undefined for any other path. */
+  file: (path: string) => Buffer | undefined;
+};
+
+const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+
+/** As the gateway writes data into a page: nothing in them ends the element. */
+const asData = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');
+
+function withRelease(boot: Boot, release: Manifest): Boot {
+  const { remote, version } = release;
+  const known = boot.registry.remotes.some(({ live }) => live.remote === remote);
+  const remotes = boot.registry.remotes.map((entry) => (entry.live.remote === remote ? { live: release, previous: entry.live } : entry));
+  return { ...boot, registry: { ...boot.registry, tried: { by: 'development', remote, version }, remotes: known ? remotes : [...remotes, { live: release }] } };
+}
+
+/** @param dist where the remote is built, again and again */
+export function ownRelease(dist: string): OwnRelease {
+  const manifest = join(dist, 'release.json');
+  return {
+    put(html) {
+      const found = bootElement.exec(html)?.[2];
+      if (found === undefined || !existsSync(manifest)) return html;
+      const release = readJson<Manifest>(manifest);
+      const boot = withRelease(JSON.parse(found) as Boot, release);
+      // What the site would have fetched ahead of the live one is not needed.
+      const without = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'), '');
+      return without.replace(bootElement, (_, open: string, __: string, close: string) => open + asData(boot) + close);
+    },
+    file(path) {
+      if (!existsSync(manifest)) return undefined;
+      const { remote, version, files } = readJson<Manifest>(manifest);
+      const prefix = `/federation/${remote}/${version}/`;
+      const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+      if (!Object.hasOwn(files, name)) return undefined;
+      try {
+        return readFileSync(join(dist, name));
+      } catch (error) {
+        // A build is putting it in its place.
+        if (codeOf(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+  };
+}
