@@ -11,11 +11,14 @@ import { benchFolder, withSite } from '../bench-site';
 import { startBrowser } from '../browser';
 import { median, seconds } from '../figures';
 import { aimLine } from '../table';
+import { changeALine } from './change-a-line';
 
 const remote = 'mf-recruiting';
 const dist = join(root, remote, 'dist');
 const page = '/coming-soon';
 const [navigations, tabs, releases, rollbacks] = [2_000, 4, 20, 5];
+const line = { remote, file: 'src/coming-soon/coming-soon-page.tsx', before: 'Resource Coming Soon' };
+const changes = 3;
 const publication = { by: 'bench', reason: 'to be measured' };
 
 /** Milliseconds until the next page anybody loads has this version. */
@@ -63,6 +66,8 @@ export const measureReleases: Bench = (context) =>
         back.push(performance.now() - asked);
       }
     };
+    const isSeen = async (words: string) => (await (await fetch(`${address}${page}`)).text()).includes(words);
+    const seen = await progress.step(`${changes} changes of a line, released`, () => changeALine(line, { SITE: address, DEPLOY_TOKEN: token }, isSeen, changes, life));
     const browser = await startBrowser(life, progress);
     const contexts = await Promise.all(Array.from({ length: tabs }, () => browser.newContext()));
     const failed = await progress.step(`${navigations} navigations during ${releases} releases and ${rollbacks} roll backs`, async () => {
@@ -74,8 +79,9 @@ export const measureReleases: Bench = (context) =>
       {
         title: 'Releases while people browse',
         head: ['', 'median', 'slowest', 'times'],
-        rows: [row('sent, stored and live in the next page load', live), row('rolled back in the next page load', back)],
+        rows: [row('a line changed, built, checked, tried in a browser, and seen', seen), row('sent, stored and live in the next page load', live), row('rolled back in the next page load', back)],
         aims: [
+          aimLine('a changed line is seen within 10.0 s', seconds(median(seen)), median(seen) < 10_000),
           aimLine('rolled back in under 1.0 s', seconds(median(back)), median(back) < 1_000),
           aimLine(`no failed page among ${navigations} navigations`, String(failed), failed === 0),
         ],
