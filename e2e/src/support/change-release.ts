@@ -9,8 +9,12 @@ interface Fault {
   files?: Readonly<Record<string, (text: string) => string>>;
 }
 
+interface Remotes {
+  remotes: { live: Release; previous?: Release }[];
+}
 interface BootData {
-  registry: { remotes: { live: Release; previous?: Release }[] };
+  registry: Remotes;
+  whole?: { href: string };
 }
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -32,7 +36,8 @@ export async function changeRelease(page: Page, remote: string, { manifest = (re
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
     const html = await answer.text();
-    const boot = JSON.parse(bootElement.exec(html)?.[2] ?? '{}') as BootData;
+    const { whole, ...boot } = JSON.parse(bootElement.exec(html)?.[2] ?? '{}') as BootData;
+    if (whole) boot.registry = (await (await page.context().request.get(whole.href)).json()) as Remotes;
     for (const entry of boot.registry.remotes.filter(({ live }) => live.remote === remote)) {
       for (const [name, change] of Object.entries(files)) {
         const address = `/federation/${remote}/${entry.live.version}/${name}`;

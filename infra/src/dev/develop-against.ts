@@ -20,7 +20,7 @@ export async function developAgainst(site: string, folder: string, settings: Sit
   if (!target) throw new Failure(`Say which site, such as --against https://www.example.org, not "${site}".`);
   const there = await fetch(target, { method: 'HEAD' }).catch(() => undefined);
   if (!there?.ok) throw new Failure(`${target} does not answer.`);
-  const door = await openFrontDoor(settings, target, life, ownRelease(join(folder, 'dist')));
+  const door = await openFrontDoor(settings, target, life, ownRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
   watchFrontends([folder], settled(quiet, async () => door.reload()), progress, life);
   watchTypes(folder, progress, life);
   progress.print(`${addressOf(settings)} shows ${target} with what is built here; its badge says so.`);

@@ -49,7 +49,7 @@ function toGateway(target: string, own?: OwnRelease): (incoming: IncomingMessage
     if (answer instanceof ServerResponse && !answer.headersSent) answer.writeHead(502, { 'Retry-After': '1' }).end('The gateway is starting again.');
     else if (answer instanceof ServerResponse) answer.destroy();
   };
-  const intercept = responseInterceptor((body, reply, _, answer) => withScript(own?.put ?? ((html) => html), body, reply, answer));
+  const intercept = responseInterceptor((body, reply, _, answer) => withScript(own?.put ?? (async (html) => html), body, reply, answer));
   // Another site's gateway, and what may stand before it, go by its own name.
   const changeOrigin = own !== undefined;
   const proxyRes = (reply: IncomingMessage, incoming: IncomingMessage, answer: ServerResponse) => {
@@ -66,5 +66,5 @@ function toGateway(target: string, own?: OwnRelease): (incoming: IncomingMessage
 async function withScript(put: OwnRelease['put'], body: Buffer, reply: IncomingMessage, answer: ServerResponse): Promise<Buffer | string> {
   if (!reply.headers['content-type']?.startsWith('text/html')) return body;
   answer.removeHeader('etag');
-  return put(body.toString()).replace('</head>', `${reloadElement}</head>`);
+  return (await put(body.toString())).replace('</head>', `${reloadElement}</head>`);
 }

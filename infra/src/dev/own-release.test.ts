@@ -9,23 +9,28 @@ mkdirSync(dist, { recursive: true });
 writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
 writeFileSync(join(dist, 'remoteEntry.js'), 'mine()');
 writeFileSync(join(dist, 'secret.txt'), 'secret');
-const own = ownRelease(dist);
 
-const page = (remotes: object[]) =>
-  `<head><link rel="preload" as="script" href="/federation/mf-coach/theirs/remoteEntry.js"></head><script type="application/json" id="boot">${JSON.stringify({ registry: { remotes }, user: null })}</script>`;
+const page = (remotes: object[], whole?: { href: string }) =>
+  `<head><link rel="preload" as="script" href="/federation/mf-coach/theirs/remoteEntry.js"></head><script type="application/json" id="boot">${JSON.stringify({ registry: { remotes }, whole, user: null })}</script>`;
 const bootOf = (html: string): unknown => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const theirs = { live: { remote: 'mf-coach', version: 'theirs', files: {} } };
 const other = { live: { remote: 'mf-public', version: '1', files: {} } };
+const own = ownRelease(dist, async () => ({ remotes: [theirs, other] }));
 const tried = { by: 'development', remote: 'mf-coach', version: 'mine' };
 
-test("a site's page gets the release that is built here, with theirs to fall back to", () => {
-  const html = own.put(page([theirs, other]));
+test("a site's page gets the release that is built here, with theirs to fall back to", async () => {
+  const html = await own.put(page([theirs, other]));
   expect(bootOf(html)).toEqual({ user: null, registry: { tried, remotes: [{ live: release, previous: theirs.live }, other] } });
   expect(html).not.toContain('/theirs/remoteEntry.js"');
 });
 
-test('a remote that the site does not know is added', () => {
-  expect(bootOf(own.put(page([other])))).toEqual({ user: null, registry: { tried, remotes: [other, { live: release }] } });
+test('a remote that the site does not know is added', async () => {
+  expect(bootOf(await own.put(page([other])))).toEqual({ user: null, registry: { tried, remotes: [other, { live: release }] } });
+});
+
+test('a page that carries a part of the registry gets the whole', async () => {
+  const html = await own.put(page([theirs], { href: '/federation/registry/1.json' }));
+  expect(bootOf(html)).toEqual({ user: null, registry: { tried, remotes: [{ live: release, previous: theirs.live }, other] } });
 });
 
 test('only files that its manifest names are served', () => {

@@ -4,12 +4,13 @@ import { codeOf } from '../console/failure';
 import { readJson } from '../json';
 
 type Manifest = { remote: string; version: string; files: Record<string, string> };
-type Boot = { registry: { remotes: { live: Manifest; previous?: Manifest }[]; tried?: object } };
+type Registry = { remotes: { live: Manifest; previous?: Manifest }[]; tried?: object };
+type Boot = { registry: Registry; whole?: { href: string }; user: unknown };
 
 /** A remote as it is built here, in the place of the one that a site elsewhere has. */
 export type OwnRelease = {
   /** A page of that site with this release in its registry. */
-  put: (html: string) => string;
+  put: (html: string) => Promise<string>;
   /** A file of this release by its path on a site; undefined for any other path. */
   file: (path: string) => Buffer | undefined;
 };
@@ -19,22 +20,27 @@ const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/scrip
 /** As the gateway writes data into a page: nothing in them ends the element. */
 const asData = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');
 
-function withRelease(boot: Boot, release: Manifest): Boot {
+function withRelease(registry: Registry, release: Manifest): Registry {
   const { remote, version } = release;
-  const known = boot.registry.remotes.some(({ live }) => live.remote === remote);
-  const remotes = boot.registry.remotes.map((entry) => (entry.live.remote === remote ? { live: release, previous: entry.live } : entry));
-  return { ...boot, registry: { ...boot.registry, tried: { by: 'development', remote, version }, remotes: known ? remotes : [...remotes, { live: release }] } };
+  const known = registry.remotes.some(({ live }) => live.remote === remote);
+  const remotes = registry.remotes.map((entry) => (entry.live.remote === remote ? { live: release, previous: entry.live } : entry));
+  return { ...registry, tried: { by: 'development', remote, version }, remotes: known ? remotes : [...remotes, { live: release }] };
 }
 
-/** @param dist where the remote is built, again and again */
-export function ownRelease(dist: string): OwnRelease {
+/**
+ * @param dist where the remote is built, again and again
+ * @param ask reads JSON from the site: a page carries a part of the registry, and the whole is a file of the site
+ */
+export function ownRelease(dist: string, ask: (path: string) => Promise<unknown>): OwnRelease {
   const manifest = join(dist, 'release.json');
   return {
-    put(html) {
+    async put(html) {
       const found = bootElement.exec(html)?.[2];
       if (found === undefined || !existsSync(manifest)) return html;
       const release = readJson<Manifest>(manifest);
-      const boot = withRelease(JSON.parse(found) as Boot, release);
+      const { registry: part, whole, user } = JSON.parse(found) as Boot;
+      const registry = whole ? ((await ask(whole.href)) as Registry) : part;
+      const boot: Boot = { registry: withRelease(registry, release), user };
       // What the site would have fetched ahead of the live one is not needed.
       const without = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'), '');
       return without.replace(bootElement, (_, open: string, __: string, close: string) => open + asData(boot) + close);

@@ -43,8 +43,9 @@ export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
 
   const make = async (version: string) => {
     const sent = await run({ params: { remote }, body: { version } });
-    tell(sent, { done: `The link to ${version} is made`, prefix: 'Failed to make the link:' });
+    // What is made stands in the dialog itself.
     if (sent.ok) setMade({ ...sent.data, version });
+    else tell(sent, { done: '', prefix: 'Failed to make the link:' });
   };
   const actions = ({ version }: StoredVersion) => (
     <Button size="small" look="quiet" disabled={isPending} onClick={() => void make(version)}>
