@@ -1,14 +1,13 @@
 import { allRows, describedCall, type DescribedCall } from '@sandites/contracts';
-import { normalize, sep } from 'node:path';
 import { NormalModule, type Compilation } from 'webpack';
 
 /** What the browser gets of the contracts: a constant for each call. */
-const contracts = normalize(`/contracts/generated/browser.js`).replaceAll('/', sep);
+const contracts = /[\\/]contracts[\\/](lib[\\/])?generated[\\/]browser\.js$/;
 
 /** Names of the contracts' exports that something in this build uses. */
 export function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<string> {
   const names = [...modules]
-    .filter((module) => module instanceof NormalModule && module.resource.endsWith(contracts))
+    .filter((module) => module instanceof NormalModule && contracts.test(module.resource))
     .flatMap((module) => [...(moduleGraph.getExportsInfo(module).orderedExports ?? [])])
     .filter((info) => info.getUsed(undefined) !== 0)
     .map(({ name }) => name);

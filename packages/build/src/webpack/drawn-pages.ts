@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { chunkName } from './chunk-name';
 
 const kit = join(__dirname, '..', '..', '..', 'remote-kit', 'src', 'drawing', 'draw-page.tsx');
+
+/** Pages are drawn with the sources of the kits; from packed ones a remote is built without drawings, and its pages show once their script is there. */
+export const canDraw = (): boolean => existsSync(kit);
 
 /** The file with the HTML of a page that its build draws. */
 export const drawnFile = (module: string): string => `${chunkName(module)}.html`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const packages = join(__dirname, '..', '..', '..');
@@ -11,7 +11,7 @@ const isSource = (file: string) => /\.(ts|tsx|scss)$/.test(file) && !/\.test\.ts
 export function kitsDigest(): string {
   const hash = createHash('sha256').update(readFileSync(require.resolve('react-dom/package.json')));
   for (const kit of kits) {
-    const folder = join(packages, kit, 'src');
+    const folder = join(packages, kit, existsSync(join(packages, kit, 'src')) ? 'src' : 'lib');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource).toSorted();
     for (const file of files) hash.update(`${kit}/${file}`).update(readFileSync(join(folder, file)));
   }

@@ -3,7 +3,7 @@ import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
 import { chunkName } from './chunk-name';
 import { DrawingPlugin } from './drawing-plugin';
-import { drawnPagesSource } from './drawn-pages';
+import { canDraw, drawnPagesSource } from './drawn-pages';
 import { IntegrityPlugin } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { releasePlaceholder } from './release-placeholder';
@@ -37,7 +37,7 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
       new container.ModuleFederationPlugin(federation),
       new StandardManifestPlugin(federation),
       new IntegrityPlugin(),
-      ...(mode === 'production' && declaration.pages.some(({ drawn }) => drawn) ? [new DrawingPlugin({ workspace, declaration, source: drawnPagesSource(workspace, declaration) })] : []),
+      ...(mode === 'production' && canDraw() && declaration.pages.some(({ drawn }) => drawn) ? [new DrawingPlugin({ workspace, declaration, source: drawnPagesSource(workspace, declaration) })] : []),
       new ReleasePlugin({ declaration, entry: scope, requires: versions }),
     ],
   };

@@ -1,0 +1,92 @@
+import { deployClient, deployToken, readSettings, vouchFor } from '@sandites/infra/releases';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '..', '..', '..');
+const kits = ['contracts', 'remote-kit', 'ui', 'build'];
+
+/** A remote in a folder that knows nothing of this repository. */
+export interface OutsideRemote {
+  /** Makes it live on the site that runs. @returns its version */
+  release: () => Promise<string>;
+  remove: () => void;
+}
+
+const declaration = (name: string) => `import { listCoaches } from '@sandites/contracts';
+import { defineRemote, page } from '@sandites/remote-kit/declare';
+
+export const remote = defineRemote('${name}', [
+  page('/guests', { access: 'public', title: 'Guests', module: './guests/guests-page', reads: [listCoaches] }),
+], { budget: 20_000 });
+`;
+
+const guestsPage = `import { listCoaches } from '@sandites/contracts';
+import { useRead } from '@sandites/remote-kit';
+import { DataView, PageLayout, SkeletonText } from '@sandites/ui';
+
+export function Page() {
+  const coaches = useRead(listCoaches);
+  return (
+    <PageLayout title="Guests of the Sandites">
+      <DataView read={coaches} loadingLabel="Loading coaches..." skeleton={<SkeletonText />} failed="The coaches could not be loaded.">
+        {(all) => <p>{all.length} coaches welcome you</p>}
+      </DataView>
+    </PageLayout>
+  );
+}
+`;
+
+const typescript = { target: 'es2023', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, skipLibCheck: true, noEmit: true, types: ['react'] };
+
+/** Packs a kit. @returns its tarball */
+function packed(kit: string, into: string): string {
+  const said = execFileSync('npm', ['pack', '-w', `@sandites/${kit}`, '--pack-destination', into, '--json', '--loglevel=error'], { cwd: root, encoding: 'utf8' });
+  const [file] = JSON.parse(said.slice(said.indexOf('['))) as { filename: string }[];
+  return join(into, file?.filename ?? '');
+}
+
+function manifestOf(name: string, tarballs: Readonly<Record<string, string>>): object {
+  const { overrides, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { overrides: object; devDependencies: Record<string, string> };
+  const kit = (one: string) => ({ [`@sandites/${one}`]: `file:${tarballs[one] ?? ''}` });
+  return {
+    name: `@sandites/${name}`,
+    version: '1.0.0',
+    private: true,
+    dependencies: { ...kit('contracts'), ...kit('remote-kit'), ...kit('ui'), react: '^19.3.1', 'react-dom': '^19.3.1' },
+    devDependencies: { ...kit('build'), typescript: devDependencies['typescript'] },
+    overrides,
+  };
+}
+
+/** Builds a remote in an empty folder, from the packed kits alone, with its types checked. */
+export async function outsideRemote(name: string): Promise<OutsideRemote> {
+  const folder = mkdtempSync(join(tmpdir(), 'sandites-outside-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const run = (command: string, ...args: string[]) => void execFileSync(command, args, { cwd: folder, stdio: 'pipe' });
+  write('kits/README', 'What npm pack made.');
+  const tarballs = Object.fromEntries(kits.map((kit) => [kit, packed(kit, join(folder, 'kits'))]));
+  write('package.json', JSON.stringify(manifestOf(name, tarballs)));
+  write('tsconfig.json', JSON.stringify({ compilerOptions: typescript, include: ['src'] }));
+  write('src/remote.ts', declaration(name));
+  write('src/guests/guests-page.tsx', guestsPage);
+  run('npm', 'install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+  run('npx', 'tsc');
+  run('npx', 'sandites-build');
+
+  return {
+    release: async () => {
+      const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+      const client = deployClient(site, name, await deployToken(name, readSettings(process.env, root), new AbortController().signal));
+      const version = await client.store(join(folder, 'dist'));
+      await vouchFor(site, client, name, version);
+      await client.goLive(version, 100, { by: 'e2e', reason: 'Built outside' });
+      return version;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
