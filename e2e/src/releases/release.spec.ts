@@ -41,18 +41,19 @@ test('a release is what the next page load shows; the panel says so, and takes i
   await page.getByRole('button', { name: `Roll Back of ${remote}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Version').selectOption(first);
-  await dialog.getByLabel('Reason').fill('The words are wrong');
+  await dialog.getByLabel('Reason').fill(`The words of ${version} are wrong`);
   await dialog.getByRole('button', { name: 'Roll Back' }).click();
   await expect(page.getByText(`${remote} is rolled back`)).toBeVisible();
   await visitor.reload();
   await expect(heading(visitor, built)).toBeVisible();
 
   await page.getByRole('button', { name: `History of ${remote}` }).click();
-  await expect(page.getByRole('dialog').getByRole('row', { name: /The words are wrong/ })).toContainText(`Rolled back from ${version} to ${first}`);
+  await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(`The words of ${version} are wrong`) })).toContainText(`Rolled back from ${version} to ${first}`);
   await visitor.close();
 });
 
 test('a canary goes to some, who keep it from page to page; ended, nobody has it', async ({ page, browser, baseURL }) => {
+  test.slow();
   const version = await team.release(saying('Resource for Some'));
   await team.client.rollBack(first, { by: 'e2e', reason: 'Before the canary' });
   await team.client.goLive(version, 50, { by: 'e2e', reason: 'Half of the visitors' });

@@ -16,6 +16,8 @@ const isTest = (file) => /\.test\.(d\.ts|tsx?)$/.test(file);
 /** What `@sandites/build` takes from beside it in the repository. */
 const besideBuild = { '@sandites/contracts': '*', '@sandites/remote-kit': '*', tsx: '^4.23.15' };
 
+const ofNoUseOutside = ['scripts', 'devDependencies', 'private'];
+
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
@@ -66,7 +68,7 @@ async function ofSources(manifest) {
 async function pack() {
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', '.'], { stdio: 'inherit' });
   const text = await readFile('package.json', 'utf8');
-  const { scripts: _scripts, devDependencies: _development, private: _private, ...manifest } = JSON.parse(text);
+  const manifest = Object.fromEntries(Object.entries(JSON.parse(text)).filter(([field]) => !ofNoUseOutside.includes(field)));
   await rm('lib', { recursive: true, force: true });
   const outside = await (packed[manifest.name] ?? ofSources)(manifest);
   await writeFile(kept, text);
