@@ -4,6 +4,7 @@ import type { Bench } from './bench';
 import { measureGateway } from './gateway-bench';
 import { measureLoops } from './loops-bench';
 import { measurePages } from './pages/pages-bench';
+import { measurePanel } from './panel/panel-bench';
 import { readPlans } from './plans/plans-bench';
 import { measurePlayers } from './players-bench';
 import { measurePlayersTable } from './players-table-bench';
@@ -22,6 +23,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
   ['plans', readPlans],
   ['athletes', measureAthletes],
   ['players-table', measurePlayersTable],
+  ['panel', measurePanel],
   ['releases', measureReleases],
   ['alike', measureAlike],
 ]);

@@ -61,6 +61,21 @@ describe('changing an account', () => {
     expect(bodies('PUT').at(-1)).toEqual({ role: 'admin', adminPassword: 'a long walk home' });
   });
 
+  test('a role that another admin changed meanwhile is not overwritten unseen', async () => {
+    const { page, dialog } = await open('Edit holcomb');
+    const current = { id: 2, username: 'holcomb', role: 'user', version: 2 };
+    api.on(updateUser, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+    await save();
+    const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+    expect(choice.getByRole('row', { name: 'Role Admin User' })).toBeVisible();
+    expect(page.notices).toEqual([]);
+    api.on(updateUser, { status: 200, json: { ...coach, role: 'admin' } });
+    await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+  });
+
   test('the last admin keeps the role, and the form says so', async () => {
     const { page, dialog } = await open('Edit office');
     const message = 'The last admin cannot lose the role';

@@ -64,6 +64,7 @@ export const updateUser = endpoint({
   access: 'admin',
   summary: "Changes a role or a password; the account's sessions end at once. `password_needed` where the admin signed in more than an hour ago",
   body: UserChanges,
+  ifMatch: true,
   notes: null,
   refuses: [409],
   answers: { 200: User },

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
-import { Answer, Body, Changes, Id, OneOf, Password, Text, Timestamp } from '../schema';
+import { Answer, Body, Changes, Id, OneOf, Password, Text, Timestamp, Version } from '../schema';
 import { roles } from '../vocabulary';
 
 /** Who is signed in, as the session knows it. What is to be done about the account is there only while it is so. */
@@ -15,7 +15,7 @@ export const User = Answer({
 });
 export type User = Static<typeof User>;
 
-export const ListedUser = Answer({ id: Id(), username: Text(), role: OneOf(roles), createdAt: Timestamp() });
+export const ListedUser = Answer({ id: Id(), username: Text(), role: OneOf(roles), createdAt: Timestamp(), version: Type.Optional(Version()) });
 export type ListedUser = Static<typeof ListedUser>;
 
 /** `code`: six digits of an authenticator app, or a recovery code (product D53). */
@@ -37,7 +37,7 @@ export type NewUser = Static<typeof NewUser>;
 
 /** `adminPassword` is the admin's own, asked for where they did not just sign in (product D51). */
 export const UserChanges = Changes(
-  Body({ role: OneOf(roles), password: Password({ minLength: 8 }), adminPassword: Password() }, [...setByServer, 'username']),
+  Body({ role: OneOf(roles), password: Password({ minLength: 8 }), adminPassword: Password() }, [...setByServer, 'username', 'version']),
 );
 export type UserChanges = Static<typeof UserChanges>;
 

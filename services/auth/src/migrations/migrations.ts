@@ -8,6 +8,7 @@ import { ownerWords } from './006-owner-words';
 import { demoParts } from './007-demo-parts';
 import { noLoginFailures } from './008-no-login-failures';
 import { userLooks } from './009-user-looks';
+import { userVersions } from './010-user-versions';
 
 /** The steps of this database, in order. */
 export const migrations: Migrations = {
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '007_demo_parts': demoParts,
   '008_no_login_failures': noLoginFailures,
   '009_user_looks': userLooks,
+  '010_user_versions': userVersions,
 };

@@ -15,8 +15,8 @@ describe('the list of users', () => {
     const { status, body } = await auth.admin.get('/api/users');
     expect(status).toBe(200);
     expect(body).toEqual([
-      { id: 1, username: 'first', role: 'admin', createdAt: expect.stringMatching(/Z$/) },
-      { id: 2, username: 'second', role: 'user', createdAt: expect.stringMatching(/Z$/) },
+      { id: 1, username: 'first', role: 'admin', createdAt: expect.stringMatching(/Z$/), version: 1 },
+      { id: 2, username: 'second', role: 'user', createdAt: expect.stringMatching(/Z$/), version: 1 },
     ]);
   });
 
@@ -61,6 +61,18 @@ describe('changing a user', () => {
     const session = await auth.signIn('same');
     expect(await admin.put(`/api/users/${id}`, { role: 'user', username: 'ignored', id: 99 })).toMatchObject({ status: 200, body: { id, username: 'same' } });
     expect(await auth.sessionStatus(session)).toBe(200);
+  });
+
+  test('refuses a role for an account that changed meanwhile, and says what it is now (D50)', async () => {
+    const { id } = await auth.account('contested');
+    const versionOf = async () => (await admin.get('/api/users')).body.find((user: { id: number }) => user.id === id).version;
+    expect(await versionOf()).toBe(1);
+    expect(await admin.put(`/api/users/${id}`, { password: 'another fine password' })).toMatchObject({ status: 200 });
+    expect(await versionOf()).toBe(1);
+    expect(await admin.put(`/api/users/${id}`, { role: 'coach' }, { 'If-Match': '"1"' })).toMatchObject({ status: 200 });
+    const current = { id, username: 'contested', role: 'coach', version: 2 };
+    expect(await admin.put(`/api/users/${id}`, { role: 'admin' }, { 'If-Match': '"1"' })).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', current } });
+    expect(await admin.put(`/api/users/${id}`, { role: 'user' }, { 'If-Match': '"2"' })).toMatchObject({ status: 200 });
   });
 
   test('keeps the last admin an admin', async () => {

@@ -34,7 +34,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: 
       if (!account) throw notFound();
       if (password !== undefined) requireGoodPassword(password, account.username);
       const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
-      const user = await users.change(params.id, { role, ...choice, by: caller.id });
+      const user = await users.change(params.id, { role, ...choice, ifMatch: call.ifMatch, by: caller.id });
       if (!user) throw notFound();
       await onOwnerWord();
       return ok(user);

@@ -1,5 +1,5 @@
 import type { ListedUser, Role, User } from '@sandites/contracts';
-import { jsonList, ProblemError, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import { jsonList, ProblemError, Serialised, tableVersion, unchanged, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { writeOwnerWord } from '../owner-words/owner-words-store';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
@@ -24,6 +24,8 @@ export interface NewAccount {
 export interface AccountChange {
   readonly role?: Role;
   readonly passwordHash?: string;
+  /** The version that it was made from; null where the last one wins (product D50). */
+  readonly ifMatch: number | null;
   /** Whether somebody else chose the new password. */
   readonly passwordSetByAdmin?: boolean;
   /** The admin who makes it. */
@@ -33,8 +35,9 @@ export interface AccountChange {
 /** What one removal came to. */
 export type Removal = 'removed' | 'unknown' | 'admin';
 
+type VersionedUser = User & { version: number };
 const shown = ['id', 'username', 'role'] as const;
-const listed = `id, username, role, ${utc('created_at')} as "createdAt"`;
+const listed = `id, username, role, ${utc('created_at')} as "createdAt", version`;
 
 /** Names that read alike are one name: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
@@ -43,7 +46,8 @@ export const nameKey = (username: string): string => username.normalize('NFKC').
 export function usersStore(db: Knex) {
   /** Keeps whoever else changes admins waiting, so that two admins can't take the role from each other at once. */
   const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).orderBy('id').forUpdate().select(...shown);
-  const lockUser = (on: Knex, id: number): Promise<User | undefined> => on<User>('users').where({ id }).forUpdate().first(...shown);
+  const lockUser = (on: Knex, id: number): Promise<VersionedUser | undefined> =>
+    on<VersionedUser>('users').where({ id }).forUpdate().first(...shown, 'version');
   const endSessions = (on: Knex, userId: number) => on('sessions').where({ user_id: userId }).delete();
 
   async function refusalOf(on: Knex, username: string): Promise<ProblemError> {
@@ -80,17 +84,18 @@ export function usersStore(db: Knex) {
     /**
      * Changes a role or a password, and ends the account's sessions in the same moment. A password that an admin chose also takes the second factor
      * away: it is the way back for somebody who lost both.
-     * @throws ProblemError 409 where the last admin would lose the role
+     * @throws ProblemError 412 where somebody else changed the account meanwhile, 409 where the last admin would lose the role
      */
-    change: (id: number, { role, passwordHash, passwordSetByAdmin, by }: AccountChange): Promise<User | undefined> =>
+    change: (id: number, { role, passwordHash, passwordSetByAdmin, ifMatch, by }: AccountChange): Promise<User | undefined> =>
       db.transaction(async (transaction) => {
         const admins = await lockAdmins(transaction);
-        const user = await lockUser(transaction, id);
-        if (!user) return undefined;
+        const stored = await lockUser(transaction, id);
+        if (!stored) return undefined;
+        const { version: _version, ...user } = unchanged(stored, ifMatch);
         const newRole = role ?? user.role;
         if (newRole === user.role && passwordHash === undefined) return user;
         if (user.role === 'admin' && newRole !== 'admin' && admins.length === 1) throw new ProblemError('conflict', 'The last admin must stay an admin');
-        await transaction('users').where({ id }).update({ role: newRole, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
+        await transaction('users').where({ id }).update({ role, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
         if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
         await writeOwnerWord(transaction, id, user.role, newRole);
         if (newRole !== user.role) await noteAccount(transaction, 'role_changed', user, by);

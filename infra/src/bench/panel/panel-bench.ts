@@ -1,0 +1,67 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Bench } from '../bench';
+import { withSite, type BenchSite } from '../bench-site';
+import { startBrowser } from '../browser';
+import { lowerQuartile, median, whole } from '../figures';
+import { watchChange } from '../pages/in-page';
+import { slowProcessor } from '../pages/slow-phone';
+import { aimLine } from '../table';
+import { fillLists, listed } from './fill-lists';
+
+const rounds = 4;
+const longest = 100;
+const tabs = ['Players', 'Schedule', 'Messages', 'Colleges', 'Users'] as const;
+/** Each key of them leaves other rows: fewer and fewer, then more and more. */
+const keys = ['9', '9', '9', '9', 'Backspace', 'Backspace', 'Backspace', 'Backspace'] as const;
+
+/** Searching the panel's long lists with a processor four times slower: from each key to the frame that shows what it leaves. */
+export const measurePanel: Bench = (context) =>
+  withSite(context, async (site, life) => {
+    await context.progress.step(`Filling the lists with ${whole(listed)} rows each`, () => fillLists(site));
+    const browser = await startBrowser(life, context.progress);
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await signIn(page, site);
+
+    const figures = new Map<string, number[]>();
+    for (const tab of tabs) {
+      figures.set(tab, await context.progress.step(`Searching ${tab}`, () => searchTimes(page, session, tab)));
+    }
+    const rows = [...figures].map(([tab, times]) => [tab, ...[lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`)]);
+    const slowest = Math.max(...[...figures.values()].map(lowerQuartile));
+    return [
+      {
+        title: `Searching ${whole(listed)} rows of the panel, 4× CPU throttling, from a key to the frame that shows what it leaves`,
+        head: ['list', 'lower quartile', 'median', `worst of ${rounds * keys.length}`],
+        rows,
+        aims: [aimLine(`under ${longest} ms`, `${whole(slowest)} ms at most`, slowest < longest)],
+      },
+    ];
+  });
+
+async function signIn(page: Page, { address }: BenchSite): Promise<void> {
+  await page.goto(`${address}/auth`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('sandites-admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => url.pathname !== '/auth');
+  await page.goto(`${address}/admin`);
+}
+
+async function searchTimes(page: Page, session: CDPSession, tab: string): Promise<number[]> {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.locator('table[aria-rowcount]').waitFor();
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const key of keys) {
+      await slowProcessor(session, 4);
+      const watch = await page.locator('main table').evaluateHandle(watchChange, 'keydown');
+      await page.keyboard.press(key);
+      times.push(await watch.evaluate(({ taken }) => taken));
+      await slowProcessor(session, 1);
+    }
+  }
+  return times;
+}
