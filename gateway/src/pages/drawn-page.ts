@@ -21,6 +21,12 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
+/** What the gateway knows of a page besides its drawing. */
+export interface PageWords {
+  readonly title: string;
+  readonly heading: string;
+}
+
 const nothing: DrawnPage = { body: '', styles: [] };
 
 const isStyle = (file: string) => file.endsWith('.css');
@@ -38,14 +44,15 @@ const within = (html: string, hole: string, text: string): string => html.replac
 
 /**
  * Puts together what the builds drew: the shell's frame for whoever asks, and the page in its place. No code of a remote runs for it.
- * @param title the page's, for a page that is not drawn itself
+ * @param words the page's title, for a page that is not drawn itself, and what a drawn one is of
  */
-export async function drawnPage(found: FoundPage | null, title: string, user: User | null, { shell }: Snapshot, read: ReadText): Promise<DrawnPage> {
+export async function drawnPage(found: FoundPage | null, { title, heading }: PageWords, user: User | null, { shell }: Snapshot, read: ReadText): Promise<DrawnPage> {
   const part = (name: string) => readIfThere(shell, shell.drawn?.[name], read);
   const [frame, own] = await Promise.all([part(user?.role ?? 'nobody'), found ? readIfThere(found.release, found.page.drawn, read) : part('notFound')]);
   const page = own ?? (await part('loading'));
   if (frame === null || page === null) return nothing;
-  const filled = within(within(page, drawnHoles.title, escape(title)), drawnHoles.path, 'this address');
+  const words = [[drawnHoles.title, escape(title)], [drawnHoles.heading, escape(heading)], [drawnHoles.path, 'this address']] as const;
+  const filled = words.reduce((html, [hole, text]) => within(html, hole, text), page);
   const framed = within(frame, drawnHoles.username, escape(user?.username ?? ''));
   const styled = found !== null && found.release !== shell && own !== null ? found.page.files.filter(isStyle).map((file) => inlineStyle(found.release, file, read)) : [];
   return { body: within(framed, drawnHoles.page, filled), styles: (await Promise.all(styled)).flat() };

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coach } from '../testing/test-auth';
 import { testPage, type BuildParts } from '../testing/test-builds';
+import type { PreviewOf } from './page-preview';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 const css = '.games{color:black}';
@@ -21,17 +22,19 @@ const shell: BuildParts = {
   sharedFiles: { '@sandites/ui/forms': ['forms.js', 'forms.css'] },
 };
 const remote: BuildParts = {
-  files: { 'remoteEntry.js': 'register()', 'schedule-page.css': css, 'schedule-page.html': '<h1>Schedules</h1>', 'lost-page.html': 'lost' },
+  files: { 'remoteEntry.js': 'register()', 'schedule-page.css': css, 'schedule-page.html': '<h1>Schedules</h1>', 'lost-page.html': 'lost', 'player-page.html': '<h1>[[heading]]</h1>' },
   pages: [
     testPage('/schedule', { title: 'Schedules', files: ['schedule-page.css'], drawn: 'schedule-page.html' }),
     testPage('/join', { title: 'Join & <play>', files: ['schedule-page.css'], shared: ['@sandites/ui/forms'] }),
+    testPage('/player/:shareCode', { title: 'Player', drawn: 'player-page.html' }),
     testPage('/lost', { title: 'Lost', drawn: 'lost-page.html' }),
   ],
 };
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway({ shell, remote });
+  const previewOf: PreviewOf = async (_found, { shareCode }) => (shareCode === 'abc' ? { title: 'Ann <Lee> · QB', heading: 'Ann <Lee>' } : null);
+  gateway = await testGateway({ shell, remote, previewOf });
 });
 afterAll(() => gateway.stop());
 
@@ -56,6 +59,13 @@ describe('a page that its build drew', () => {
     expect(text).not.toContain('as="style"');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
     expect(headers.get('content-security-policy')).toContain(`style-src 'self' ${hash};`);
+  });
+
+  it.each([
+    ['abc', 'Ann &lt;Lee&gt;'],
+    ['unknown', 'Player'],
+  ])('and stands behind the share code %s has the heading of what is behind it', async (code, heading) => {
+    expect(rootOf((await open(`/player/${code}`)).text)).toContain(`<h1>${heading}</h1>`);
   });
 
   it('gives its place to a sign of loading where its file is lost', async () => {

@@ -3,7 +3,7 @@ import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import { drawnPage, type ReadText } from './drawn-page';
 import type { PagePreview } from './page-preview';
-import { pageHtml, titleOf, type ShownPage } from './page-html';
+import { pageHtml, wordsOf, type ShownPage } from './page-html';
 
 /** A page as it is sent. */
 export interface MadePage {
@@ -23,7 +23,7 @@ export function pageMaker(read: ReadText, registries: Pick<RegistryFiles, 'of'>)
   const kept = new WeakMap<Snapshot, Map<FoundPage | null, Promise<MadePage>>>();
 
   const make = async (shown: ShownPage, snapshot: Snapshot, quality: number): Promise<MadePage> => {
-    const [whole, drawn] = await Promise.all([registries.of(snapshot), drawnPage(shown.found, titleOf(shown), shown.user, snapshot, read)]);
+    const [whole, drawn] = await Promise.all([registries.of(snapshot), drawnPage(shown.found, wordsOf(shown), shown.user, snapshot, read)]);
     return { content: await encode(pageHtml(shown, snapshot, whole, drawn), quality), styles: drawn.styles.map(({ hash }) => hash) };
   };
 

@@ -1,6 +1,6 @@
 import { school, type Boot, type User, type WholeRegistry } from '@sandites/contracts';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
-import type { DrawnPage } from './drawn-page';
+import type { DrawnPage, PageWords } from './drawn-page';
 import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
 import { siteDescription, type PagePreview } from './page-preview';
@@ -19,7 +19,10 @@ export interface ShownPage {
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 
-export const titleOf = ({ found, preview }: Pick<ShownPage, 'found' | 'preview'>): string => preview?.title ?? found?.page.title ?? 'Page Not Found';
+export function wordsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>): PageWords {
+  const own = found?.page.title ?? 'Page Not Found';
+  return { title: preview?.title ?? own, heading: preview?.heading ?? own };
+}
 
 /** The page as HTML: as it was drawn, the shell's files, those of the remote that owns the path, and what it needs of the registry and the signed-in user as data. */
 export function pageHtml(shown: ShownPage, snapshot: Snapshot, whole: WholeRegistry, { body: drawn, styles }: DrawnPage): string {
@@ -27,7 +30,7 @@ export function pageHtml(shown: ShownPage, snapshot: Snapshot, whole: WholeRegis
   const boot: Boot = { registry: snapshot.registryFor(found), whole, user };
   const head = [
     tag('meta', { charset: 'utf-8' }),
-    element('title', `${titleOf(shown)} · ${school.mascot}`),
+    element('title', `${wordsOf(shown).title} · ${school.mascot}`),
     meta('viewport', 'width=device-width, initial-scale=1'),
     ...shellLinks(snapshot),
     ...styles.map((style) => style.element),

@@ -10,6 +10,8 @@ export interface PagePreview {
   readonly isMissing?: boolean;
   /** Title of the tab, without the mascot. Default: the page's own. */
   readonly title?: string;
+  /** What is behind it by its name, for the heading of a drawn page. Default: the page's title. */
+  readonly heading?: string;
   /** Default: the site's own. */
   readonly description?: string;
   /** Open Graph by its names: `og:title`, `og:image`. */

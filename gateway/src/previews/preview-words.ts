@@ -3,6 +3,7 @@ import type { PictureWords } from './picture/picture-words';
 
 /** What a link says in a message: name, position, class and school; never e-mail or grades (product D39). */
 export interface PreviewWords {
+  readonly heading: string;
   readonly title: string;
   readonly description: string;
   readonly picture: PictureWords;
@@ -20,6 +21,7 @@ export function playerWords(player: SharedPlayer): PreviewWords {
   const name = nameOf(player);
   const line = `${position} · Class of ${graduationYear}`;
   return {
+    heading: name,
     title: `${name} · ${line}`,
     description: `${position}, class of ${graduationYear}, ${height}, ${weight} lbs. ${sport} at ${school.name}.`,
     picture: {
@@ -53,6 +55,7 @@ export function packageWords({ name, sport, players }: PublicPackage): PreviewWo
   const count = countOf(players.length);
   const positions = [...new Set(players.map(({ position }) => position))].slice(0, 4).join(' ');
   return {
+    heading: name,
     title: name,
     description: players.length > 0 ? `${count} of ${team}: ${namesOf(players)}.` : `${team}: no athletes in this package yet.`,
     picture: {

@@ -48,9 +48,9 @@ export function sharePreviews(readShared: ReadShared, origin: string | null): Sh
     if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
     const words = wordsOf(shared);
     if (!words) return neutral(page);
-    const { title, description, picture } = words;
+    const { heading, title, description, picture } = words;
     const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture)}`;
-    return { title, description, properties: openGraph({ title, description, picture: address }, origin) };
+    return { heading, title, description, properties: openGraph({ title, description, picture: address }, origin) };
   };
 
   const pictureRoutes = Router();

@@ -5,11 +5,15 @@ import { launchOptions } from '../browser/launch-options';
 import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
 
-/** Starts a browser, which ends with `life`. */
-export async function startBrowser(life: Life, progress: Progress): Promise<Browser> {
+/**
+ * Starts a browser, which ends with `life`.
+ * @param args further arguments for it
+ */
+export async function startBrowser(life: Life, progress: Progress, args: readonly string[] = []): Promise<Browser> {
   const executablePath = await provideBrowser(progress, life.signal);
   const { chromium } = fromEndToEndTests('@playwright/test') as typeof import('@playwright/test');
-  const browser = await chromium.launch({ ...launchOptions(), executablePath });
+  const options = launchOptions();
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...args], executablePath });
   life.defer(() => browser.close());
   return browser;
 }

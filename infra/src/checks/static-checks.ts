@@ -5,6 +5,7 @@ import { writeDeclarations } from '../styles/write-declarations';
 import { workspaceFolders } from '../workspaces';
 import { single, type Check } from './check';
 import { boundaryReport } from './boundaries';
+import { budgetReport } from './budgets';
 import { licenceReport } from './licences';
 
 /** The checks that read the code without running it. */
@@ -22,5 +23,6 @@ export function staticChecks(signal: AbortSignal): Check[] {
     { title: 'Lint', run: () => holds('eslint/bin/eslint.js', '.', '--max-warnings=0') },
     { title: 'Import boundaries', run: () => boundaryReport(signal) },
     { title: 'Licences', run: async () => licenceReport() },
+    { title: 'Byte budgets', run: budgetReport },
   ];
 }

@@ -7,6 +7,7 @@ export { useNotify, type Notice, type Notify } from './notices';
 export { useTellOutcome, type OutcomeWords } from './use-tell-outcome';
 export { useToldFailure } from './use-told-failure';
 export { usePageTitle } from './use-page-title';
+export { useKnownHeading } from './known-heading';
 export { mayLeave, useLeaveGuard } from './use-leave-guard';
 export { type Row } from './data/outdated-reads';
 export { type Read } from './data/use-asked';

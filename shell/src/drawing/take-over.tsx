@@ -1,4 +1,5 @@
 import type { Registry, User } from '@sandites/contracts';
+import { KnownHeadingContext } from '@sandites/remote-kit/host';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
@@ -31,7 +32,9 @@ function TakenOver({ children, onDone }: { children: ReactNode; onDone: () => vo
 /** Takes over the page that the gateway put together: React finds its elements there already. */
 export async function takeOver(root: HTMLElement, known: Known, app: ReactNode): Promise<void> {
   const answer = keepEarlyClicks(root);
-  const html = root.querySelector(`[${placeAttribute}]`)?.innerHTML ?? null;
+  const place = root.querySelector(`[${placeAttribute}]`);
+  const html = place?.innerHTML ?? null;
+  const heading = place?.querySelector('h1')?.textContent;
   giveStyles(root);
   const route = known.routes.find(({ page }) => matchPath(page.path, location.pathname));
   const isDrawn = route !== undefined && rendersAsDrawn(known, route);
@@ -40,7 +43,9 @@ export async function takeOver(root: HTMLElement, known: Known, app: ReactNode):
   const drawn = new DrawnPlace(html, isDrawn && route.loader.loaded() !== undefined);
   const drawnApp = (
     <DrawnPlaceContext value={drawn}>
-      <TakenOver onDone={answer}>{app}</TakenOver>
+      <KnownHeadingContext value={heading ? { path: location.pathname, heading } : null}>
+        <TakenOver onDone={answer}>{app}</TakenOver>
+      </KnownHeadingContext>
     </DrawnPlaceContext>
   );
   // In slices: somebody may scroll, press and type meanwhile.

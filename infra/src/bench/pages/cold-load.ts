@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { largestPaint } from './in-page';
+import { paints } from './in-page';
 import { watchRequests, type SeenRequest } from './requests';
 import { phone, slowNetwork, slowProcessor } from './slow-phone';
 
@@ -20,8 +20,8 @@ export async function coldRequests(browser: Browser, url: string): Promise<SeenR
   }
 }
 
-/** When the largest content was painted for a visitor with an empty cache on a slow phone, in milliseconds. */
-export async function slowLargestPaint(browser: Browser, url: string): Promise<number> {
+/** When the first and the largest content were painted for a visitor with an empty cache on a slow phone, in milliseconds. */
+export async function slowPaints(browser: Browser, url: string): Promise<{ first: number; largest: number }> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -31,7 +31,7 @@ export async function slowLargestPaint(browser: Browser, url: string): Promise<n
     await slowProcessor(session, 4);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(settled);
-    return await page.evaluate(largestPaint);
+    return await page.evaluate(paints);
   } finally {
     await context.close();
   }

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 // What runs in the page, not in Node. No function here may name another one inside: tsx would mark the name by a helper that pages do not have.
 
-/** When the largest content was painted, in milliseconds. */
-export function largestPaint(): Promise<number> {
+/** When the first and the largest content were painted, in milliseconds. */
+export function paints(): Promise<{ first: number; largest: number }> {
   return new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    });
+    new PerformanceObserver((list) => {
+      const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      resolve({ first, largest: list.getEntries().at(-1)?.startTime ?? 0 });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }
 

@@ -1,7 +1,9 @@
+import { drawnHoles } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
+import { KnownHeadingContext } from '../known-heading';
 import { NoticesContext } from '../notices';
 import { SessionContext, sessionOf } from '../session';
 import { atItsPlace } from './page-place';
@@ -19,14 +21,17 @@ const withoutPreloads = (html: string): string => html.replace(/<link rel="prelo
  */
 export async function drawPage(Page: ComponentType, path: string): Promise<string> {
   const failures: unknown[] = [];
+  const location = path.replaceAll(':', '-');
   const { prelude } = await prerenderToNodeStream(
-    <StaticRouter location={path.replaceAll(':', '-')}>
+    <StaticRouter location={location}>
       <DataProvider provider={() => new Map()}>
         <NoticesContext value={() => undefined}>
           <SessionContext value={nobody}>
-            <Routes>
-              <Route path={path} element={atItsPlace(<Page />)} />
-            </Routes>
+            <KnownHeadingContext value={{ path: location, heading: drawnHoles.heading }}>
+              <Routes>
+                <Route path={path} element={atItsPlace(<Page />)} />
+              </Routes>
+            </KnownHeadingContext>
           </SessionContext>
         </NoticesContext>
       </DataProvider>

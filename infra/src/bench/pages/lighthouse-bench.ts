@@ -1,0 +1,54 @@
+import type { Life } from '../../console/life';
+import type { Progress } from '../../console/progress';
+import { freePorts } from '../../site/ports';
+import { startBrowser } from '../browser';
+import { median, seconds, whole } from '../figures';
+import { aimLine, type Table } from '../table';
+import { publicPages } from './public-pages';
+
+const rounds = 3;
+const aims = { performance: 98, shift: 0.01, blocking: 100 };
+
+/** What Lighthouse finds of a page, at its own setting of a phone: a score of 100, milliseconds, and how far things moved. */
+type Finding = { performance: number; first: number; largest: number; shift: number; blocking: number };
+
+async function look(url: string, port: number): Promise<Finding> {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] });
+  const audits = result?.lhr.audits ?? {};
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: (result?.lhr.categories['performance']?.score ?? Number.NaN) * 100,
+    first: figure('first-contentful-paint'),
+    largest: figure('largest-contentful-paint'),
+    shift: figure('cumulative-layout-shift'),
+    blocking: figure('total-blocking-time'),
+  };
+}
+
+async function medianOf(url: string, port: number): Promise<Finding> {
+  const found: Finding[] = [];
+  for (let round = 0; round < rounds; round++) found.push(await look(url, port));
+  const of = (name: keyof Finding) => median(found.map((finding) => finding[name]));
+  return { performance: of('performance'), first: of('first'), largest: of('largest'), shift: of('shift'), blocking: of('blocking') };
+}
+
+/** What Lighthouse says of every public page: the median of three visits each. */
+export async function measureByLighthouse(address: string, life: Life, progress: Progress): Promise<Table> {
+  const [port = 0] = await freePorts(1);
+  await startBrowser(life, progress, [`--remote-debugging-port=${port}`]);
+  const found: [string, Finding][] = [];
+  for (const path of publicPages()) found.push([path, await progress.step(`Lighthouse looks at ${path}`, () => medianOf(address + path, port))]);
+  const worst = (name: keyof Finding, pick: (...figures: number[]) => number) => pick(...found.map(([, finding]) => finding[name]));
+  const [performance, shift, blocking] = [worst('performance', Math.min), worst('shift', Math.max), worst('blocking', Math.max)];
+  return {
+    title: `Lighthouse, mobile, median of ${rounds}`,
+    head: ['', 'performance', 'first content', 'largest paint', 'shift', 'blocked, ms'],
+    rows: found.map(([path, { performance: score, first, largest, shift: moved, blocking: blocked }]) => [path, whole(score), seconds(first), seconds(largest), moved.toFixed(3), whole(blocked)]),
+    aims: [
+      aimLine(`performance at least ${aims.performance} on every page`, whole(performance), performance >= aims.performance),
+      aimLine(`shift at most ${aims.shift}`, shift.toFixed(3), shift <= aims.shift),
+      aimLine(`blocked for at most ${aims.blocking} ms`, whole(blocking), blocking <= aims.blocking),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { overBudget } from './budgets';
+import { measureSizes } from './sizes';
+
+const folder = temporaryFolder();
+
+function build(name: string, files: Record<string, string>, manifest: object): string {
+  const dist = join(folder, name);
+  mkdirSync(dist, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
+  writeFileSync(join(dist, 'release.json'), JSON.stringify({ remote: name, files: Object.fromEntries(Object.keys(files).map((file) => [file, 'sha256-a='])), ...manifest }));
+  return dist;
+}
+
+test('a page costs what the shell starts with, the entry of its remote, its own files, and what it takes of the shell besides', async () => {
+  const shell = build(
+    'shell',
+    { 'main.js': 'main', 'start.js': 'start', 'main.css': 'css', 'forms.js': 'forms', 'font.woff2': '12345' },
+    { initial: ['main.js', 'main.css'], starter: 'start.js', sharedFiles: { forms: ['forms.js'] }, pages: [] },
+  );
+  const remote = build(
+    'mf-sample',
+    { 'remoteEntry.js': 'entry', 'hello.js': 'hello', 'hello.css': 'css', 'hello.html': '<p>', 'other.js': 'other' },
+    { initial: ['remoteEntry.js'], pages: [{ path: '/hello', files: ['hello.js', 'hello.css'], shared: ['forms'], drawn: 'hello.html' }] },
+  );
+  const { pages, releases } = await measureSizes([shell, remote]);
+  // Brotli adds four bytes to a text as short as these.
+  expect(pages).toEqual({ '/hello': { script: 4 + 5 + 5 + 5 + 5 + 5 * 4, styles: 3 + 3 + 2 * 4, drawn: 3 + 4 } });
+  expect(releases['shell']).toEqual({ all: 4 + 5 + 3 + 5 + 4 * 4 + 5 });
+});
+
+test('what takes more than it may, has no budget, or is gone, is named', () => {
+  const budgets = { '/': { script: { budget: 10, measured: 9 }, styles: { budget: 10, measured: 9 } }, '/gone': { script: { budget: 10, measured: 9 } } };
+  expect(overBudget(budgets, { '/': { script: 11, styles: 10 }, '/new': { script: 5 } })).toEqual([
+    '/ script: 11 bytes; its budget is 10',
+    '/new script: takes 5 bytes and has no budget',
+    '/gone script: has a budget and is not there',
+  ]);
+});

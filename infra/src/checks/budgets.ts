@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { readJson } from '../json';
+import { builtReleases } from '../releases/builds';
+import { root } from '../root';
+import { single, type Finding } from './check';
+import { measureSizes, type Sizes } from './sizes';
+
+/** Bytes that something may take, and what it took when that was last written down (`npm run budgets`). */
+export interface Budget {
+  budget: number;
+  measured: number;
+}
+export type Budgets = Record<'pages' | 'releases', Record<string, Record<string, Budget>>>;
+
+/** Where they stand. */
+export const budgetsFile = join(root, 'budgets.json');
+
+const flat = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =>
+  new Map(Object.entries(groups).flatMap(([name, parts]) => Object.entries(parts).map(([part, value]) => [`${name} ${part}`, value] as const)));
+
+/** A sentence for everything that takes more than it may, that has no budget, or that has one and is gone. */
+export function overBudget(budgets: Record<string, Record<string, Budget>>, sizes: Sizes): string[] {
+  const [allowed, taken] = [flat(budgets), flat(sizes)];
+  return [
+    ...[...taken].flatMap(([name, size]) => {
+      const budget = allowed.get(name)?.budget;
+      if (budget === undefined) return [`${name}: takes ${size} bytes and has no budget`];
+      return size <= budget ? [] : [`${name}: ${size} bytes; its budget is ${budget}`];
+    }),
+    ...[...allowed.keys()].filter((name) => !taken.has(name)).map((name) => `${name}: has a budget and is not there`),
+  ];
+}
+
+/** Holds every page and every release to its bytes. */
+export async function budgetReport(): Promise<Finding> {
+  const budgets = readJson<Budgets>(budgetsFile);
+  const { pages, releases } = await measureSizes(builtReleases());
+  const over = [...overBudget(budgets.pages, pages), ...overBudget(budgets.releases, releases)];
+  return single(over.length === 0, `Bytes, brotli (budgets.json; \`npm run budgets\` writes the measured values down):\n${over.join('\n')}`);
+}

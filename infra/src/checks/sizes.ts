@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { readJson } from '../json';
+
+/** What a release says of itself, as far as its size is concerned (contracts, `Release`). */
+interface Manifest {
+  remote: string;
+  initial: string[];
+  starter?: string;
+  sharedFiles?: Record<string, string[]>;
+  pages: { path: string; files: string[]; shared?: string[]; drawn?: string }[];
+  files: Record<string, string>;
+}
+
+/** Bytes as they are sent: what is text by brotli. */
+export type Sizes = Record<string, Record<string, number>>;
+
+const brotli = promisify(brotliCompress);
+
+/** Bytes of the files of one build, each measured once. */
+function weigher(dist: string): (files: readonly string[]) => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  const weigh = async (file: string) => {
+    const content = readFileSync(join(dist, file));
+    return /\.(js|css|html|json|svg|txt)$/.test(file) ? (await brotli(content)).length : content.length;
+  };
+  const once = (file: string) => {
+    const size = known.get(file) ?? weigh(file);
+    known.set(file, size);
+    return size;
+  };
+  return async (files) => (await Promise.all([...new Set(files)].map(once))).reduce((sum, size) => sum + size, 0);
+}
+
+const ending = (files: readonly string[], end: string) => files.filter((file) => file.endsWith(end));
+
+/**
+ * Measures what a first visit to each page costs, and each release as a whole.
+ * @param dists folders of the builds, the shell's among them
+ */
+export async function measureSizes(dists: readonly string[]): Promise<{ pages: Sizes; releases: Sizes }> {
+  const builds = dists.map((dist) => ({ manifest: readJson<Manifest>(join(dist, 'release.json')), weigh: weigher(dist) }));
+  const shell = builds.find(({ manifest }) => manifest.remote === 'shell');
+  if (!shell) throw new Error('The shell is not built.');
+  const pages: Sizes = {};
+  const releases: Sizes = {};
+  for (const { manifest, weigh } of builds) {
+    releases[manifest.remote] = { all: await weigh(Object.keys(manifest.files)) };
+    for (const { path, files, shared = [], drawn } of manifest.pages) {
+      const ofShell = [...shell.manifest.initial, ...(shell.manifest.starter ? [shell.manifest.starter] : []), ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? [])];
+      const own = manifest === shell.manifest ? files.filter((file) => !ofShell.includes(file)) : [...manifest.initial, ...files];
+      const both = async (end: string) => (await shell.weigh(ending(ofShell, end))) + (await weigh(ending(own, end)));
+      pages[path] = { script: await both('.js'), styles: await both('.css'), ...(drawn && { drawn: await weigh([drawn]) }) };
+    }
+  }
+  return { pages, releases };
+}

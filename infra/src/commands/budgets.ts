@@ -1,0 +1,28 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { build } from '../build/build';
+import { budgetsFile, type Budget, type Budgets } from '../checks/budgets';
+import { measureSizes, type Sizes } from '../checks/sizes';
+import { Progress } from '../console/progress';
+import { runCommand } from '../console/run-command';
+import { readJson } from '../json';
+import { builtReleases } from '../releases/builds';
+
+/** Room that a new budget leaves above what is measured. */
+const room = 1.05;
+
+function written(sizes: Sizes, known: Record<string, Record<string, Budget>> = {}): Record<string, Record<string, Budget>> {
+  const part = (name: string, [key, measured]: [string, number]) => [key, { budget: known[name]?.[key]?.budget ?? Math.ceil((measured * room) / 100) * 100, measured }] as const;
+  return Object.fromEntries(Object.entries(sizes).map(([name, parts]) => [name, Object.fromEntries(Object.entries(parts).map((each) => part(name, each)))]));
+}
+
+/** Writes down what every page and release takes now. A budget that is there stays: raising one is a decision. */
+runCommand(async ({ signal }) => {
+  await build(new Progress(), signal);
+  const known = existsSync(budgetsFile) ? readJson<Budgets>(budgetsFile) : undefined;
+  const { pages, releases } = await measureSizes(builtReleases());
+  const budgets: Budgets = { pages: written(pages, known?.pages), releases: written(releases, known?.releases) };
+  const text = JSON.stringify(budgets, null, 2).replace(/\{\s+"budget": (\d+),\s+"measured": (\d+)\s+\}/g, '{ "budget": $1, "measured": $2 }');
+  writeFileSync(budgetsFile, `${text}\n`);
+  process.stdout.write(text + '\n');
+  return 0;
+});
