@@ -79,6 +79,16 @@ for (const width of [360, 1440]) {
   }
 }
 
+test('a share page has its heading before any script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await signInByCall(context.request, 'coach');
+  const { shareCode } = (await (await context.request.post('/api/player-profile/1/share')).json()) as { shareCode: string };
+  const page = await context.newPage();
+  await page.goto(`/player/${shareCode}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeVisible();
+  await context.close();
+});
+
 test('somebody who is signed in has their name in the bar before any script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await signInByCall(context.request, 'coach');

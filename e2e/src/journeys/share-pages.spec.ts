@@ -106,7 +106,7 @@ test.describe('a code that nobody has', () => {
 test('a share page is one sheet of paper with a QR code, without the frame of the site', async ({ page }) => {
   for (const path of [`/player/${playerCode}`, `/package/${offense.shareCode}`]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Copy/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
