@@ -1,11 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from './json';
 import { root } from './root';
 
-/** The folder of every workspace, from the lock file, which lists them all. */
-export function workspaceFolders(): string[] {
-  const { packages } = readJson<{ packages: Record<string, unknown> }>(join(root, 'package-lock.json'));
-  const places = Object.keys(packages).filter((place) => place !== '' && !place.includes('node_modules'));
-  return places.map((place) => join(root, place)).filter((folder) => existsSync(folder));
+/** The folders that one entry of `workspaces` means: `mf-*`, `services/*` or `gateway`. */
+function foldersOf(pattern: string, base: string): string[] {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return [join(base, pattern)];
+  const parent = join(base, start.slice(0, start.lastIndexOf('/') + 1));
+  const beginning = start.slice(start.lastIndexOf('/') + 1);
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent).filter((name) => name.startsWith(beginning)).sort().map((name) => join(parent, name));
+}
+
+/**
+ * The folder of every workspace, as package.json means them: one that was made a moment ago counts, whether or not anybody has run `npm install` since.
+ * @param base the folder of the repository
+ */
+export function workspaceFolders(base = root): string[] {
+  const { workspaces } = readJson<{ workspaces: string[] }>(join(base, 'package.json'));
+  return workspaces.flatMap((pattern) => foldersOf(pattern, base)).filter((folder) => existsSync(join(folder, 'package.json')));
 }
