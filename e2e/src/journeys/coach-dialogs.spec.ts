@@ -74,8 +74,10 @@ for (const [tab, dialogs] of Object.entries(tabs)) {
   });
 }
 
-test('so are the dialogs about several players', async ({ page }) => {
+test('so are the dialogs about several players, and on a phone too they can be sorted', async ({ page }) => {
   await page.goto('/coach-dashboard');
+  const header = await page.getByRole('button', { name: 'Grad Year' }).boundingBox();
+  expect(header?.height).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Select All' }).click();
   await expectAccessible(page);
   await lookInto(page, { button: /^Add to Package$/, title: 'Add to Package' });

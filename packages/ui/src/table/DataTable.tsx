@@ -45,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sortin
         <table
           ref={table}
           role={role('table')}
-          className={styles['table']}
+          className={classes(styles['table'], sorting && styles['sorts'])}
           aria-rowcount={isWindowed ? rows.length + 1 : undefined}
         >
           <caption>
