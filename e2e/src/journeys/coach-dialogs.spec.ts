@@ -76,7 +76,7 @@ for (const [tab, dialogs] of Object.entries(tabs)) {
 
 test('so are the dialogs about several players, and on a phone too they can be sorted', async ({ page }) => {
   await page.goto('/coach-dashboard');
-  const header = await page.getByRole('button', { name: 'Grad Year' }).boundingBox();
+  const header = await page.getByRole('columnheader', { name: 'Grad Year' }).boundingBox();
   expect(header?.height).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Select All' }).click();
   await expectAccessible(page);
