@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts';
+import { processOf } from '../support/processes';
+import { expect, test } from '../support/test';
+
+/** Services that take calls and answer none. @returns lets them go on */
+function freeze(...names: string[]): () => void {
+  const pids = names.map((name) => processOf(name).pid);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'));
+}
+
+async function showsAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('table').first()).toBeVisible({ timeout: 30_000 });
+}
+
+test.beforeEach(async ({ context, watch }) => {
+  test.slow();
+  watch.allowConsole(/Failed to load resource/);
+  await signInByCall(context.request, 'admin');
+});
+
+test('with the service behind a tab dead, the tab says so and offers Retry, which shows it once it is back', async ({ context }) => {
+  const tabs = await Promise.all(
+    ([
+      ['Players', 'The players could not be loaded.'],
+      ['Schedule', 'Sample data: the schedule could not be loaded. Changes here are not saved.'],
+      ['Messages', 'The messages could not be loaded.'],
+      ['Colleges', 'The colleges could not be loaded.'],
+    ] as const).map(async ([tab, words]) => {
+      const page = await context.newPage();
+      await page.goto('/admin?tab=releases');
+      await expect(page.getByRole('table')).toBeVisible();
+      return { page, tab, words };
+    }),
+  );
+  const thaw = freeze('players', 'events', 'colleges');
+  try {
+    for (const { page, tab } of tabs) await page.getByRole('tab', { name: tab }).click();
+    for (const { page, words } of tabs) await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+  } finally {
+    thaw();
+  }
+  for (const { page } of tabs) await showsAgain(page);
+});
+
+test('with auth dead, a notice says that the users could not be loaded, and why that may be', async ({ page }) => {
+  await page.goto('/admin?tab=releases');
+  await expect(page.getByRole('table')).toBeVisible();
+  const thaw = freeze('auth');
+  try {
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await expect(page.getByText('Failed to load users. You may not have permission to view this data.').first()).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('The users could not be loaded. They are shown to admins only.')).toBeVisible();
+  } finally {
+    thaw();
+  }
+  await showsAgain(page);
+});
