@@ -28,7 +28,8 @@ async function fillIn(page: Page, opener: string, fields: Record<string, string>
 }
 
 test('a whole season is prepared by keyboard alone', async ({ page }) => {
-  test.slow();
+  // Some three hundred keys, each of which a loaded machine takes its time for.
+  test.setTimeout(240_000);
   await page.goto('/auth');
   await typeInto(page, page.getByLabel('Username'), accounts.coach.username);
   await typeInto(page, page.getByLabel('Password', { exact: true }), accounts.coach.password);

@@ -66,7 +66,7 @@ test.beforeEach(async ({ page, context }) => {
 for (const [tab, dialogs] of Object.entries(tabs)) {
   test(`every dialog of the tab ${tab} is accessible, on a phone too`, async ({ page }) => {
     await page.goto(`/coach-dashboard?tab=${tab}`);
-    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
     for (const dialog of dialogs) await lookInto(page, dialog);
     await page.setViewportSize({ width: 1440, height: 900 });
