@@ -8,7 +8,7 @@ import { fixturesOf, type Fixtures } from './fixtures';
 import { requestOf } from './rows';
 
 /** Calls after which everybody has to sign in again. */
-const endSessions: readonly EndpointName[] = ['logOut', 'endOwnSessions'];
+const endSessions: readonly EndpointName[] = ['logIn', 'logOut', 'endOwnSessions'];
 const doors: readonly Door[] = ['gateway', 'service'];
 
 /** Every endpoint, called by everybody, at the gateway and at the service itself: the answer is what the declared access says. */
