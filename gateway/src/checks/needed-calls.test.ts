@@ -1,4 +1,5 @@
 import { describedCall, endpointRows, type DescribedCall } from '@sandites/contracts';
+import { eventually } from '../testing/eventually';
 import { json } from '../testing/neighbour';
 import { buildForm, teamOf } from '../testing/send-build';
 import { remoteParts, testPage } from '../testing/test-builds';
@@ -14,6 +15,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway();
   await gateway.publish('mf-public', '2', { ...remoteParts, calls: [needed] });
+  await eventually(async () => (await gateway.client.get('/federation/live')).body['mf-public'] === '2');
 });
 afterAll(() => gateway.stop());
 
