@@ -69,7 +69,7 @@ export const shellParts: BuildParts = {
   pages: [testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js', 'sign-in-page.css'] })],
 };
 export const remoteParts: BuildParts = {
-  files: { 'remoteEntry.js': 'register()', 'schedule-page.js': 'x'.repeat(5_000), 'schedule-page.css': '.a{}', 'images/logo.svg': '<svg/>' },
+  files: { 'remoteEntry.js': 'register()', 'schedule-page.js': 'x'.repeat(5_000), 'schedule-page.css': '.a{}', 'images/logo.svg': '<svg/>', 'images/font.woff2': 'font' },
   initial: ['remoteEntry.js'],
   pages: [
     testPage('/', { title: 'Home' }),

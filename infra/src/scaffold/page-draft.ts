@@ -36,5 +36,5 @@ export const pageFiles = (remote: string, subject: Subject): Draft['files'] => (
 /** A page of a remote that is there: its folder, and its line in `remote.ts`. */
 export const pageDraft = (remote: string, subject: Subject): Draft => ({
   files: pageFiles(remote, subject),
-  insertions: [{ file: `${remote}/src/remote.ts`, before: ']);', text: pageLine(subject) }],
+  insertions: [{ file: `${remote}/src/remote.ts`, before: '\n]', text: `\n${pageLine(subject).trimEnd()}` }],
 });

@@ -67,6 +67,8 @@ async function showMeanwhile<E, R extends Row>(
   const isRead = (key: unknown) =>
     Array.isArray(key) && reads.some(({ path }) => key[0] === path && (of === undefined || key[1] === urlOf(path, { params: of(input) })));
   const accepted = sending.then((sent) => (sent.ok ? undefined : Promise.reject(sent.error)));
+  // Where no such list is kept, nothing waits for it.
+  accepted.catch(() => undefined);
   await mutate<AnswerOf<R> | undefined>(isRead, accepted, {
     optimisticData: (_, shown) => shown && show(shown, input),
     populateCache: false,
