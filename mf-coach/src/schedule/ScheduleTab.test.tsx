@@ -33,7 +33,7 @@ test('games are listed by date, with 12-hour times, the team, and where they are
   ]);
   const actions = within(screen.getByRole('row', { name: /Union/ }));
   expect(actions.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
-    'Share Football vs Union, JV, Aug 3, 2024',
+    'Share this game',
     'Edit vs Union, JV, Aug 03, 2024',
     'Delete vs Union, JV, Aug 03, 2024',
   ]);
@@ -44,7 +44,7 @@ test('the place opens the way there, and a game goes by itself into a calendar',
   show();
   const place = await screen.findByRole('link', { name: 'Trojan Field' });
   expect(place).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=Trojan+Field');
-  const entry = screen.getByRole('link', { name: 'Add to calendar: Football at Jenks, Sep 6, 2024' });
+  const entry = screen.getByRole('link', { name: 'Add this game to a calendar', description: 'Add to calendar: Football at Jenks, Sep 6, 2024' });
   expect(entry).toHaveAttribute('href', '/api/calendar.ics?event=2');
 });
 

@@ -194,7 +194,7 @@ describe('a game', () => {
   test('goes by itself into the calendar that a family has', async () => {
     open();
     await screen.findByRole('table');
-    const link = screen.getByRole('link', { name: 'Add to calendar: Football vs Sapulpa, Aug 30, 2024' });
+    const link = screen.getByRole('link', { name: 'Add this game to a calendar', description: 'Add to calendar: Football vs Sapulpa, Aug 30, 2024' });
     expect(link).toHaveAttribute('href', `/api/calendar.ics?event=${season[0]?.id}`);
     expect(link).toHaveAttribute('download', 'football-vs-sapulpa-2024-08-30.ics');
   });
@@ -203,7 +203,7 @@ describe('a game', () => {
     const user = userEvent.setup();
     const { notices } = open();
     await screen.findByRole('table');
-    await user.click(screen.getByRole('button', { name: 'Share Football vs Sapulpa, Aug 30, 2024' }));
+    await user.click(screen.getByRole('button', { name: 'Share this game', description: 'Share Football vs Sapulpa, Aug 30, 2024' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/schedule?sport=Football&month=2024-08');
     expect(notices).toEqual([{ title: 'Link copied', text: 'Football vs Sapulpa: link copied to clipboard' }]);
   });

@@ -21,5 +21,5 @@ export function ShareEvent({ event }: { event: AthleticEvent }) {
       if (error instanceof Error && error.name !== 'AbortError') notify({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
     }
   };
-  return <IconButton icon="share" label={`Share ${datedTitle(event)}`} onClick={() => void share()} />;
+  return <IconButton icon="share" label="Share this game" title={`Share ${datedTitle(event)}`} onClick={() => void share()} />;
 }

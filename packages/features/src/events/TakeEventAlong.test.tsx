@@ -7,13 +7,13 @@ import { TakeEventAlong } from './TakeEventAlong';
 fakeApi();
 
 const game = someEvent({ id: 7 });
-const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Share Football vs Union, Aug 30, 2024' }));
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Share this game', description: 'Share Football vs Union, Aug 30, 2024' }));
 const withShare = (share: (data: ShareData) => Promise<void>) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 test('a game is an entry for the calendar that somebody has', () => {
   renderPage(<TakeEventAlong event={game} />);
-  const link = screen.getByRole('link', { name: 'Add to calendar: Football vs Union, Aug 30, 2024' });
+  const link = screen.getByRole('link', { name: 'Add this game to a calendar', description: 'Add to calendar: Football vs Union, Aug 30, 2024' });
   expect(link).toHaveAttribute('href', '/api/calendar.ics?event=7');
   expect(link).toHaveAttribute('download', 'football-vs-union-2024-08-30.ics');
 });

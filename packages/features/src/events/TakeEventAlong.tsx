@@ -9,7 +9,13 @@ import styles from './take-event-along.module.scss';
 export function TakeEventAlong({ event }: { event: AthleticEvent }) {
   return (
     <span className={styles['ways']}>
-      <IconLink icon="calendar" label={`Add to calendar: ${datedTitle(event)}`} href={calendarEntry(event)} download={fileNameOf(event)} />
+      <IconLink
+        icon="calendar"
+        label="Add this game to a calendar"
+        title={`Add to calendar: ${datedTitle(event)}`}
+        href={calendarEntry(event)}
+        download={fileNameOf(event)}
+      />
       <ShareEvent event={event} />
     </span>
   );
