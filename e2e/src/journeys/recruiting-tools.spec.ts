@@ -49,13 +49,16 @@ test.describe('the college search', () => {
   });
 
   test('never says that nothing was found while it loads', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/colleges\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await held;
       await route.continue();
     });
-    await page.goto('/college-search');
+    await page.goto('/college-search', { waitUntil: 'domcontentloaded' });
     await expect(page.getByText('Loading colleges...')).toBeVisible();
     await expect(page.getByText('No Results Found')).toBeHidden();
+    letGo();
     await expect(page.getByText(found)).toBeVisible();
   });
 
