@@ -36,7 +36,7 @@ test('with the players dead, their screens say so with Retry, and the schedule a
       await expect(page.getByRole('table')).toBeVisible();
     }
     await page.goto(`/coach/package/${pack?.id}/players`);
-    await expectFailed(page, 'Failed to load recruiting package');
+    await expectFailed(page, 'The package could not be loaded.');
   });
   await page.goBack();
   await open(page, 'Player Management');
@@ -51,7 +51,7 @@ test('with the events dead, the schedule and the staff say so with Retry, and pl
       await expect(page.getByRole('table')).toBeVisible();
     }
     await open(page, 'Coaching Staff');
-    await expectFailed(page, 'Failed to fetch coaches');
+    await expectFailed(page, 'The coaches could not be loaded.');
     await open(page, 'Schedule Management');
     await expectFailed(page, 'The schedule could not be loaded.');
   });

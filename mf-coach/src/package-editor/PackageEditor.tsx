@@ -45,7 +45,7 @@ export function PackageEditor({ pack, players }: PackageEditorProps) {
             read={players}
             loadingLabel="Loading players..."
             skeleton={<SkeletonCards count={2} picture={false} />}
-            failed="Failed to load players in package"
+            failed="The players of this package could not be loaded."
             empty={<EmptyState level={3} title="No players in this package yet" hint="Add players from the list of those who can be added." />}
           >
             {(list) => <PackagePlayers players={ownedPlayers(list)} changes={changes} />}

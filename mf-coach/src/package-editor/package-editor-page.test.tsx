@@ -47,7 +47,7 @@ describe('a package that is not there', () => {
 test('a package that could not be loaded is told in a notice, and offers Retry', async () => {
   api.on(getPackage, { status: 502 });
   const page = show();
-  expect(await screen.findByText('Failed to load recruiting package')).toBeVisible();
+  expect(await screen.findByText('The package could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to load recruiting package', style: 'destructive' }]);
 });
@@ -69,7 +69,7 @@ test('players that could not be loaded are told in a notice, and offer Retry', a
   api.on(listPackagePlayers, { status: 502 });
   api.on(listPlayers, { status: 200, json: [] });
   const page = show();
-  expect(await screen.findByText('Failed to load players in package')).toBeVisible();
+  expect(await screen.findByText('The players of this package could not be loaded.')).toBeVisible();
   expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to load players in package', style: 'destructive' }]);
 });
 

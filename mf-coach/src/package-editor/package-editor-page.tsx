@@ -23,7 +23,7 @@ export function Page() {
   return (
     <PageLayout title="Recruiting Package">
       {pack.error ? (
-        <FailedState message="Failed to load recruiting package" onRetry={pack.retry} retrying={pack.isRefreshing} />
+        <FailedState message="The package could not be loaded." onRetry={pack.retry} retrying={pack.isRefreshing} />
       ) : (
         <Spinner label="Loading package..." />
       )}

@@ -46,7 +46,7 @@ test('an empty staff says how to start', async () => {
 test('a failed load is told in a notice, and offers Retry', async () => {
   api.on(listCoaches, { status: 502 });
   const page = renderPage(<StaffTab sport="All Sports" />);
-  expect(await screen.findByText('Failed to fetch coaches')).toBeVisible();
+  expect(await screen.findByText('The coaches could not be loaded.')).toBeVisible();
   expect(button('Retry')).toBeVisible();
   expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to fetch coaches', style: 'destructive' }]);
 });

@@ -37,7 +37,7 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
         read={staff}
         loadingLabel="Loading coaches..."
         skeleton={<SkeletonTable rows={8} columns={5} />}
-        failed="Failed to fetch coaches"
+        failed="The coaches could not be loaded."
         empty={<EmptyState level={3} title="No coaches found. Add your first coach to get started." />}
       >
         {(coaches) => (
