@@ -7,6 +7,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deployTokens, type DeployTokens } from './deploy/deploy-tokens';
 import { migrations } from './migrations';
+import { whoPublishes } from './releases/who-publishes';
 
 type Tokens = Record<string, string>;
 
@@ -30,7 +31,7 @@ start(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' }, revoke: { type: 'boolean' } } });
   const [remote] = positionals;
   if (remote === undefined) throw new StartError('Say for which remote: deploy-token.js [--revoke] <remote>, or deploy-token.js --file <path> <remote>…');
-  const by = process.env['USER'] ?? 'unknown';
+  const by = whoPublishes();
   const db = connect(databaseUrl, { poolSize: 2 });
   try {
     await migrate(databaseUrl, migrations);

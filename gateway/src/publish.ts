@@ -9,11 +9,12 @@ import { readBuild } from './releases/read-build';
 import { Refusal } from './releases/refusal';
 import { standingAside, type StandingAside } from './releases/standing-aside';
 import { storeBuild } from './releases/store-build';
+import { whoPublishes } from './releases/who-publishes';
 
 const publishSettings = {
   databaseUrl: databaseAddress('DATABASE_URL'),
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
-  by: text('PUBLISHED_BY', 'who publishes', process.env['USER'] ?? 'unknown'),
+  by: text('PUBLISHED_BY', 'who publishes', whoPublishes()),
   reason: text('REASON', 'why', 'published'),
   /** For programs that publish whatever is built. */
   standAside: flag('STAND_ASIDE', false),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { processOf } from '../support/processes';
 import { expect, test } from '../support/test';
@@ -57,4 +58,29 @@ test('with auth dead, a notice says that the users could not be loaded, and why 
     thaw();
   }
   await showsAgain(page);
+});
+
+test('where what is live cannot be read, the tab and its dialogs say so, and Retry shows it', async ({ page }) => {
+  await page.route(/\/api\/releases/, (route) => route.fulfill({ status: 503, json: { message: 'The database is away', error: 'The database is away' } }));
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Releases' }).click();
+  await expect(page.getByText('The releases could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await showsAgain(page);
+
+  await page.route(/\/api\/releases\/mf-coach/, (route) => route.fulfill({ status: 503, json: { message: 'The database is away', error: 'The database is away' } }));
+  for (const [button, words] of [
+    ['History', 'The history could not be loaded.'],
+    ['Preview', 'The versions could not be loaded.'],
+    ['Canary', 'The versions could not be loaded.'],
+    ['Roll Back', 'The versions could not be loaded.'],
+  ] as const) {
+    await page.getByRole('button', { name: `${button} of mf-coach` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(words)).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toHaveCount(0);
+  }
 });

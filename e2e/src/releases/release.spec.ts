@@ -40,6 +40,8 @@ test('a release is what the next page load shows; the panel says so, and takes i
   await expectAccessible(page);
   await page.getByRole('button', { name: `Roll Back of ${remote}` }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Version')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel('Version').selectOption(first);
   await dialog.getByLabel('Reason').fill(`The words of ${version} are wrong`);
   await dialog.getByRole('button', { name: 'Roll Back' }).click();
@@ -49,6 +51,7 @@ test('a release is what the next page load shows; the panel says so, and takes i
 
   await page.getByRole('button', { name: `History of ${remote}` }).click();
   await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(`The words of ${version} are wrong`) })).toContainText(`Rolled back from ${version} to ${first}`);
+  await expectAccessible(page);
   await visitor.close();
 });
 
@@ -83,6 +86,8 @@ test('a canary goes to some, who keep it from page to page; ended, nobody has it
   await openReleases(page);
   await page.getByRole('button', { name: `Canary of ${remote}` }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Percent of visitors')).toHaveValue('50');
+  await expectAccessible(page);
   await dialog.getByLabel('Percent of visitors').fill('0');
   await dialog.getByLabel('Reason').fill('Seen enough');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -96,6 +101,8 @@ test('a preview link shows an unreleased version to staff, with a badge, and to 
   await page.getByRole('button', { name: `Preview of ${remote}` }).click();
   await page.getByRole('button', { name: `Make Link to ${version}` }).click();
   const link = page.getByRole('link', { name: 'Open Preview' });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
   const path = (await link.getAttribute('href')) ?? '';
   await link.click();
   await expect(page).not.toHaveURL(/\/admin/);

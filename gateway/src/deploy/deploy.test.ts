@@ -15,27 +15,19 @@ const publication = { by: 'anna', reason: 'A better table' };
 const parts = (text: string, rest: Partial<BuildParts> = {}): BuildParts => ({ files: { 'remoteEntry.js': text }, pages: [testPage('/coach-tools', { title: text })], ...rest });
 const titleAt = async (path: string, headers: Record<string, string> = {}) => /<title>(.*?) ·/.exec((await gateway.client.get(path, headers)).text)?.[1];
 
-/** A browser tries a stored version, and says that it works. */
-async function trial(version: string): Promise<void> {
-  const { body } = await team.post('preview', { version });
-  const begun = await gateway.client.send(body.path as string, { redirect: 'manual' });
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const report = { remote: 'mf-coach', version, stage: 'render', kind: 'none', outcome: 'shown' };
-  await gateway.client.post('/federation/reports', report, { Cookie: cookie });
-}
 async function stored(version: string, text = version): Promise<void> {
   expect((await team.send('releases', await buildForm('mf-coach', version, parts(text)))).status).toBe(201);
-  await trial(version);
+  await team.trial(version);
 }
 
 describe('releasing over HTTP', () => {
   it('stores a version, shows it to nobody before its trial, then to everybody within a second', async () => {
-    const sent = await team.send('releases', await buildForm('mf-coach', 'one', parts('one')));
+    const sent = await team.send('releases', await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })));
     expect([sent.status, sent.body]).toEqual([201, { remote: 'mf-coach', version: 'one' }]);
     const early = await team.post('live', { ...publication, version: 'one', percent: 100 });
     expect([early.status, early.body.message]).toEqual([409, 'No browser has shown mf-coach one yet: it goes live after its trial']);
 
-    await trial('one');
+    await team.trial('one');
     const live = await team.post('live', { ...publication, version: 'one', percent: 100 });
     expect([live.status, live.body]).toEqual([200, { remote: 'mf-coach', version: 'one', before: null }]);
     await eventually(async () => (await gateway.client.get('/coach-tools')).status === 200);
@@ -45,7 +37,8 @@ describe('releasing over HTTP', () => {
 
   it('tells what is live, since when, by whom and why', async () => {
     const { body } = await team.read();
-    expect(body.live).toMatchObject({ remote: 'mf-coach', version: 'one', by: 'anna', reason: 'A better table', isKnownToWork: true, canary: null });
+    expect(body.live).toMatchObject({ remote: 'mf-coach', version: 'one', ownVersion: '1.4.0', by: 'anna', reason: 'A better table', isKnownToWork: true, canary: null });
+    expect(body.versions).toMatchObject([{ version: 'one', ownVersion: '1.4.0' }]);
     expect(body.history).toMatchObject([{ kind: 'released', version: 'one', before: null, by: 'anna', reason: 'A better table' }]);
   });
 
@@ -141,7 +134,7 @@ describe('a release is refused, with the reason,', () => {
     expect(await refusal(parts('x'), withManifest({ requires: { lodash: '4.0.0' } }))).toEqual([409, ['mf-coach needs lodash 4.0.0, which the shell does not offer']]);
 
     await team.send('releases', await buildForm('mf-coach', 'needs', parts('needs'), withManifest({ requires: { '@sandites/ui': '1.3.0' } })));
-    await trial('needs');
+    await team.trial('needs');
     await team.post('live', { ...publication, version: 'needs', percent: 100 });
     await eventually(async () => (await titleAt('/coach-tools')) === 'needs');
     const newShell = await shellTeam.send('check', await shell('breaks', '2.0.0'));

@@ -23,7 +23,7 @@ export interface Snapshot {
 const shellName = 'shell';
 
 /** What only those need who decide whether a release may go live, or put its pages together. */
-const ofNoUseInBrowser = ['calls', 'budget', 'provides', 'drawn', 'sharedFiles', 'starter'];
+const ofNoUseInBrowser = ['ownVersion', 'calls', 'budget', 'provides', 'drawn', 'sharedFiles', 'starter'];
 
 /** Of a release's files the browser needs the hashes of what it loads by name. */
 function forBrowser(release: Release): Release {

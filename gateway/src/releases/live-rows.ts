@@ -1,5 +1,6 @@
 import type { Release } from '@sandites/contracts';
 import type { Knex } from 'knex';
+import { versionIn } from './in-manifest';
 import type { Changed, LiveChange, Publication } from './live-release';
 import { ChangedMeanwhile, Refusal } from './refusal';
 import { storedReleases } from './stored-releases';
@@ -26,8 +27,6 @@ export async function currentRow(db: Knex, remote: string, revision: number | nu
 }
 
 const noCanary = { canary: null, canary_percent: null };
-const canaryVersionOf = ({ canary }: LiveRow): string | null =>
-  typeof canary === 'object' && canary !== null && 'version' in canary ? String(canary.version) : null;
 
 /** Compare-and-set: nothing is written over a row that is not the one that was read. */
 async function update(db: Knex, { remote, revision }: LiveRow, values: object): Promise<void> {
@@ -65,7 +64,7 @@ export async function writeChange(db: Knex, row: LiveRow | undefined, remote: st
     await noteChange(db, { remote, kind: 'canary', version: release.version, before, percent }, publication);
     return { remote, version: release.version, before };
   }
-  const ended = canaryVersionOf(row);
+  const ended = versionIn(row.canary);
   if (ended === null) throw new Refusal([`${remote} has no canary`]);
   await update(db, row, noCanary);
   if (change.kind === 'canary_taken_back') await storedReleases(db).markBad(remote, ended);

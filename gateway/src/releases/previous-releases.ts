@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { versionIn } from './in-manifest';
 
 interface ShownRow {
   remote: string;
@@ -8,9 +9,6 @@ interface ShownRow {
 
 /** Finds what to show where the live version cannot be: the manifest of another version, or null. */
 export type PreviousOf = (remote: string, live: string, previous: unknown) => unknown;
-
-const versionOf = (manifest: unknown): string | null =>
-  typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : null;
 
 /**
  * Reads, for each remote, the last two versions that browsers have shown and that nobody had to take back. As long as none of them is another
@@ -27,7 +25,7 @@ export async function previousReleases(db: Knex): Promise<PreviousOf> {
   return (remote, live, previous) => {
     const known = working.find((row) => row.remote === remote && row.version !== live);
     if (known) return known.manifest;
-    const before = versionOf(previous);
+    const before = versionIn(previous);
     const isUsable = before !== null && before !== live && !bad.some((row) => row.remote === remote && row.version === before);
     return isUsable ? previous : null;
   };

@@ -1,6 +1,7 @@
 import type { LiveRemote, ReleaseChange, ReleaseOutcome, RemoteReleases } from '@sandites/contracts';
 import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { ownVersionIn, versionIn } from './in-manifest';
 import type { LiveRow } from './live-rows';
 import { storedReleases } from './stored-releases';
 
@@ -36,8 +37,6 @@ async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
   return outcomes;
 }
 
-const versionIn = (manifest: unknown): string => (typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '');
-
 function told(row: LiveRow & { worked_at: Date | null }, outcomes: Outcomes): LiveRemote {
   const { remote, version, revision, live_since: since, published_by: by, reason, canary, canary_percent: percent } = row;
   const outcomeOf = (one: string) => outcomes.get(`${remote}/${one}`) ?? nothingSeen;
@@ -45,13 +44,14 @@ function told(row: LiveRow & { worked_at: Date | null }, outcomes: Outcomes): Li
   return {
     remote,
     version,
+    ownVersion: ownVersionIn(row.manifest),
     revision,
     since: new Date(since).toISOString(),
     by,
     reason,
     isKnownToWork: row.worked_at !== null,
     outcome: outcomeOf(version),
-    canary: candidate && percent !== null ? { version: candidate, percent, outcome: outcomeOf(candidate) } : null,
+    canary: candidate !== null && percent !== null ? { version: candidate, ownVersion: ownVersionIn(canary), percent, outcome: outcomeOf(candidate) } : null,
   };
 }
 

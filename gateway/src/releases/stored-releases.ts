@@ -1,9 +1,11 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
 import type { Knex } from 'knex';
+import { ownVersionIn } from './in-manifest';
 
 /** A release as the table `releases` remembers it. */
 export interface StoredRelease {
   readonly version: string;
+  readonly ownVersion: string | null;
   readonly storedAt: string;
   readonly storedBy: string;
   readonly lastLiveAt: string | null;
@@ -27,6 +29,7 @@ const text = (date: Date | null): string | null => (date === null ? null : new D
 
 const told = (row: ReleaseRow): StoredRelease => ({
   version: row.version,
+  ownVersion: ownVersionIn(row.manifest),
   storedAt: new Date(row.stored_at).toISOString(),
   storedBy: row.stored_by,
   lastLiveAt: text(row.last_live_at),

@@ -18,20 +18,32 @@ export async function buildForm(remote: string, version: string, parts: BuildPar
   return form;
 }
 
+/** A gateway that a team releases through. */
+type Reached = Pick<TestGateway, 'client' | 'tokenFor'>;
+
 /** What a team may do with its token. */
 export interface Team {
   send(where: 'check' | 'releases', form: FormData): ReturnType<TestGateway['client']['send']>;
   post(where: 'live' | 'rollback' | 'preview', body: object): ReturnType<TestGateway['client']['send']>;
   read(): ReturnType<TestGateway['client']['send']>;
+  /** A browser tries a stored version, and says that it works. */
+  trial(version: string): Promise<void>;
 }
 
 /** The team of a remote. */
-export async function teamOf(gateway: TestGateway, remote: string, at = remote): Promise<Team> {
-  const headers = { Authorization: `Bearer ${await gateway.tokenFor(remote)}` };
+export async function teamOf({ client, tokenFor }: Reached, remote: string, at = remote): Promise<Team> {
+  const headers = { Authorization: `Bearer ${await tokenFor(remote)}` };
   const base = `/federation/deploy/${at}`;
+  const post: Team['post'] = (where, body) => client.post(`${base}/${where}`, body, headers);
   return {
-    send: (where, form) => gateway.client.send(`${base}/${where}`, { method: 'POST', body: form, headers }),
-    post: (where, body) => gateway.client.send(`${base}/${where}`, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } }),
-    read: () => gateway.client.send(base, { headers }),
+    send: (where, form) => client.send(`${base}/${where}`, { method: 'POST', body: form, headers }),
+    post,
+    read: () => client.get(base, headers),
+    async trial(version) {
+      const { body } = await post('preview', { version });
+      const begun = await client.send(String(body.path), { redirect: 'manual' });
+      const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+      await client.post('/federation/reports', { remote, version, stage: 'render', kind: 'none', outcome: 'shown' }, { Cookie: cookie });
+    },
   };
 }

@@ -6,18 +6,19 @@ import { readJson } from '../json';
 /** What is live of a remote, as a site tells its team. */
 export type LiveVersion = {
   version: string;
+  ownVersion: string | null;
   since: string;
   by: string;
   reason: string;
   isKnownToWork: boolean;
   outcome: { shown: number; failed: number; rescued: number };
-  canary: { version: string; percent: number } | null;
+  canary: { version: string; ownVersion: string | null; percent: number } | null;
 };
 
 /** All that a team gets to read of its remote. */
 export type RemoteState = {
   live: LiveVersion | null;
-  versions: { version: string; storedAt: string; lastLiveAt: string | null; isKnownToWork: boolean; isKnownAsBad: boolean }[];
+  versions: { version: string; ownVersion: string | null; storedAt: string; lastLiveAt: string | null; isKnownToWork: boolean; isKnownAsBad: boolean }[];
   history: { at: string; kind: string; version: string; before: string | null; by: string; reason: string }[];
 };
 

@@ -3,9 +3,13 @@ import type { RemoteState } from './deploy-client';
 const minutes = (at: string): string => at.slice(0, 16).replace('T', ' ');
 const lines = 10;
 
-function versionLine({ version, storedAt, isKnownToWork, isKnownAsBad }: RemoteState['versions'][number], live: string | undefined): string {
+/** A version as its team counts it, and which build of it. */
+const named = ({ version, ownVersion }: { version: string; ownVersion?: string | null }): string => (ownVersion ? `${ownVersion} (${version})` : version);
+
+function versionLine(stored: RemoteState['versions'][number], live: string | undefined): string {
+  const { version, storedAt, isKnownToWork, isKnownAsBad } = stored;
   const word = version === live ? 'live' : isKnownAsBad ? 'bad' : isKnownToWork ? 'works' : 'not tried';
-  return `  ${version}  ${minutes(storedAt)}  ${word}`;
+  return `  ${named(stored)}  ${minutes(storedAt)}  ${word}`;
 }
 
 /** A remote's releases as people read them: what is live and why, and in detail its versions and history. */
@@ -13,9 +17,9 @@ export function listing(remote: string, { live, versions, history }: RemoteState
   if (!live) return `${remote}: nothing is live`;
   const { version, since, by, reason, outcome, canary } = live;
   const head = [
-    `${remote} ${version}, live since ${minutes(since)} by ${by}: ${reason}`,
+    `${remote} ${named(live)}, live since ${minutes(since)} by ${by}: ${reason}`,
     `  today: shown ${outcome.shown}, failed ${outcome.failed}, rescued ${outcome.rescued}`,
-    ...(canary ? [`  canary: ${canary.version} for ${canary.percent} of 100 visitors`] : []),
+    ...(canary ? [`  canary: ${named(canary)} for ${canary.percent} of 100 visitors`] : []),
   ];
   if (!inDetail) return head.join('\n');
   const stored = versions.slice(0, lines).map((one) => versionLine(one, version));

@@ -5,6 +5,7 @@ import { root } from '../root';
 import { addressOf, readSettings } from '../site/settings';
 import { deployClient, type DeployClient } from './deploy-client';
 import { deployToken } from './deploy-tokens';
+import { whoReleases } from './who';
 
 /** A remote, where its sources are, and the site that it is released to. */
 export type Team = { remote: string; folder: string; site: string; client: DeployClient };
@@ -22,4 +23,4 @@ export async function teamOf(remote: string | undefined, signal: AbortSignal): P
 }
 
 /** Who does it, for the history. */
-export const publicationOf = (reason: string): { by: string; reason: string } => ({ by: process.env['USER'] || 'unknown', reason });
+export const publicationOf = (reason: string): { by: string; reason: string } => ({ by: whoReleases(), reason });

@@ -2,9 +2,11 @@ import type { Draft } from './draft';
 import { pageFiles, pageLine } from './page-draft';
 import type { Subject } from './subject';
 
+const firstVersion = '1.0.0';
+
 const manifest = (name: string) => ({
   name: `@sandites/${name}`,
-  version: '0.0.0',
+  version: firstVersion,
   private: true,
   peerDependencies: { react: '^19.3.1', 'react-dom': '^19.3.1' },
   scripts: { build: 'sandites-build', test: 'jest' },
@@ -23,7 +25,14 @@ export const remote = defineRemote('${name}', [
 ${pageLine(subject)}], { budget: 20_000 });
 `;
 
-const changelog = '# Changelog\n\nWhat visitors notice, the latest first.\n';
+const changelog = ({ title }: Subject) => `# Changelog
+
+What visitors notice, the latest first.
+
+## ${firstVersion}
+
+- ${title}.
+`;
 
 const readme = (name: string, { kebab, path, title }: Subject) => `# ${name}
 
@@ -53,7 +62,7 @@ export const remoteDraft = (name: string, subject: Subject): Draft => ({
     [`${name}/tsconfig.json`]: json({ extends: '../tsconfig.web.json', include: ['src'], references }),
     [`${name}/jest.config.js`]: "module.exports = { ...require('@sandites/build/jest-web') };\n",
     [`${name}/README.md`]: readme(name, subject),
-    [`${name}/CHANGELOG.md`]: changelog,
+    [`${name}/CHANGELOG.md`]: changelog(subject),
     [`${name}/src/remote.ts`]: declaration(name, subject),
     ...pageFiles(name, subject),
   },

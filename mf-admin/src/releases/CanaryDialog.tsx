@@ -5,7 +5,7 @@ import { Dialog, FormDialog } from '@sandites/ui/dialogs';
 import { NumberField, SelectField, TextAreaField } from '@sandites/ui/forms';
 import styles from './releases.module.scss';
 import { outcomeWords } from './release-columns';
-import { wordsOf } from './version-words';
+import { nameOf, wordsOf } from './version-words';
 
 interface CanaryDialogProps {
   live: LiveRemote;
@@ -54,10 +54,10 @@ export function CanaryDialog({ live, onClose }: CanaryDialogProps) {
       pendingLabel="Saving..."
     >
       <p className={styles['hint']}>
-        {canary ? `Now ${canary.version} goes to ${canary.percent}% of visitors: ${outcomeWords(canary.outcome)} today. ` : ''}
+        {canary ? `Now ${nameOf(canary)} goes to ${canary.percent}% of visitors: ${outcomeWords(canary.outcome)} today. ` : ''}
         The same visitors keep it from page to page. 0 ends it, 100 makes it live for everybody.
       </p>
-      <SelectField name="version" label="Version" options={candidates.map((one) => ({ value: one.version, label: `${one.version} · ${wordsOf(one)}` }))} />
+      <SelectField name="version" label="Version" options={candidates.map((one) => ({ value: one.version, label: `${nameOf(one)} · ${wordsOf(one)}` }))} />
       <NumberField name="percent" label="Percent of visitors" />
       <TextAreaField name="reason" label="Reason" />
     </FormDialog>

@@ -5,6 +5,7 @@ import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import styles from './releases.module.scss';
+import { VersionName } from './VersionName';
 import { wordsOf } from './version-words';
 
 interface PreviewDialogProps {
@@ -15,7 +16,7 @@ interface PreviewDialogProps {
 }
 
 const columns: readonly Column<StoredVersion>[] = [
-  { header: 'Version', cell: ({ version }) => <code>{version}</code>, isTitle: true },
+  { header: 'Version', cell: (stored) => <VersionName {...stored} />, isTitle: true },
   { header: 'Stored', cell: ({ storedAt, storedBy }) => `${formatTimestamp(storedAt)} by ${storedBy}` },
   { header: 'Known', cell: wordsOf },
 ];

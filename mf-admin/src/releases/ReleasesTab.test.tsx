@@ -10,6 +10,7 @@ const since = '2026-11-21T19:05:00.000Z';
 const live: LiveRemote = {
   remote: 'mf-coach',
   version: 'two',
+  ownVersion: '1.2.0',
   revision: 4,
   since,
   by: 'anna',
@@ -18,7 +19,7 @@ const live: LiveRemote = {
   outcome: { shown: 12, failed: 1, rescued: 2 },
   canary: null,
 };
-const stored = (version: string, rest = {}) => ({ version, storedAt: since, storedBy: 'anna', lastLiveAt: since, isKnownToWork: true, isKnownAsBad: false, ...rest });
+const stored = (version: string, rest = {}) => ({ version, ownVersion: '1.1.0', storedAt: since, storedBy: 'anna', lastLiveAt: since, isKnownToWork: true, isKnownAsBad: false, ...rest });
 const detail: RemoteReleases = {
   remote: 'mf-coach',
   versions: [stored('three', { lastLiveAt: null }), stored('two'), stored('broken', { isKnownAsBad: true }), stored('one')],
@@ -39,7 +40,7 @@ const sent = (method: string) => api.calls.filter((call) => call.method === meth
 
 test('it says what is live, since when, by whom and why, and how it does', async () => {
   const { row } = await open();
-  for (const words of ['two', 'works', /by anna$/, 'A better table', 'shown 12 times, failed 3 times']) expect(within(row).getByText(words)).toBeInTheDocument();
+  for (const words of ['1.2.0', 'two', 'works', /by anna$/, 'A better table', 'shown 12 times, failed 3 times']) expect(within(row).getByText(words)).toBeInTheDocument();
 });
 
 test('it says that the releases could not be loaded', async () => {

@@ -7,6 +7,7 @@ import { CanaryDialog } from './CanaryDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog } from './PreviewDialog';
 import { releaseColumns } from './release-columns';
+import styles from './releases.module.scss';
 import { RollBackDialog } from './RollBackDialog';
 
 interface OpenDialog {
@@ -31,7 +32,7 @@ export function ReleasesTab() {
   const actions = ({ remote }: LiveRemote) =>
     buttons.map(([kind, label]) => (
       <Button key={kind} look="quiet" size="small" onClick={() => setDialog({ kind, remote })}>
-        {label}
+        <span className={styles['line']}>{label}</span>
         <VisuallyHidden> of {remote}</VisuallyHidden>
       </Button>
     ));

@@ -4,7 +4,7 @@ import { Button, DataView, formatTimestamp, SkeletonText } from '@sandites/ui';
 import { Dialog, FormDialog } from '@sandites/ui/dialogs';
 import { SelectField, TextAreaField } from '@sandites/ui/forms';
 import styles from './releases.module.scss';
-import { wordsOf } from './version-words';
+import { nameOf, wordsOf } from './version-words';
 
 interface RollBackDialogProps {
   live: LiveRemote;
@@ -42,7 +42,7 @@ export function RollBackDialog({ live, onClose }: RollBackDialogProps) {
     tell(sent, { done: `${remote} is rolled back`, prefix: 'Failed to roll back:' });
     return sent;
   };
-  const options = candidates.map((one) => ({ value: one.version, label: `${one.version} · ${wordsOf(one)} · ${formatTimestamp(one.lastLiveAt ?? one.storedAt)}` }));
+  const options = candidates.map((one) => ({ value: one.version, label: `${nameOf(one)} · ${wordsOf(one)} · ${formatTimestamp(one.lastLiveAt ?? one.storedAt)}` }));
   return (
     <FormDialog
       title={title}

@@ -2,6 +2,8 @@ import type { LiveRemote, ReleaseOutcome } from '@sandites/contracts';
 import { formatTimestamp, Tag } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import styles from './releases.module.scss';
+import { VersionName } from './VersionName';
+import { nameOf } from './version-words';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
@@ -11,14 +13,14 @@ export function outcomeWords({ shown, failed, rescued }: ReleaseOutcome): string
   return failed + rescued === 0 ? `shown ${times(shown)}` : `shown ${times(shown)}, failed ${times(failed + rescued)}`;
 }
 
-function Version({ version, isKnownToWork, canary }: LiveRemote) {
+function Version({ isKnownToWork, canary, ...live }: LiveRemote) {
   return (
     <span className={styles['version']}>
-      <code>{version}</code>
+      <VersionName {...live} />
       {isKnownToWork && <Tag tone="green">works</Tag>}
       {canary && (
         <Tag tone="gold">
-          {canary.version} for {canary.percent}%
+          {nameOf(canary)} for {canary.percent}%
         </Tag>
       )}
     </span>
@@ -27,7 +29,7 @@ function Version({ version, isKnownToWork, canary }: LiveRemote) {
 
 /** The columns of what is live. */
 export const releaseColumns: readonly Column<LiveRemote>[] = [
-  { header: 'Part', cell: ({ remote }) => remote, isTitle: true },
+  { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
   { header: 'Version', cell: (live) => <Version {...live} /> },
   { header: 'Live since', cell: ({ since, by }) => `${formatTimestamp(since)} by ${by}` },
   { header: 'Why', cell: ({ reason }) => reason },

@@ -1,5 +1,8 @@
 import type { ReleaseChange, StoredVersion } from '@sandites/contracts';
 
+/** A version as its team counts it, and which build of it. */
+export const nameOf = ({ version, ownVersion }: Pick<StoredVersion, 'version' | 'ownVersion'>): string => (ownVersion === null ? version : `${ownVersion} · ${version}`);
+
 /** What is known of a version. */
 export function wordsOf({ isKnownToWork, isKnownAsBad, lastLiveAt }: StoredVersion): string {
   if (isKnownAsBad) return 'taken back before';

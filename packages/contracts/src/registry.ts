@@ -51,6 +51,8 @@ export type RemotePage = Static<typeof RemotePage>;
 export const Release = Type.Object({
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
   version: Type.String({ pattern: '^[\\w.-]+$' }),
+  /** The version that its team counts, as its changelog has it: for people. Several builds may bear the same one. */
+  ownVersion: Type.Optional(Type.String({ minLength: 1 })),
   /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), and styles. */
   initial: Type.Array(FileName, { minItems: 1 }),
   /** Of the shell: the small script that starts those of `initial` as soon as the first picture is painted. Without it they start by themselves. */

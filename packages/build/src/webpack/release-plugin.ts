@@ -12,6 +12,8 @@ import { consumedBy, providedBy } from './shared-files';
 
 interface ReleaseOptions {
   declaration: RemoteDeclaration;
+  /** The version that its team counts. */
+  ownVersion?: string | undefined;
   /** Name of the entry whose files every page needs first. */
   entry: string;
   requires: Record<string, string>;
@@ -55,13 +57,14 @@ export class ReleasePlugin {
 
   private release(compilation: Compilation, calls: Release['calls']): void {
     const version = this.nameVersion(compilation);
-    const { declaration, entry, requires, provides, drawn = {}, starter } = this.options;
+    const { declaration, ownVersion, entry, requires, provides, drawn = {}, starter } = this.options;
     const sharedFiles = providedBy(compilation);
     const parts = Object.entries(drawn).filter(([, file]) => compilation.getAsset(file));
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
     const release: Release = {
       remote: declaration.name,
       version,
+      ...(ownVersion !== undefined && { ownVersion }),
       initial,
       ...(starter !== undefined && { starter }),
       requires,
@@ -86,9 +89,10 @@ export class ReleasePlugin {
     return { ...declared, files: group.getFiles().filter(isServed), ...(shared.length > 0 && { shared }), ...(compilation.getAsset(drawn) && { drawn }) };
   }
 
-  /** Puts the version, made of all contents, the declaration and the kits, in the place of the placeholder. */
+  /** Puts the version, made of all contents, the declaration, the team's own version and the kits, in the place of the placeholder. */
   private nameVersion(compilation: Compilation): string {
-    const hash = createHash('sha256').update(JSON.stringify(this.options.declaration)).update(kitsDigest());
+    const { declaration, ownVersion = '' } = this.options;
+    const hash = createHash('sha256').update(JSON.stringify(declaration)).update(ownVersion).update(kitsDigest());
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
     for (const { name, source } of assets) hash.update(name).update(source.buffer());
     const version = hash.digest('hex').slice(0, releasePlaceholder.length);

@@ -23,6 +23,7 @@ describe('the build of a remote', () => {
   it('declares its page with the files it needs', () =>
     expect(release).toMatchObject({
       remote: 'mf-sample',
+      ownVersion: '1.2.0',
       initial: ['remoteEntry.js'],
       pages: [{ path: '/hello/:name', access: 'public', title: 'Hello', module: './hello/hello-page', files: ['hello-page.css', 'hello-page.js'], drawn: 'hello-page.html' }],
     }));

@@ -6,6 +6,7 @@ import { DrawingPlugin } from './drawing-plugin';
 import { canDraw, drawnPagesSource } from './drawn-pages';
 import { IntegrityPlugin } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
+import { ownVersionOf } from './own-version';
 import { releasePlaceholder } from './release-placeholder';
 import { sharedModules, versionOf } from './shared';
 import { StandardManifestPlugin } from './standard-manifest-plugin';
@@ -38,7 +39,7 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
       new StandardManifestPlugin(federation),
       new IntegrityPlugin(),
       ...(mode === 'production' && canDraw() && declaration.pages.some(({ drawn }) => drawn) ? [new DrawingPlugin({ workspace, declaration, source: drawnPagesSource(workspace, declaration) })] : []),
-      new ReleasePlugin({ declaration, entry: scope, requires: versions }),
+      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions }),
     ],
   };
 }

@@ -10,12 +10,16 @@ export type ReleaseChangeKind = (typeof releaseChangeKinds)[number];
 export const ReleaseOutcome = Answer({ shown: Type.Integer(), failed: Type.Integer(), rescued: Type.Integer() });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
 
-export const ReleaseCanary = Answer({ version: Text(), percent: Type.Integer(), outcome: ReleaseOutcome });
+/** The version as its team counts it; null for a build that does not say. */
+const OwnVersion = Nullable(Text());
+
+export const ReleaseCanary = Answer({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome });
 
 /** What is live of a remote: since when, by whom and why, and how it does. */
 export const LiveRemote = Answer({
   remote: Text(),
   version: Text(),
+  ownVersion: OwnVersion,
   /** Counts up with each change; a change says which one it was made from. */
   revision: Type.Integer(),
   since: Timestamp(),
@@ -31,6 +35,7 @@ export type LiveRemote = Static<typeof LiveRemote>;
 /** A version in the release store. */
 export const StoredVersion = Answer({
   version: Text(),
+  ownVersion: OwnVersion,
   storedAt: Timestamp(),
   storedBy: Text(),
   lastLiveAt: Nullable(Timestamp()),

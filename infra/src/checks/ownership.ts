@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readJson } from '../json';
+import { workspaceFolders } from '../workspaces';
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** The version that a changelog begins with. */
+const latestIn = (changelog: string): string | undefined => /^## (\d+\.\d+\.\d+)/m.exec(changelog)?.[1];
+
+/** The shell's first file is in the budget of every page; a remote has one of its own. */
+const hasBudget = (remote: string, declaration: string): boolean => remote === 'shell' || /\bbudget: [\d_]+/.test(declaration);
+
+function faultsOf(folder: string, owners: string): string[] {
+  const remote = basename(folder);
+  const { version } = readJson<{ version: string }>(join(folder, 'package.json'));
+  const latest = latestIn(textOf(join(folder, 'CHANGELOG.md')));
+  return [
+    ...(owners.split('\n').some((line) => line.startsWith(`/${remote}/ @`)) ? [] : [`${remote} has no line in CODEOWNERS`]),
+    ...(latest === version ? [] : [`${remote} is ${version}, and its changelog begins with ${latest ?? 'nothing'}`]),
+    ...(hasBudget(remote, textOf(join(folder, 'src/remote.ts'))) ? [] : [`${remote} has no budget in its remote.ts`]),
+  ];
+}
+
+/**
+ * What a team lacks of its own: a line in CODEOWNERS, a version that its changelog begins with, a budget.
+ * @param base the folder of the repository
+ */
+export function ownershipFaults(base: string): string[] {
+  const owners = textOf(join(base, 'CODEOWNERS'));
+  const remotes = workspaceFolders(base).filter((folder) => existsSync(join(folder, 'src/remote.ts')));
+  return remotes.flatMap((folder) => faultsOf(folder, owners));
+}

@@ -1,0 +1,38 @@
+import type { RemoteState } from './deploy-client';
+import { listing } from './listing';
+
+const at = '2026-11-21T19:05:00.000Z';
+const state: RemoteState = {
+  live: {
+    ...{ version: 'c0ffee', ownVersion: '1.4.0', since: at, by: 'anna', reason: 'A better table', isKnownToWork: true },
+    outcome: { shown: 12, failed: 1, rescued: 2 },
+    canary: { version: 'decade', ownVersion: '1.5.0', percent: 10 },
+  },
+  versions: [
+    { version: 'decade', ownVersion: '1.5.0', storedAt: at, lastLiveAt: null, isKnownToWork: true, isKnownAsBad: false },
+    { version: 'c0ffee', ownVersion: '1.4.0', storedAt: at, lastLiveAt: at, isKnownToWork: true, isKnownAsBad: false },
+    { version: 'facade', ownVersion: null, storedAt: at, lastLiveAt: at, isKnownToWork: true, isKnownAsBad: true },
+  ],
+  history: [{ at, kind: 'rolled_back', version: 'c0ffee', before: 'facade', by: 'anna', reason: 'It is broken' }],
+};
+const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A better table
+  today: shown 12, failed 1, rescued 2
+  canary: 1.5.0 (decade) for 10 of 100 visitors`;
+
+test('what is live is told by its own version and its build, since when, by whom and why', () => {
+  expect(listing('mf-coach', state, false)).toBe(head);
+});
+
+test('in detail the versions and the history follow', () => {
+  expect(listing('mf-coach', state, true)).toBe(`${head}
+Versions
+  1.5.0 (decade)  2026-11-21 19:05  works
+  1.4.0 (c0ffee)  2026-11-21 19:05  live
+  facade  2026-11-21 19:05  bad
+History
+  2026-11-21 19:05  rolled back  facade -> c0ffee  by anna: It is broken`);
+});
+
+test('a remote that was never released is told so', () => {
+  expect(listing('mf-new', { live: null, versions: [], history: [] }, true)).toBe('mf-new: nothing is live');
+});
