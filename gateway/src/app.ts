@@ -96,7 +96,17 @@ export function gatewayApp(parts: GatewayParts): Express {
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes);
-  app.use(securityHeaders(isSecure), rootFiles(store, registry.current), servePages({ viewFor: releases.viewFor, recognise: whoIs, cookie, previewOf: previewOf ?? previews.previewOf, readText: releaseTexts(store), registries }));
+  app.use(securityHeaders(isSecure), rootFiles(store, registry.current));
+  app.use(
+    servePages({
+      viewFor: releases.viewFor,
+      recognise: whoIs,
+      cookie,
+      previewOf: previewOf ?? previews.previewOf,
+      readText: releaseTexts(store),
+      registries,
+    }),
+  );
   app.use(problemAnswers(ofRequest));
   return app;
 }

@@ -54,7 +54,8 @@ start(async () => {
     db,
     log,
   });
-  const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, internalApp({ registry, upstreams, counters: counted, releases: releaseReading(db).all, database: () => db.raw('select 1') }));
+  const forThoseWhoRunIt = internalApp({ registry, upstreams, counters: counted, releases: releaseReading(db).all, database: () => db.raw('select 1') });
+  const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, forThoseWhoRunIt);
   if (inside) log.info({ url: inside.url }, 'Listening for those who run the site');
   const close = async () => {
     await inside?.close();

@@ -33,7 +33,9 @@ const asideLine = ({ remote, version, live }: StandingAside): string =>
 /** A remote that is live where no shell is would be shown to nobody. */
 async function requireShell(db: Knex): Promise<void> {
   const live: unknown[] = (await db.schema.hasTable('live_releases')) ? await db('live_releases').where({ remote: shell }).select('remote') : [];
-  if (live.length === 0) throw new StartError(`No shell is live in this database, so that nobody would see what is published: set DATABASE_URL to the gateway's (npm run env), or publish the shell as well`);
+  if (live.length > 0) return;
+  const remedy = "set DATABASE_URL to the gateway's (npm run env), or publish the shell as well";
+  throw new StartError(`No shell is live in this database, so that nobody would see what is published: ${remedy}`);
 }
 
 function inWords(error: unknown): never {

@@ -10,6 +10,10 @@ const pageFile = 'coach-dashboard-page.js';
 const broken = "new Error('broken on purpose')";
 const wrongHash = `sha256-${'A'.repeat(43)}=`;
 const withHash = (file: string) => (release: Release) => ({ ...release, files: { ...release.files, [file]: wrongHash } });
+const withoutHash = (file: string) => (release: Release) => ({
+  ...release,
+  files: Object.fromEntries(Object.entries(release.files).filter(([name]) => name !== file)),
+});
 
 /** What the browser tells the gateway. */
 function reportsOf(page: Page): { stage: string; kind: string; outcome: string }[] {
@@ -20,15 +24,34 @@ function reportsOf(page: Page): { stage: string; kind: string; outcome: string }
   return reports;
 }
 
+/** What the console says of a remote that fails. */
+const saidOfFaults = new RegExp(
+  [
+    'mf-coach failed at',
+    'Failed to find a valid digest',
+    'integrity',
+    'A release in the registry is not valid',
+    'Failed to load resource',
+    'Uncaught',
+    'broken on purpose',
+    'Unsatisfied version',
+    'preload',
+    '__webpack',
+    'is not a function',
+    'Minified React error',
+  ].join('|'),
+  'i',
+);
+
 test.beforeEach(async ({ context, watch }) => {
   await signInByCall(context.request, 'coach');
-  watch.allowConsole(/mf-coach failed at|Failed to find a valid digest|integrity|A release in the registry is not valid|Failed to load resource|Uncaught|broken on purpose|Unsatisfied version|preload|__webpack|is not a function|Minified React error/i);
+  watch.allowConsole(saidOfFaults);
 });
 
 const faults: [string, string, Fault][] = [
   ['a wrong hash of its entry', 'files', { manifest: withHash(entry) }],
   ['a wrong hash of its page', 'files', { manifest: withHash(pageFile) }],
-  ['a page file without any hash', 'files', { manifest: ({ files, ...rest }) => ({ ...rest, files: Object.fromEntries(Object.entries(files).filter(([name]) => name !== pageFile)) }) }],
+  ['a page file without any hash', 'files', { manifest: withoutHash(pageFile) }],
   ['an entry that throws', 'container', { files: { [entry]: () => `throw ${broken}` } }],
   ['an entry that registers nothing', 'container', { files: { [entry]: () => 'void 0' } }],
   ['a shared module in a version that the shell does not have', 'module', { files: { [entry]: (text) => text.replaceAll(/\[1,1,\d+,\d+\]/g, '[1,99,0,0]') } }],

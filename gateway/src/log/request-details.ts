@@ -15,7 +15,9 @@ export const auditLog = (log: Log): RequestHandler => (req, res, next) => {
   res.once('close', () => {
     const { audit } = notedOf(res);
     const event = audit && res.writableFinished ? outcomeOf(audit, res.statusCode) : undefined;
-    if (event !== undefined) log.info({ requestId: requestIdOfAnswer(res), audit: event, ...(audit?.subject !== undefined && { subject: audit.subject }), status: res.statusCode, ...requestDetails(req, res) }, 'Audit');
+    if (event === undefined) return;
+    const subject = audit?.subject === undefined ? {} : { subject: audit.subject };
+    log.info({ requestId: requestIdOfAnswer(res), audit: event, ...subject, status: res.statusCode, ...requestDetails(req, res) }, 'Audit');
   });
   next();
 };

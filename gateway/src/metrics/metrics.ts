@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { LiveRemote } from '@sandites/contracts';
+import { services, type LiveRemote } from '@sandites/contracts';
 import type { Upstreams } from '../forwarding/upstream';
-import { services } from '@sandites/contracts';
 import type { Counters } from './counters';
 
 interface MetricsParts {
@@ -12,14 +11,20 @@ interface MetricsParts {
 
 const gauge = (name: string, help: string, lines: readonly string[]): string => [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines].join('\n');
 
+const liveLine = ({ remote, version, isKnownToWork }: LiveRemote): string =>
+  `release_live{remote="${remote}",version="${version}",works="${isKnownToWork}"} 1`;
+
+const canaryLines = ({ remote, canary }: LiveRemote): string[] =>
+  canary ? [`release_canary_percent{remote="${remote}",version="${canary.version}"} ${canary.percent}`] : [];
+
 /** `/metrics`, in Prometheus' text format: what is live, what browsers say of it, and calls under way. It stands on the internal port alone. */
 export function metrics({ counters, releases, upstreams }: MetricsParts): RequestHandler {
   return async (_req, res) => {
     const live = await releases().catch(() => []);
     const text = [
       counters.text(),
-      gauge('release_live', 'The version that is live of each remote', live.map(({ remote, version, isKnownToWork }) => `release_live{remote="${remote}",version="${version}",works="${isKnownToWork}"} 1`)),
-      gauge('release_canary_percent', 'Visitors of a hundred that get a canary', live.flatMap(({ remote, canary }) => (canary ? [`release_canary_percent{remote="${remote}",version="${canary.version}"} ${canary.percent}`] : []))),
+      gauge('release_live', 'The version that is live of each remote', live.map(liveLine)),
+      gauge('release_canary_percent', 'Visitors of a hundred that get a canary', live.flatMap(canaryLines)),
       gauge('upstream_calls', 'Calls to a service under way', services.map((service) => `upstream_calls{service="${service}"} ${upstreams[service].underway}`)),
       gauge('process_resident_memory_bytes', 'Memory of this process', [`process_resident_memory_bytes ${process.memoryUsage.rss()}`]),
     ];

@@ -27,7 +27,13 @@ const nobody: Visitor = { kind: 'nobody' };
 const signedOut: Visitor = { kind: 'signed-out' };
 
 /** Finds out who sends a request: the cookie says who, auth says whether that still holds. */
-export function recognise(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession, logOf: (req: Request) => Log, isSignedOut: (sessionId: string) => boolean): (req: Request) => Promise<Visitor> {
+export function recognise(
+  cookie: SessionCookie,
+  tokens: SessionTokens,
+  check: CheckSession,
+  logOf: (req: Request) => Log,
+  isSignedOut: (sessionId: string) => boolean,
+): (req: Request) => Promise<Visitor> {
   return async (req) => {
     const token = cookie.read(req);
     if (token === null) return nobody;

@@ -56,7 +56,15 @@ const takeBackRule = { visitors: 3, minutes: 10, freshMinutes: 60 };
 /** Milliseconds between two looks at the registry and the key file. */
 export const testInterval = 20;
 
-export async function testGateway({ publicOrigin = null, trustProxy = 0, allowsOverrides = false, limits, previewOf, shell = shellParts, remote = remoteParts }: TestGatewayOptions = {}): Promise<TestGateway> {
+export async function testGateway({
+  publicOrigin = null,
+  trustProxy = 0,
+  allowsOverrides = false,
+  limits,
+  previewOf,
+  shell = shellParts,
+  remote = remoteParts,
+}: TestGatewayOptions = {}): Promise<TestGateway> {
   const folders = testFolders();
   const logged: Record<string, unknown>[] = [];
   const log = createLog('gateway', 'info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
