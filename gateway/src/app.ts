@@ -1,4 +1,4 @@
-import { healthRoutes, logOf, problemAnswers, requestLog, type Log } from '@sandites/service-kit';
+import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, type Log } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { askService } from './activity/ask-service';
@@ -60,13 +60,15 @@ export interface GatewayParts {
   /** Sign-outs that auth could not be told of at once. */
   readonly signOuts: LateSignOuts;
   readonly log: Log;
+  /** In tests: an answer of its own that is not what its row declares becomes an error. */
+  readonly checkAnswers?: boolean;
   /** What a link to a page shows. Default: what is behind its share code, or the page's own title. */
   readonly previewOf?: PreviewOf;
 }
 
 /** The only door: calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, live, counters, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db, log, signOuts, previewOf } = parts;
+  const { keys, identity, upstreams, registry, live, counters, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -77,7 +79,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
   const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure, allowsOverrides });
-  const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest });
+  const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin);
 

@@ -1,3 +1,5 @@
+const { join } = require('node:path');
+
 /**
  * The contract of a kit, as it was reviewed: `public-surface.json` is a list of steps, each a version with the exports it added and removed.
  * An addition raises the version's second number at least, a removal the first.
@@ -35,4 +37,23 @@ function surfaceAfter(steps) {
   return Object.fromEntries(Object.entries(surface).map(([entry, names]) => [entry, names.toSorted()]));
 }
 
-module.exports = { faultInSteps, surfaceAfter };
+/**
+ * Tests of a kit, to call in one of its test files. A change of what they see reaches remotes that were built before it: a new step of `public-surface.json`
+ * says what it is, and its owners review it.
+ */
+function testPublicSurface(folder, entries) {
+  const steps = require(join(folder, 'public-surface.json'));
+  const { version } = require(join(folder, 'package.json'));
+
+  test('what others may use is what was reviewed for this version', () => {
+    const surface = Object.fromEntries(Object.entries(entries).map(([entry, exported]) => [entry, Object.keys(exported).toSorted()]));
+    expect(surface).toEqual(surfaceAfter(steps));
+    expect(steps.at(-1)?.version).toBe(version);
+  });
+
+  test('an addition counts the minor version up, a removal the major one', () => {
+    expect(faultInSteps(steps)).toBeNull();
+  });
+}
+
+module.exports = { faultInSteps, surfaceAfter, testPublicSurface };

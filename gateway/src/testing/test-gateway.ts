@@ -91,7 +91,7 @@ export async function testGateway({
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf, checkAnswers: true }),
   );
   const client = testClient(app.url, async () => undefined);
 

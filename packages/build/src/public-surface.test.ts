@@ -1,16 +1,5 @@
-import { createRequire } from 'node:module';
+import { faultInSteps, surfaceAfter, type Step } from '../public-surface';
 
-interface Step {
-  version: string;
-  added?: Record<string, string[]>;
-  removed?: Record<string, string[]>;
-}
-interface SurfaceRules {
-  faultInSteps: (steps: readonly Step[]) => string | null;
-  surfaceAfter: (steps: readonly Step[]) => Record<string, string[]>;
-}
-
-const { faultInSteps, surfaceAfter } = createRequire(__filename)('../public-surface') as SurfaceRules;
 const first = { version: '1.1.0', added: { '.': ['Button', 'Card'] } };
 
 test.each<[string, Step, string | null]>([

@@ -62,10 +62,19 @@ const refusals: Readonly<Record<number, string>> = {
   429: 'Too many tries; `Retry-After` says when to try again',
 };
 
+/** What any call may answer while a part of the site is down, slow or at fault. */
+const failures: Readonly<Record<number, string>> = {
+  500: 'A failure of ours',
+  502: 'A part of the site gave no usable answer',
+  503: 'A part of the site is not available; `Retry-After` says when to try again',
+  504: 'A part of the site took too long',
+};
+
 /** The statuses with which a call may refuse a request, as its row says. */
 export function refusalsOf({ service, method, access, body, upload, path, query, paged, rateLimit, listLimit, ifMatch, refuses = [] }: AnyEndpoint): number[] {
   const may = new Set<number>(refuses);
-  if (body ?? upload ?? query ?? paged) may.add(400);
+  // A parameter in the path may be encoded badly.
+  if (body ?? upload ?? query ?? paged ?? path.includes(':')) may.add(400);
   if (access !== 'public' || service === 'auth') may.add(401);
   if (access !== 'public' || method !== 'GET') may.add(403);
   if (path.includes(':')) may.add(404);
@@ -76,13 +85,15 @@ export function refusalsOf({ service, method, access, body, upload, path, query,
 }
 
 function responses(row: AnyEndpoint): Json {
-  const { answers, produces } = row;
+  const { answers, method, produces } = row;
   const good = Object.entries(answers).map(([status, schema]) => [
     status,
     { description: schema ? 'The answer' : 'No body', ...(schema && { content: jsonContent(schema, produces) }) },
   ]);
   const bad = refusalsOf(row).map((status) => [status, problem(refusals[status] ?? '')]);
-  return { ...(Object.fromEntries([...good, ...bad]) as Json), default: problem('Any other error: a failure of ours') };
+  const same = method === 'GET' ? [[304, { description: 'The client has this answer: `If-None-Match` names its `ETag`' }]] : [];
+  const failed = Object.entries(failures).map(([status, words]) => [status, problem(words)]);
+  return { ...(Object.fromEntries([...good, ...same, ...bad, ...failed]) as Json), default: problem('Any other error') };
 }
 
 const securityOf = (access: Access): Json[] => (access === 'public' ? [{}, { session: [] }] : [{ session: [] }]);

@@ -32,6 +32,7 @@ export { requestIdOf } from './calls/request-id';
 export type { Change, ChangeDetails } from './calls/change';
 export { asOf, unchanged } from './calls/if-match';
 export { handle } from './calls/handle';
+export { answerChecker } from './calls/check-answer';
 export { endpointRoute, type RouteSurroundings } from './calls/endpoint-route';
 export { owns, type Call, type HandledEndpoint, type Handler, type OwnerOf } from './calls/call';
 export type { Slice } from './calls/slice';

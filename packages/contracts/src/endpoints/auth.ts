@@ -66,7 +66,7 @@ export const updateUser = endpoint({
   body: UserChanges,
   ifMatch: true,
   notes: null,
-  refuses: [409],
+  refuses: [409, 429],
   answers: { 200: User },
 });
 

@@ -12,6 +12,7 @@ export const changePassword = endpoint({
   summary: 'Changes the own password; every other session of the account ends',
   body: PasswordChange,
   notes: null,
+  refuses: [429],
   answers: { 204: null },
 });
 
@@ -50,6 +51,7 @@ export const beginSecondFactor = endpoint({
   access: 'signed-in',
   summary: 'Makes a secret for an authenticator app; it counts once a code of it was given',
   notes: null,
+  refuses: [409],
   answers: { 200: SecondFactorSecret },
 });
 
@@ -72,5 +74,6 @@ export const turnOffSecondFactor = endpoint({
   summary: 'Turns the second factor off; takes the own password',
   body: OwnPassword,
   notes: null,
+  refuses: [429],
   answers: { 204: null },
 });

@@ -30,6 +30,7 @@ export const rollBackRelease = endpoint({
   summary: 'Makes another version of a remote live for everybody; the last one that worked where none is named',
   notes: null,
   body: RollBack,
+  refuses: [409],
   answers: { 200: LiveRemote },
 });
 
@@ -41,6 +42,7 @@ export const setReleaseCanary = endpoint({
   summary: 'Gives a version to some of a hundred visitors; 0 ends that, 100 makes it live for everybody',
   notes: null,
   body: SetCanary,
+  refuses: [409],
   answers: { 200: LiveRemote },
 });
 

@@ -25,7 +25,6 @@ export function noRoute(known: readonly KnownPath[]): RequestHandler {
 /** Answers every error in the documented shape. Only what nobody foresaw is logged as an error. */
 export function problemAnswers(logOf: (response: Response) => Log): ErrorRequestHandler {
   // Express knows a handler of errors by its four parameters.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
   return (error: unknown, _request, response, _next) => {
     const problem = problemOf(error);
     if (problem.code === 'internal') logOf(response).error({ err: error }, 'Unexpected error');

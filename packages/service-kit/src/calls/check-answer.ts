@@ -1,9 +1,15 @@
-import { compileCheck, type AnyEndpoint } from '@sandites/contracts';
+import { compileCheck, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
+import { problemOf } from '../problem/problem-of';
 import type { Changer } from './change';
 import { Serialised, type AnyReply } from './reply';
 
-/** Judges a handler's answer, and what it did, by its endpoint's row. */
-export type CheckAnswer = (reply: AnyReply, changer: Changer) => Promise<void>;
+/** Judges what a call answers by its endpoint's row. */
+export interface CheckAnswer {
+  /** @throws Error where the answer, or what was done for it, is not what the row declares */
+  reply(reply: AnyReply, changer: Changer): Promise<void>;
+  /** Gives back why a request was refused, or the error that its row does not say that it may be refused so. */
+  refusal(error: unknown): unknown;
+}
 
 async function bodyOf(endpoint: AnyEndpoint, reply: AnyReply): Promise<unknown> {
   const text = 'bytes' in reply ? (await reply.bytes()).toString() : reply.body instanceof Serialised ? reply.body.text : undefined;
@@ -11,22 +17,31 @@ async function bodyOf(endpoint: AnyEndpoint, reply: AnyReply): Promise<unknown> 
   return 'body' in reply && reply.body !== undefined ? JSON.parse(JSON.stringify(reply.body)) : undefined;
 }
 
-/**
- * For tests: every answer must be exactly what its row declares, and nothing is changed past the activity.
- * @throws Error naming the call and what differs
- */
+async function checkReply(endpoint: AnyEndpoint, name: string, reply: AnyReply): Promise<void> {
+  const schema = endpoint.answers[reply.status];
+  if (schema === undefined) throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
+  const body = await bodyOf(endpoint, reply);
+  if (schema === null) {
+    if (body !== undefined) throw new Error(`${name} answered ${reply.status} with a body, which its row does not declare`);
+    return;
+  }
+  const { issues } = compileCheck(schema).check(body);
+  if (issues) throw new Error(`${name} answered ${reply.status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`);
+}
+
+/** For tests: every answer must be exactly what its row declares, every refusal one that it names, and nothing is changed past the activity. */
 export function answerChecker(endpoint: AnyEndpoint): CheckAnswer {
   const name = `${endpoint.method} ${endpoint.path}`;
-  return async (reply, { isUsed }) => {
-    if (endpoint.notes && endpoint.method !== 'GET' && !isUsed()) throw new Error(`${name} changed something without a note of it: use the call's change`);
-    const schema = endpoint.answers[reply.status];
-    if (schema === undefined) throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
-    const body = await bodyOf(endpoint, reply);
-    if (schema === null) {
-      if (body !== undefined) throw new Error(`${name} answered ${reply.status} with a body, which its row does not declare`);
-      return;
-    }
-    const { issues } = compileCheck(schema).check(body);
-    if (issues) throw new Error(`${name} answered ${reply.status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`);
+  const refusals = refusalsOf(endpoint);
+  return {
+    async reply(reply, { isUsed }) {
+      if (endpoint.notes && endpoint.method !== 'GET' && !isUsed()) throw new Error(`${name} changed something without a note of it: use the call's change`);
+      await checkReply(endpoint, name, reply);
+    },
+    refusal(error) {
+      const { status } = problemOf(error);
+      if (status >= 500 || refusals.includes(status)) return error;
+      return new Error(`${name} refused with ${status}, which its row does not say: add it to what it refuses`, { cause: error });
+    },
   };
 }

@@ -88,6 +88,11 @@ describe('an answer', () => {
     expect(errors.join()).toContain('GET /api/player-profiles answered 200 with what its row does not declare');
   });
 
+  test('that refuses in a way its row does not name is an error, so that nothing is answered that is not documented', async () => {
+    expect(await players.coach.delete('/api/player-profile/1')).toMatchObject({ status: 500 });
+    expect(errors.join()).toContain('DELETE /api/player-profile/:id refused with 409, which its row does not say');
+  });
+
   test('to an error nobody foresaw says nothing of it; the log does, with the request id', async () => {
     const answer = await players.nobody.get('/api/player-profile/share/abc', { 'X-Request-Id': 'request-0001' });
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal', requestId: 'request-0001' } });

@@ -75,14 +75,20 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
     return { call: call as unknown as Call, changer: changes };
   }
 
-  return async (request, response) => {
-    const identity = await identify(request);
+  async function answerTo(request: Request, response: Response, identity: Identity): Promise<void> {
     const caller: Caller | null = identity.caller;
     allow(endpoint, caller);
     await limit(identity);
     const { call, changer: changes } = await callOf(request, response, identity);
     const reply = await answer(call);
-    await judge?.(reply, changes);
+    await judge?.reply(reply, changes);
     await send(request, response, noteWholeList(endpoint, db, identity, call.page, reply), caller !== null);
+  }
+
+  return async (request, response) => {
+    const identity = await identify(request);
+    await answerTo(request, response, identity).catch((error: unknown) => {
+      throw judge?.refusal(error) ?? error;
+    });
   };
 }

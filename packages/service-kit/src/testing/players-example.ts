@@ -1,9 +1,10 @@
-import { createPackage, getPackage, getSharedPlayer, listMyPackages, listPlayers, type RecruitingPackage } from '@sandites/contracts';
+import { createPackage, deletePlayer, getPackage, getSharedPlayer, listMyPackages, listPlayers, type RecruitingPackage } from '@sandites/contracts';
 import type { Express } from 'express';
 import { handle } from '../calls/handle';
 import { created, ok } from '../calls/reply';
 import { serviceApp, type ServiceParts } from '../app/service-app';
 import { people } from './test-keys';
+import { ProblemError } from '../problem/problem-error';
 import { withTheRest } from './with-the-rest';
 
 const stored: RecruitingPackage = {
@@ -35,6 +36,9 @@ export const playersExample = (parts: ServiceParts): Express =>
       handle(listMyPackages, ({ page }) => ok([{ ...stored, name: JSON.stringify(page) }])),
       handle(getSharedPlayer, () => {
         throw new Error('select secret from /srv/app where name = O’Neil');
+      }),
+      handle(deletePlayer, () => {
+        throw new ProblemError('conflict', 'A refusal that its row does not name');
       }),
       // What no type allows, as a store that forgot a column would give it.
       handle(listPlayers, () => ok(JSON.parse('[{"id":1,"email":"x@y.example"}]'))),

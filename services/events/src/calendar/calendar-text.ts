@@ -11,8 +11,7 @@ const domain = new URL(school.website).hostname.replace(/^www\./, '');
 type Timed = CalendarGame | CancelledGame;
 
 /** Control characters, which have no place in a calendar; a line's end may stay. */
-// eslint-disable-next-line no-control-regex
-const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545, 3.3.5, form 1). UTC only serves to count: it has no daylight-saving gaps. */
 function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed): ICalEventData {

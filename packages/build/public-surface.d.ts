@@ -1,0 +1,19 @@
+/** A version of a kit, with the exports that it added and removed by entry. */
+export interface Step {
+  readonly version: string;
+  readonly added?: Readonly<Record<string, readonly string[]>>;
+  readonly removed?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The first thing that is wrong with the steps; null where each version says what it did. */
+export function faultInSteps(steps: readonly Step[]): string | null;
+
+/** The exports after all steps, by entry. */
+export function surfaceAfter(steps: readonly Step[]): Record<string, string[]>;
+
+/**
+ * Defines the tests that hold a kit to its `public-surface.json`.
+ * @param folder the kit's
+ * @param entries what each entry exports
+ */
+export function testPublicSurface(folder: string, entries: Readonly<Record<string, object>>): void;
