@@ -18,6 +18,8 @@ const publishSettings = {
   reason: text('REASON', 'why', 'published'),
   /** For programs that publish whatever is built. */
   standAside: flag('STAND_ASIDE', false),
+  /** Off while one develops: what is replaced a moment later is not worth the time. */
+  compress: flag('COMPRESS', true),
 };
 
 const shell = 'shell';
@@ -43,7 +45,7 @@ function inWords(error: unknown): never {
 }
 
 start(async () => {
-  const { databaseUrl, releasesDir, by, reason, standAside } = readSettings(process.env, publishSettings);
+  const { databaseUrl, releasesDir, by, reason, standAside, compress } = readSettings(process.env, publishSettings);
   const folders = process.argv.slice(2);
   if (folders.length === 0) throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
   const builds = await Promise.all(folders.map(readBuild)).catch(inWords);
@@ -54,7 +56,7 @@ start(async () => {
     await requireDatabase(db);
     if (!releases.some(({ remote }) => remote === shell)) await requireShell(db);
     await migrate(databaseUrl, migrations);
-    await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir))));
+    await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir), compress)));
     const aside = standAside ? await standingAside(db, releases, by) : [];
     const news = releases.filter(({ remote }) => !aside.some((each) => each.remote === remote));
     const changes = await liveReleases(db, createLog('publish', 'error')).publish(news, { by, reason }).catch(inWords);

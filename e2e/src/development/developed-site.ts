@@ -18,7 +18,7 @@ export interface DevelopedSite {
   stop: () => Promise<void>;
 }
 
-/** Runs the command and waits until the site answers. */
+/** Runs the command and waits until it says that it is ready: nothing but an edit is built from then on. */
 export async function developedSite(...args: string[]): Promise<DevelopedSite> {
   const folder = freshClone({ built: true });
   const [port = 0] = await freePorts(1);
@@ -27,7 +27,7 @@ export async function developedSite(...args: string[]): Promise<DevelopedSite> {
   const child = spawn('npm', ['run', 'dev', '--', ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await answers(url, child, () => said);
+  await isReady(child, () => said);
   return {
     url,
     said: () => said,
@@ -49,10 +49,9 @@ export async function developedSite(...args: string[]): Promise<DevelopedSite> {
   };
 }
 
-async function answers(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  for (;;) {
+async function isReady(child: ChildProcess, said: () => string): Promise<void> {
+  while (!/^Ready: /m.test(said())) {
     if (child.exitCode !== null) throw new Error(`npm run dev ended:\n${said()}`);
-    if ((await fetch(url).catch(() => undefined))?.ok) return;
     await wait(200);
   }
 }

@@ -15,19 +15,20 @@ const compressed = [
   ['.gz', (content: Buffer) => zip(content, { level: 9 })],
 ] as const;
 
-async function storeFile(from: string, name: string, store: ReleaseStore): Promise<void> {
+async function storeFile(from: string, name: string, store: ReleaseStore, compress: boolean): Promise<void> {
   const content = await readFile(from);
-  if (isCompressed(name)) await Promise.all(compressed.map(([suffix, compress]) => store.put(name + suffix, () => compress(content))));
+  if (compress && isCompressed(name)) await Promise.all(compressed.map(([suffix, compress]) => store.put(name + suffix, () => compress(content))));
   await store.put(name, async () => content);
 }
 
 /**
  * Copies a build into the release store, with .br and .gz beside each file that gains by it. The manifest comes last, so that a release is
  * there whole or not at all; files that got lost are put back.
+ * @param compress whether .br and .gz are made: without them a file is served as it is
  */
-export async function storeBuild({ folder, release }: Build, store: ReleaseStore): Promise<void> {
+export async function storeBuild({ folder, release }: Build, store: ReleaseStore, compress = true): Promise<void> {
   const files = Object.keys(release.files);
-  await Promise.all(files.map((file) => storeFile(join(folder, file), nameInStore(release, file), store)));
+  await Promise.all(files.map((file) => storeFile(join(folder, file), nameInStore(release, file), store, compress)));
   await store.put(nameInStore(release, manifestName), async () => Buffer.from(JSON.stringify(release)));
 }
 

@@ -38,7 +38,7 @@ export async function withSite<Result>({ life, progress }: BenchContext, work: (
   try {
     const [port = 0] = await freePorts(1);
     const settings = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
-    await startSite(settings, own, { progress, build: () => Promise.resolve(), from: 'build' });
+    await startSite(settings, own, { progress, build: () => Promise.resolve(), purpose: 'use' });
     return await work({ address: addressOf(settings), dataDir, ...runningFrom(dataDir) }, own);
   } finally {
     await own.end();

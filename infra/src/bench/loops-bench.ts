@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { freshClone } from '../clone/fresh-clone';
+import { Failure } from '../console/failure';
 import { runToEnd } from '../processes/run-to-end';
 import { freePorts } from '../site/ports';
 import type { Bench } from './bench';
@@ -40,7 +42,11 @@ export const measureLoops: Bench = async ({ life, progress }) => {
   const [port = 0] = await freePorts(1);
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(clone, '.data'), DATABASE_URL: '' };
-  const dev = spawn('npm', ['run', 'dev'], { cwd: clone, env, stdio: 'ignore' });
+  const dev = spawn('npm', ['run', 'dev'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const ready = new Promise<void>((resolve, reject) => {
+    createInterface({ input: dev.stdout }).on('line', (line) => line.startsWith('Ready: ') && resolve());
+    dev.once('exit', () => reject(new Failure('npm run dev ended.')));
+  });
   life.defer(async () => void (dev.kill('SIGTERM') && (await once(dev, 'exit'))));
   const answered = (path: string) => fetch(address + path).then((answer) => answer.text(), () => '');
   const until = async (holds: () => Promise<boolean>) => {
@@ -55,7 +61,7 @@ export const measureLoops: Bench = async ({ life, progress }) => {
       return known !== '' && Date.now() - since > milliseconds;
     });
   };
-  await progress.step('Starting npm run dev', () => settled(15_000));
+  await progress.step('Starting npm run dev', () => ready);
 
   const seen: [Edit, number[]][] = [];
   for (const edit of edits) {
@@ -64,6 +70,7 @@ export const measureLoops: Bench = async ({ life, progress }) => {
       const file = join(clone, edit.file);
       const [from, to] = [round === 0 ? edit.text : variant(edit.text, round - 1), variant(edit.text, round)];
       const versionBefore = versionOf(await answered('/'), edit.seenAt);
+      if (versionBefore === undefined && !edit.seenAt.startsWith('/')) throw new Failure(`No page of ${edit.seenAt} was there before the edit.`);
       writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
       const holds = edit.seenAt.startsWith('/')
         ? async () => (await answered(edit.seenAt)).includes(to.replaceAll("'", ''))

@@ -3,23 +3,23 @@ import { build } from '../build/build';
 import { Failure } from '../console/failure';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
+import { typeChecks } from '../dev/check-types';
 import { developAgainst } from '../dev/develop-against';
 import { openFrontDoor } from '../dev/front-door';
 import { settled } from '../dev/settled';
+import { Underway } from '../dev/underway';
 import { untilLive } from '../dev/until-live';
-import { watchContracts } from '../dev/watch-contracts';
+import { watchCompiled } from '../dev/watch-compiled';
 import { frontendsToWatch, watchFrontends } from '../dev/watch-frontends';
-import { watchServices } from '../dev/watch-services';
-import { watchTypes } from '../dev/watch-types';
+import { watchPrograms } from '../dev/watch-programs';
 import { root } from '../root';
 import { announcement } from '../site/announce';
 import { freePorts, requireFree } from '../site/ports';
 import { addressOf, readSettings } from '../site/settings';
 import { startSite } from '../site/start-site';
-import { writeDeclarations } from '../styles/write-declarations';
-import { workspaceFolders } from '../workspaces';
 
-const quiet = 300;
+/** Milliseconds in which builds that end together are published together. */
+const quiet = 50;
 /** A version that never comes, as when somebody made another one live by hand, must not keep the others' pages from reloading. */
 const longestWait = 3_000;
 
@@ -41,23 +41,27 @@ runCommand(async (life) => {
   const [port = 0] = await freePorts(1);
   const gateway = { ...settings, host: '127.0.0.1', port };
   // One remote alone is worked on against the rest as built.
-  const from = remote ? 'build' : 'source';
-  const site = await startSite(gateway, life, { progress, build: async () => undefined, from });
+  const purpose = remote ? 'use' : 'development';
+  const site = await startSite(gateway, life, { progress, build: async () => undefined, purpose });
   const door = await openFrontDoor(settings, addressOf(gateway), life);
-  const publish = settled(quiet, async () => {
-    writeDeclarations(workspaceFolders());
+  const underway = new Underway();
+  const types = typeChecks(remote, progress, life);
+  const show = settled(quiet, async () => {
     try {
-      await untilLive(addressOf(gateway), await site.publish(), longestWait, life.signal);
-      door.reload();
+      const versions = await site.publish();
+      if (versions.length > 0 && (await untilLive(addressOf(gateway), versions, longestWait, life.signal))) door.reload();
     } catch (error) {
       if (!life.signal.aborted) progress.print(String(error));
     }
+    types.soon();
   });
-  watchFrontends(folders, publish, progress, life);
-  watchContracts(progress, life);
-  if (from === 'source') watchServices(site, progress, life);
-  watchTypes(remote, progress, life);
+  watchFrontends(folders, { underway, onBuilding: types.notNow, onBuilt: () => void show() }, progress, life);
+  if (remote) watchCompiled('packages/contracts', () => undefined, progress, life);
+  else watchPrograms({ site, underway, onBack: door.reload }, progress, life);
 
+  // From here on nothing is under way but what somebody changes.
+  await underway.idle();
+  await show();
   progress.print(announcement(addressOf(settings)));
   await life.untilStopped();
   return 0;

@@ -9,7 +9,7 @@ import { startSite } from '../site/start-site';
 runCommand(async (life) => {
   const settings = readSettings(process.env, root);
   const progress = new Progress();
-  await startSite(settings, life, { progress, build: () => build(progress, life.signal), from: 'build' });
+  await startSite(settings, life, { progress, build: () => build(progress, life.signal), purpose: 'use' });
   progress.print(announcement(addressOf(settings)));
   await life.untilStopped();
   return 0;

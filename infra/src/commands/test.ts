@@ -25,7 +25,7 @@ runCommand(async (life) => {
   const buildAll = () => build(progress, signal);
   const start = async () => {
     const browser = await provideBrowser(progress, signal);
-    await startSite(site, life, { progress, build: buildAll, from: 'build' });
+    await startSite(site, life, { progress, build: buildAll, purpose: 'use' });
     return browser;
   };
 

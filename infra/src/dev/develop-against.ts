@@ -3,13 +3,15 @@ import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
 import { Failure } from '../console/failure';
 import { addressOf, type SiteSettings } from '../site/settings';
+import { typeChecks } from './check-types';
 import { openFrontDoor } from './front-door';
 import { ownRelease } from './own-release';
 import { settled } from './settled';
+import { Underway } from './underway';
 import { watchFrontends } from './watch-frontends';
-import { watchTypes } from './watch-types';
 
-const quiet = 300;
+/** Milliseconds in which what a build writes is there. */
+const quiet = 50;
 
 /**
  * Shows one remote, built from its sources, over a site that runs elsewhere: its shell, its other remotes, its data. Nothing is changed there.
@@ -21,8 +23,14 @@ export async function developAgainst(site: string, folder: string, settings: Sit
   const there = await fetch(target, { method: 'HEAD' }).catch(() => undefined);
   if (!there?.ok) throw new Failure(`${target} does not answer.`);
   const door = await openFrontDoor(settings, target, life, ownRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
-  watchFrontends([folder], settled(quiet, async () => door.reload()), progress, life);
-  watchTypes(folder, progress, life);
+  const underway = new Underway();
+  const types = typeChecks(folder, progress, life);
+  const onBuilt = settled(quiet, async () => {
+    door.reload();
+    types.soon();
+  });
+  watchFrontends([folder], { underway, onBuilding: types.notNow, onBuilt: () => void onBuilt() }, progress, life);
+  await underway.idle();
   progress.print(`${addressOf(settings)} shows ${target} with what is built here; its badge says so.`);
   await life.untilStopped();
 }

@@ -6,6 +6,7 @@ import type { Progress } from '../console/progress';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { builtReleases } from '../releases/builds';
+import type { Underway } from './underway';
 
 const lookInterval = 300;
 const buildScript = join(root, 'packages/build/bin/sandites-build.js');
@@ -21,29 +22,49 @@ export function frontendsToWatch(name: string | undefined): string[] {
   return chosen;
 }
 
+/** Who hears of builds. */
+export interface BuildListener {
+  /** Knows which of them are under way, from the first build on. */
+  underway: Underway;
+  onBuilding?: () => void;
+  onBuilt: () => void;
+}
+
 /** Builds the frontends again whenever their sources change, and tells of each new build. */
-export function watchFrontends(folders: readonly string[], onBuilt: () => void, progress: Progress, life: Life): void {
-  for (const folder of folders) {
-    const release = join(folder, 'dist/release.json');
-    watchFile(release, { interval: lookInterval }, ({ size }) => size > 0 && onBuilt());
-    life.defer(async () => unwatchFile(release));
-    void keepBuilding(folder, progress, life);
-  }
+export function watchFrontends(folders: readonly string[], listener: BuildListener, progress: Progress, life: Life): void {
+  for (const folder of folders) void keepBuilding(folder, listener, progress, life);
 }
 
 /** A build reads its declaration when it starts, so that a changed one needs a new build. */
-async function keepBuilding(folder: string, progress: Progress, life: Life): Promise<void> {
+async function keepBuilding(folder: string, { underway, onBuilding, onBuilt }: BuildListener, progress: Progress, life: Life): Promise<void> {
+  const name = basename(folder);
   const declaration = join(folder, 'src/remote.ts');
   let round = new AbortController();
   watchFile(declaration, { interval: lookInterval }, () => round.abort());
   life.signal.addEventListener('abort', () => round.abort());
   life.defer(async () => unwatchFile(declaration));
-  const onLine = (line: string) => progress.print(`${basename(folder)}: ${line}`);
+  const onLine = (line: string) => {
+    if (!/^webpack .*compiled successfully$/.test(line)) progress.print(`${name}: ${line}`);
+  };
+  const onMessage = (news: unknown) => {
+    if (news === 'building') {
+      underway.begin(name);
+      onBuilding?.();
+      return;
+    }
+    if (news === 'built') {
+      progress.print(`${name} is built`);
+      onBuilt();
+    }
+    underway.end(name);
+  };
   for (; !life.signal.aborted; round = new AbortController()) {
     const { signal } = round;
-    const ended = await runScript(buildScript, ['--watch'], { cwd: folder, signal, onLine }).catch(() => undefined);
+    underway.begin(name);
+    const ended = await runScript(buildScript, ['--watch'], { cwd: folder, signal, onLine, onMessage }).catch(() => undefined);
+    underway.end(name);
     if (!ended) continue;
-    progress.print(`${basename(folder)} is not built: save its src/remote.ts to try again.`);
+    progress.print(`${name} is not built: save its src/remote.ts to try again.`);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   }
 }

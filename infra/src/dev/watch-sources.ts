@@ -1,33 +1,18 @@
-import { fingerprint } from '../build/fingerprint';
-import { codeOf } from '../console/failure';
+import Watchpack from 'watchpack';
 import type { Life } from '../console/life';
 import { settled } from './settled';
 
-const lookInterval = 250;
-const quiet = 150;
+/** Milliseconds between a change and what follows from it: an editor that saves by renaming makes two changes. */
+const quiet = 50;
 
-/** Undefined while a file is being put in another one's place. */
-function look(folders: readonly string[]): string | undefined {
-  try {
-    return fingerprint(folders);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+/** What no program is made of. */
+const isBeside = (path: string): boolean => /(~|\.test\.tsx?|\.module\.scss\.d\.ts|README\.md)$/.test(path);
 
-/**
- * Calls `onChange` when a file below the folders was written, added or removed. It looks at the files themselves, since an editor that saves by
- * renaming puts another file in the place of the one that would be watched.
- */
+/** Calls `onChange` when a file below the folders was written, added or removed, in whatever way an editor saves. */
 export function watchSources(folders: readonly string[], onChange: () => Promise<void>, life: Life): void {
+  const watcher = new Watchpack({ aggregateTimeout: 0, ignored: isBeside });
   const changed = settled(quiet, onChange);
-  let known = look(folders);
-  const timer = setInterval(() => {
-    const now = look(folders);
-    if (now === undefined || now === known) return;
-    known = now;
-    changed();
-  }, lookInterval);
-  life.defer(async () => clearInterval(timer));
+  watcher.on('aggregated', () => void changed());
+  watcher.watch({ directories: folders, startTime: Date.now() });
+  life.defer(async () => watcher.close());
 }

@@ -16,10 +16,12 @@ export type Run = {
   /** When aborted, the program and all it started are ended. */
   signal: AbortSignal;
   onLine?: (line: string) => void;
+  /** Hears what the program, one of Node's, sends to its parent. */
+  onMessage?: (message: unknown) => void;
 };
 
 /** Runs a program to its end. One that cannot be started counts as one that failed. */
-export async function runToEnd({ command, args, signal, onLine, ...options }: Run): Promise<Outcome> {
+export async function runToEnd({ command, args, signal, onLine, onMessage, ...options }: Run): Promise<Outcome> {
   signal.throwIfAborted();
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const lines: string[] = [];
@@ -29,6 +31,7 @@ export async function runToEnd({ command, args, signal, onLine, ...options }: Ru
       onLine?.(line);
     });
   }
+  if (onMessage) child.on('message', onMessage);
   const endGroup = () => child.pid && killGroup(child.pid);
   signal.addEventListener('abort', endGroup, { once: true });
   const code = await new Promise<number>((resolve) => {

@@ -20,6 +20,8 @@ export class Supervised {
   #stopping = false;
   /** Aborted where the next start is asked for, and waits for nothing. */
   #asked = new AbortController();
+  /** Called where a program that was asked to start anew is there again, or has failed. */
+  #back: () => void = () => undefined;
   #wasReady = false;
   #failures = 0;
   #firstLines: string[] = [];
@@ -49,16 +51,19 @@ export class Supervised {
     throw new Failure(`${this.program.name} did not start: ${reasonIn(this.#firstLines)} (${this.#log.path})`);
   }
 
-  /** Starts the program anew at once, as after a change of its source. */
+  /** Starts the program anew at once, as after a change of its source, and waits until it is ready or has failed to start. */
   async restart(): Promise<void> {
+    const back = new Promise<void>((resolve) => (this.#back = resolve));
     this.#asked.abort();
     await this.#stopChild();
+    await back;
   }
 
   /** Stops the program, if need be by force. */
   async stop(): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
+    this.#back();
     await this.#stopChild();
     this.book.forget(this.program.name);
     this.#log.close();
@@ -81,6 +86,7 @@ export class Supervised {
       const ready = await this.#becomesReady(child);
       if (ready) this.say(`${this.program.name} is back`);
       else child.kill('SIGKILL');
+      if (!this.#asked.signal.aborted) this.#back();
       since = Date.now();
     }
   }

@@ -12,33 +12,38 @@ import { provideDeployTokens } from './provide-tokens';
 
 const byItself = { PUBLISHED_BY: 'npm start', REASON: 'built', STAND_ASIDE: 'on' };
 
+/** Makes the built frontends live that this data folder has not made live before. @returns their versions */
+export type PublishReleases = (options: { compress: boolean }) => Promise<string[]>;
+
 /**
- * Makes the built frontends live, those that this data folder has not made live before. A version that somebody made live since then
- * by other means stays, and is named.
- * @returns the versions of everything that is built, as it was before the publishing: a build that ends meanwhile is the next one's
- * @throws Failure when a release is refused
+ * Publishing as a site does it for itself. A version that somebody made live by other means stays, and is named. Each call throws a Failure where a
+ * release is refused.
  */
-export async function publishReleases(databaseUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): Promise<string[]> {
+export function publisher(databaseUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): PublishReleases {
   const record = join(folder.path, 'published.json');
-  const published = existsSync(record) ? readJson<Record<string, string>>(record) : {};
-  const database = await identityOf(databaseUrl);
-  const built = builtReleases().map((dist) => ({ dist, ...releaseOf(dist) }));
-  const versions = built.map(({ version }) => version);
-  const fresh = built.filter(
-    ({ remote, version }) => published[remote] !== `${version} in ${database}` || !existsSync(join(folder.releases, remote, version)),
-  );
-  if (fresh.length === 0) return versions;
-  await progress.step('Publishing', async () => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases, ...byItself };
-    const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), fresh.map(({ dist }) => dist), { env, signal });
-    if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
-    for (const line of output.split('\n').filter((each) => each.includes(' stays at '))) progress.print(line);
-    const remotes = builtReleases().map((dist) => releaseOf(dist).remote);
-    await provideDeployTokens(folder.path, databaseUrl, remotes, signal);
-  });
-  const now = fresh.map(({ remote, version }) => [remote, `${version} in ${database}`]);
-  writeFileSync(record, JSON.stringify({ ...published, ...Object.fromEntries(now) }, null, 2));
-  return versions;
+  const withToken = new Set<string>();
+
+  return async ({ compress }) => {
+    const published = existsSync(record) ? readJson<Record<string, string>>(record) : {};
+    const database = await identityOf(databaseUrl);
+    const built = builtReleases().map((dist) => ({ dist, ...releaseOf(dist) }));
+    const fresh = built.filter(
+      ({ remote, version }) => published[remote] !== `${version} in ${database}` || !existsSync(join(folder.releases, remote, version)),
+    );
+    if (fresh.length === 0) return [];
+    await progress.step('Publishing', async () => {
+      const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases, COMPRESS: compress ? 'on' : 'off', ...byItself };
+      const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), fresh.map(({ dist }) => dist), { env, signal });
+      if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
+      for (const line of output.split('\n').filter((each) => each.includes(' stays at '))) progress.print(line);
+      const remotes = built.map(({ remote }) => remote).filter((remote) => !withToken.has(remote));
+      await provideDeployTokens(folder.path, databaseUrl, remotes, signal);
+      for (const remote of remotes) withToken.add(remote);
+    });
+    const now = fresh.map(({ remote, version }) => [remote, `${version} in ${database}`]);
+    writeFileSync(record, JSON.stringify({ ...published, ...Object.fromEntries(now) }, null, 2));
+    return fresh.map(({ version }) => version);
+  };
 }
 
 /** Tells a database from another one of the same name made later or elsewhere. */

@@ -6,8 +6,8 @@ import { root } from '../root';
 import { addressOf, type SiteSettings } from './settings';
 import type { ServiceName } from './services';
 
-/** How a Node program of ours is run: as it was built, or from its TypeScript. */
-export type From = 'build' | 'source';
+/** What programs run for: for those who visit the site, or for somebody who changes their code meanwhile. */
+export type Purpose = 'use' | 'development';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
@@ -24,31 +24,31 @@ function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJ
 }
 
 /** A service as a program; `ports` says where all of them listen. */
-export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: SiteSettings, from: From): Program {
+export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: SiteSettings, purpose: Purpose): Program {
   // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
-  const asks = from === 'build' ? { GATEWAY_URL: reachable(gateway) } : {};
+  const asks = purpose === 'use' ? { GATEWAY_URL: reachable(gateway) } : {};
   const env = { DATABASE_URL: databaseUrl, ...neighbours(ports, gateway), ...asks };
-  return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, env, from);
+  return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, env, purpose);
 }
 
 /** What the gateway is told besides where it listens and where the services are. */
 export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; RELEASES_DIR: string };
 
 /** The gateway as a program. */
-export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, from: From): Program {
+export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, purpose: Purpose): Program {
   const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const);
   // What a link shows in a message names its picture by the whole address.
   const PUBLIC_ORIGIN = process.env['PUBLIC_ORIGIN'] || reachable(at);
-  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, PUBLIC_ORIGIN, ...Object.fromEntries(urls) }, from);
+  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, PUBLIC_ORIGIN, ...Object.fromEntries(urls) }, purpose);
 }
 
-function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, from: From): Program {
-  const built = nodeArguments(join(folder, 'dist/main.js'));
-  const fromSource = ['--conditions=source', '--import', 'tsx', ...nodeArguments(join(folder, 'src/main.ts'))];
+function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, purpose: Purpose): Program {
+  // An error then names the line that one wrote.
+  const options = purpose === 'development' ? ['--enable-source-maps'] : [];
   return {
     name,
     command: process.execPath,
-    args: from === 'build' ? built : fromSource,
+    args: [...options, ...nodeArguments(join(folder, 'dist/main.js'))],
     env: { ...process.env, MODE: 'demo', HOST: at.host, PORT: String(at.port), ...env },
     url: addressOf(at),
     isReady: () => answersOk(`${reachable(at)}/readyz`),

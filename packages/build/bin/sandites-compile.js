@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-/** `sandites-compile`: writes the current folder's `src/` as plain JavaScript to `dist/`, without its tests. Types are checked by `tsc -b` at the root. */
+/**
+ * `sandites-compile`: writes the current folder's `src/` as plain JavaScript to `dist/`, without its tests; what stays the same is not touched. Types
+ * are checked by `tsc -b` at the root.
+ */
 const { transformFile } = require('@swc/core');
-const { mkdir, readdir, rename, rm, writeFile } = require('node:fs/promises');
+const { mkdir, readdir, readFile, rename, rm, writeFile } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
 const { node } = require('../swc');
 
@@ -18,6 +21,7 @@ async function compile() {
 async function compileFile(file) {
   const { code } = await transformFile(join('src', file), node);
   const target = join('dist', file.replace(/\.ts$/, '.js'));
+  if ((await readFile(target, 'utf8').catch(() => '')) === code) return target;
   await mkdir(dirname(target), { recursive: true });
   await writeFile(`${target}~`, code);
   await rename(`${target}~`, target);

@@ -17,8 +17,16 @@ function report(error: Error | null, stats?: webpack.Stats): void {
   if (error || stats?.hasErrors()) process.exitCode = 1;
 }
 
-if (watch) compiler.watch({ ignored: /node_modules|[/\\]dist[/\\]/ }, report);
-else
+/** Whoever started this hears when a build begins, and when it is there. */
+const tell = (news: 'building' | 'built' | 'failed') => process.send?.(news);
+
+if (watch) {
+  compiler.hooks.watchRun.tap('cli', () => void tell('building'));
+  compiler.watch({ ignored: /node_modules|[/\\]dist[/\\]/ }, (error, stats) => {
+    report(error, stats);
+    tell(error || stats?.hasErrors() ? 'failed' : 'built');
+  });
+} else
   compiler.run((error, stats) => {
     report(error, stats);
     compiler.close(() => undefined);

@@ -27,7 +27,7 @@ export async function serveSingleBundle(site: BenchSite, life: Life): Promise<st
   const dataDir = join(benchFolder, 'single-bundle');
   await emptyDataFolder(dataDir);
   const folder = openDataFolder(dataDir);
-  const output = join(dataDir, 'build');
+  const output = join(dataDir, 'use');
   await run('packages/build/dist/bundle.js', [join(root, 'shell'), ...remoteFolders(), output], {}, life.signal);
 
   await provideDatabases(embeddedServer(site.part('postgres').url), [database]);
@@ -38,7 +38,7 @@ export async function serveSingleBundle(site: BenchSite, life: Life): Promise<st
   const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
   const ports = services.map((name) => ({ name, port: Number(new URL(site.part(name).url).port) }));
   // The services know the keys of the site's own gateway.
-  const program = gatewayProgram(at, ports, { ...env, KEYS_FILE: join(site.dataDir, 'keys.json') }, 'build');
+  const program = gatewayProgram(at, ports, { ...env, KEYS_FILE: join(site.dataDir, 'keys.json') }, 'use');
   const book = await ProcessBook.claim(dataDir, addressOf(at));
   life.defer(async () => book.release());
   const gateway = new Supervised(program, book, () => undefined, join(folder.logs, 'gateway.log'));

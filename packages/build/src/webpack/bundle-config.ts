@@ -5,6 +5,7 @@ import { baseConfig } from './base-config';
 import { chunkName } from './chunk-name';
 import { linksBeside } from './drawn-links';
 import { IntegrityPlugin } from './integrity-plugin';
+import { kitsOf } from './kits-digest';
 import { ReleasePlugin } from './release-plugin';
 
 interface PageSource {
@@ -60,7 +61,7 @@ export function bundleConfig(shell: string, remotes: readonly string[], output: 
       new DefinePlugin({ DRAWN_LINKS: JSON.stringify(linksBeside(shell)) }),
       new NormalModuleReplacementPlugin(/\/(shell-pages|remote-loaders)$/, pagesModule),
       new IntegrityPlugin(),
-      new ReleasePlugin({ declaration, entry: 'main', requires: {} }),
+      new ReleasePlugin({ declaration, entry: 'main', requires: {}, kits: kitsOf('production') }),
     ],
   };
 }

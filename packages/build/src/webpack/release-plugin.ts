@@ -6,7 +6,6 @@ import type { RemoteDeclaration } from '../remote-declaration';
 import { apiCalls, usedContracts } from './api-calls';
 import { chunkName } from './chunk-name';
 import { drawnFile } from './drawn-pages';
-import { kitsDigest } from './kits-digest';
 import { releasePlaceholder } from './release-placeholder';
 import { consumedBy, providedBy } from './shared-files';
 
@@ -23,6 +22,8 @@ interface ReleaseOptions {
   drawn?: Record<string, string>;
   /** Of the shell: the script that starts the others. */
   starter?: string;
+  /** The state of the kits that it is made with. */
+  kits: string;
 }
 
 const isServed = (name: string) => !name.endsWith('.map');
@@ -57,7 +58,7 @@ export class ReleasePlugin {
 
   private release(compilation: Compilation, calls: Release['calls']): void {
     const version = this.nameVersion(compilation);
-    const { declaration, ownVersion, entry, requires, provides, drawn = {}, starter } = this.options;
+    const { declaration, ownVersion, entry, requires, provides, drawn = {}, starter, kits } = this.options;
     const sharedFiles = providedBy(compilation);
     const parts = Object.entries(drawn).filter(([, file]) => compilation.getAsset(file));
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
@@ -74,7 +75,7 @@ export class ReleasePlugin {
       pages: declaration.pages.map((page) => this.page(compilation, page)),
       ...(parts.length > 0 && { drawn: Object.fromEntries(parts) }),
       ...(Object.keys(sharedFiles).length > 0 && { sharedFiles }),
-      kits: kitsDigest(),
+      kits,
       files: this.hashes(compilation),
     };
     compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
@@ -91,8 +92,8 @@ export class ReleasePlugin {
 
   /** Puts the version, made of all contents, the declaration, the team's own version and the kits, in the place of the placeholder. */
   private nameVersion(compilation: Compilation): string {
-    const { declaration, ownVersion = '' } = this.options;
-    const hash = createHash('sha256').update(JSON.stringify(declaration)).update(ownVersion).update(kitsDigest());
+    const { declaration, ownVersion = '', kits } = this.options;
+    const hash = createHash('sha256').update(JSON.stringify(declaration)).update(ownVersion).update(kits);
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
     for (const { name, source } of assets) hash.update(name).update(source.buffer());
     const version = hash.digest('hex').slice(0, releasePlaceholder.length);

@@ -5,6 +5,7 @@ import { chunkName } from './chunk-name';
 import { DrawingPlugin } from './drawing-plugin';
 import { canDraw, drawnPagesSource } from './drawn-pages';
 import { IntegrityPlugin } from './integrity-plugin';
+import { kitsOf } from './kits-digest';
 import { ReleasePlugin } from './release-plugin';
 import { ownVersionOf } from './own-version';
 import { releasePlaceholder } from './release-placeholder';
@@ -36,10 +37,10 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
     plugins: [
       ...(base.plugins ?? []),
       new container.ModuleFederationPlugin(federation),
-      new StandardManifestPlugin(federation),
+      ...(mode === 'production' ? [new StandardManifestPlugin(federation)] : []),
       new IntegrityPlugin(),
       ...(mode === 'production' && canDraw() && declaration.pages.some(({ drawn }) => drawn) ? [new DrawingPlugin({ workspace, declaration, source: drawnPagesSource(workspace, declaration) })] : []),
-      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions }),
+      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions, kits: kitsOf(mode) }),
     ],
   };
 }

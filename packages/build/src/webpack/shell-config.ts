@@ -5,6 +5,7 @@ import { baseConfig, type Mode } from './base-config';
 import { linksBeside } from './drawn-links';
 import { DrawingPlugin } from './drawing-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
+import { kitsOf } from './kits-digest';
 import { ownVersionOf } from './own-version';
 import { PublicFilesPlugin } from './public-files-plugin';
 import { ReleasePlugin } from './release-plugin';
@@ -45,7 +46,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
       new StarterPlugin(join(workspace, 'src', 'start', 'start.ts')),
       new IntegrityPlugin(),
       ...(mode === 'production' ? [new DrawingPlugin({ workspace, declaration, source: drawShell(workspace), defined: links })] : []),
-      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: 'main', requires: {}, provides, drawn: drawnParts, starter: starterFile }),
+      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: 'main', requires: {}, provides, drawn: drawnParts, starter: starterFile, kits: kitsOf(mode) }),
     ],
   };
 }

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Life } from '../console/life';
+import type { Progress } from '../console/progress';
+import { runScript } from '../processes/run-script';
+import { root } from '../root';
+import { writeDeclarations } from '../styles/write-declarations';
+import { workspaceFolders } from '../workspaces';
+
+const script = join(root, 'node_modules/typescript/bin/tsc');
+
+/** Milliseconds without a build, after which somebody seems to pause. */
+const pause = 1_500;
+
+/** Says what the compiler finds wrong. Building strips types and does not look at them, so nothing waits for this, and this waits for everything else. */
+export interface TypeChecks {
+  /** Something changed, and was built. */
+  soon: () => void;
+  /** Something is being built: what the compiler does meanwhile would slow that down, and would be for nothing. */
+  notNow: () => void;
+}
+
+/** @param folder the only part to look at, with what it uses; all of them where it is undefined */
+export function typeChecks(folder: string | undefined, progress: Progress, life: Life): TypeChecks {
+  const args = ['-b', ...(folder === undefined ? [] : [folder]), '--pretty', 'false'];
+  let told = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let round = new AbortController();
+
+  async function check(signal: AbortSignal): Promise<void> {
+    writeDeclarations(workspaceFolders());
+    const { output } = await runScript(script, args, { cwd: root, signal });
+    const found = output.split('\n').filter((line) => /error TS\d+/.test(line));
+    for (const line of found) if (!told.has(line)) progress.print(line);
+    if (found.length === 0 && told.size > 0) progress.print('the types are right again');
+    told = new Set(found);
+  }
+
+  const notNow = () => {
+    clearTimeout(timer);
+    round.abort();
+  };
+  life.signal.addEventListener('abort', notNow);
+  return {
+    notNow,
+    soon() {
+      notNow();
+      const { signal } = (round = new AbortController());
+      timer = setTimeout(() => void check(signal).catch((error: unknown) => signal.aborted || progress.print(String(error))), pause);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { compileAgain } from './compile-again';
+
+const folder = temporaryFolder();
+const never = new AbortController().signal;
+const write = (text: string) => writeFileSync(join(folder, 'src/word.ts'), text);
+
+beforeAll(async () => {
+  for (const name of ['src', 'dist']) mkdirSync(join(folder, name));
+  write('export const word: string = "one";\n');
+  await compileAgain(folder, never);
+});
+
+it('says whether there is something else to run', async () => {
+  write('export const word: string = "one";\n');
+  await expect(compileAgain(folder, never)).resolves.toBe(false);
+  write('export const word: string = "another";\n');
+  await expect(compileAgain(folder, never)).resolves.toBe(true);
+  expect(readFileSync(join(folder, 'dist/word.js'), 'utf8')).toContain('"another"');
+});
+
+it('makes what the browser gets of it as well', async () => {
+  write('export const word: string = "a third";\n');
+  writeFileSync(join(folder, 'src/generate.ts'), `import { writeFileSync } from 'node:fs';\nimport { word } from './word';\nwriteFileSync('browser.js', word);\n`);
+  await compileAgain(folder, never);
+  expect(readFileSync(join(folder, 'browser.js'), 'utf8')).toBe('a third');
+});
+
+it('says what is wrong, and leaves what runs', async () => {
+  write('export const = ;\n');
+  await expect(compileAgain(folder, never)).rejects.toThrow(/word\.ts/);
+  expect(readFileSync(join(folder, 'dist/word.js'), 'utf8')).toContain('"a third"');
+});

@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Life } from '../console/life';
+import type { Progress } from '../console/progress';
+import type { Site } from '../site/start-site';
+import { services } from '../site/services';
+import { together } from '../together';
+import { settled } from './settled';
+import type { Underway } from './underway';
+import { watchCompiled } from './watch-compiled';
+
+const programs = [...services.map((name) => ({ name, folder: join('services', name) })), { name: 'gateway', folder: 'gateway' }];
+
+/** What each of them is made of besides its own sources. */
+const kits = ['packages/contracts', 'packages/service-kit'];
+
+interface Watched {
+  site: Pick<Site, 'restart'>;
+  /** What is being built for the browser: who looks at a page waits for that, and not for the last service. */
+  underway: Underway;
+  /** Hears that all are there again. */
+  onBack: () => void;
+}
+
+/** Starts services and the gateway anew where a change of their sources, or of what they are made of, makes a difference. */
+export function watchPrograms({ site, underway, onBack }: Watched, progress: Progress, life: Life): void {
+  const old = new Set<string>();
+  const startAnew = settled(0, async () => {
+    await underway.idle();
+    while (old.size > 0 && !life.signal.aborted) {
+      // All at once would have the first of them wait for the last.
+      const now = [...old].slice(0, availableParallelism());
+      for (const name of now) old.delete(name);
+      progress.print(`${now.join(' and ')} ${now.length > 1 ? 'start' : 'starts'} anew`);
+      await together(now.map((name) => site.restart(name)));
+    }
+    onBack();
+  });
+  const areOld = (names: readonly string[]) => () => {
+    for (const name of names) old.add(name);
+    void startAnew();
+  };
+  for (const { name, folder } of programs) watchCompiled(folder, areOld([name]), progress, life);
+  for (const kit of kits) watchCompiled(kit, areOld(programs.map(({ name }) => name)), progress, life);
+}
