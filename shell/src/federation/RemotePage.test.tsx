@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { RemotePage } from './RemotePage';
@@ -36,6 +36,19 @@ describe('a page of a remote', () => {
     render(<RemotePage loader={loader} title="Schedules" />);
     expect(await screen.findByRole('heading', { name: 'Schedules' })).toBeInTheDocument();
     await waitFor(() => expect(loader.told).toEqual(['shown']));
+  });
+
+  it('that was there already is drawn once', async () => {
+    const drawn = jest.fn();
+    const Counted = () => {
+      drawn();
+      return <h1>Schedules</h1>;
+    };
+    const loader = { ...loaderOf(Counted), loaded: () => Counted };
+    const load = jest.spyOn(loader, 'load');
+    render(<RemotePage loader={loader} title="Schedules" />);
+    await act(async () => void (await load.mock.results[0]?.value));
+    expect(drawn).toHaveBeenCalledTimes(1);
   });
 
   it('that broke while it rendered gives its place to the last version that worked', async () => {

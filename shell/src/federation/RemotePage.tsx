@@ -13,6 +13,9 @@ function initial(loader: PageLoader, { html, isAsRendered }: DrawnPlace): State 
   return Component && (html === null || isAsRendered) ? { status: 'ready', Component } : { status: 'loading' };
 }
 
+/** The page as it is shown; the same state where it shows already, so that nothing is drawn anew. */
+const shownAs = (Component: ComponentType) => (state: State): State => (state.status === 'ready' && state.Component === Component ? state : { status: 'ready', Component });
+
 /** Tells that what stands beside it in a boundary did not break. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown]);
@@ -31,7 +34,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
   useEffect(() => {
     let isShown = true;
     loader.load().then(
-      (Component) => isShown && setState({ status: 'ready', Component }),
+      (Component) => isShown && setState(shownAs(Component)),
       (reason: Error) => isShown && setState({ status: 'failed', reason }),
     );
     return () => {

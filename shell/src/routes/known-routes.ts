@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { PageRoute } from './page-routes';
 
 /** The routes that a tab knows: those that its page brought, later all. */
@@ -16,7 +16,9 @@ export function useKnownRoutes(first: KnownRoutes): KnownRoutes {
   useEffect(() => {
     let isMounted = true;
     void first.all?.then((routes) => {
-      if (isMounted) setKnown(routes ? { routes, others: 'known' } : { ...first, others: 'none' });
+      if (!isMounted) return;
+      // The whole site is drawn anew by it: in slices.
+      startTransition(() => setKnown(routes ? { routes, others: 'known' } : { ...first, others: 'none' }));
     });
     return () => {
       isMounted = false;

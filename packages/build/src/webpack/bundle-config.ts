@@ -53,7 +53,7 @@ export function bundleConfig(shell: string, remotes: readonly string[], output: 
   const base = baseConfig(shell, declaration.name, 'production');
   return {
     ...base,
-    entry: { main: join(shell, 'src', 'main.tsx') },
+    entry: { main: join(shell, 'src', 'main.ts') },
     output: { ...base.output, path: output },
     plugins: [
       ...(base.plugins ?? []),

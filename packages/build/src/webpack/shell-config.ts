@@ -33,7 +33,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
   const links = { DRAWN_LINKS: JSON.stringify(linksBeside(workspace)) };
   return {
     ...base,
-    entry: { main: join(workspace, 'src', 'main.tsx') },
+    entry: { main: join(workspace, 'src', 'main.ts') },
     plugins: [
       ...(base.plugins ?? []),
       new DefinePlugin({ ...federationRuntime, ...links }),

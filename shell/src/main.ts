@@ -1,0 +1,22 @@
+import '@sandites/ui/theme.scss';
+import { pause } from './boot/pause';
+
+/** The first script in pieces: each is compiled and run when it is asked for, in a task of its own. */
+const pieces = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './layout/Layout'),
+  () => import(/* webpackMode: "eager" */ './App'),
+  () => import(/* webpackMode: "eager" */ './federation/remote-loaders'),
+];
+
+async function start(): Promise<void> {
+  for (const piece of pieces) {
+    await pause();
+    await piece();
+  }
+  await pause();
+  const { startPage } = await import(/* webpackMode: "eager" */ './start-page');
+  await startPage();
+}
+
+void start();
