@@ -1,7 +1,8 @@
-require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/react');
-
-configure({ asyncUtilTimeout: 5_000 });
+if (typeof document !== 'undefined') {
+  require('@testing-library/jest-dom');
+  const { configure } = require('@testing-library/react');
+  configure({ asyncUtilTimeout: 5_000 });
+}
 
 /** An unexpected console error or warning fails the test that caused it. */
 let unexpected = [];

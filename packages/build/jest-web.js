@@ -1,4 +1,4 @@
-/** jest for the browser's code: jsdom, TypeScript and JSX through swc, styles as their class names. */
+/** jest for the browser's code: jsdom for tests with elements, TypeScript and JSX through swc, styles as their class names. */
 module.exports = {
   testEnvironment: require.resolve('./jest-environment-web.js'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser-tests'] },
