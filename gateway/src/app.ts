@@ -10,7 +10,7 @@ import { docsRoutes } from './docs/docs-routes';
 import { forwarder } from './forwarding/forward';
 import { sharedReads } from './forwarding/shared-reads';
 import type { Upstreams } from './forwarding/upstream';
-import { everyAnswer } from './http/every-answer';
+import { everyAnswer, isOverHttps } from './http/every-answer';
 import { readiness } from './http/readiness';
 import { securityHeaders } from './http/security-headers';
 import type { IdentityTokens } from './identity/identity-tokens';
@@ -69,7 +69,7 @@ export interface GatewayParts {
 /** The only door: calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
   const { keys, identity, upstreams, registry, live, counters, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db, log, signOuts, checkAnswers, previewOf } = parts;
-  const isSecure = publicOrigin?.startsWith('https:') ?? false;
+  const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
   const ofRequest = logOf(log);

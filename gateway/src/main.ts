@@ -1,6 +1,7 @@
 import { connect, createLog, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
+import { headersOfEveryAnswer, isOverHttps } from './http/every-answer';
 import { identityTokens } from './identity/identity-tokens';
 import { openKeyFile } from './keys/key-file';
 import { migrations } from './migrations';
@@ -66,5 +67,5 @@ start(async () => {
     await closeUpstreams(upstreams);
     await db.destroy();
   };
-  await serve(settings, app, { log, close });
+  await serve(settings, app, { log, close, headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) });
 });

@@ -1,3 +1,4 @@
+import { sendRaw, statusOf } from '../testing/raw';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
@@ -58,6 +59,16 @@ describe('every answer', () => {
     const again = await gateway.client.get('/', { 'If-None-Match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expectGuarded(again.headers);
+  });
+
+  it.each([
+    ['no HTTP', 'GET / HTTP/9.9\r\n\r\n', 400],
+    ['a head too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('to %s too', async (_what, text, status) => {
+    const answer = await sendRaw(gateway.url, text);
+    expect(statusOf(answer)).toBe(status);
+    const lines = answer.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
+    expectGuarded(new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
   });
 
   it('while a service is down too', async () => {

@@ -6,6 +6,7 @@ import { gatewayApp, type GatewayParts } from '../app';
 import { canBeLive } from '../checks/judge';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../forwarding/upstream';
 import { deployTokens } from '../deploy/deploy-tokens';
+import { headersOfEveryAnswer, isOverHttps } from '../http/every-answer';
 import { identityTokens } from '../identity/identity-tokens';
 import { openKeyFile, type Keys } from '../keys/key-file';
 import { rotate } from '../keys/rotation';
@@ -92,6 +93,7 @@ export async function testGateway({
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const app = await startApp(
     gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf, checkAnswers: true }),
+    { headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) },
   );
   const client = testClient(app.url, async () => undefined);
 

@@ -1,13 +1,11 @@
-import { Spinner, VisuallyHidden } from '@sandites/ui';
+import { Spinner } from '@sandites/ui';
 import styles from './page-states.module.scss';
 
 /** Stands in the place of a page while its code is on its way. */
 export function PageLoading({ title }: { title: string }) {
   return (
     <div className={styles['loading']}>
-      <VisuallyHidden>
-        <h1>{title}</h1>
-      </VisuallyHidden>
+      <h1 className="visually-hidden">{title}</h1>
       <Spinner />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import type { OutgoingHttpHeaders, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/log';
 import { expressServer } from './express-server';
@@ -63,14 +63,15 @@ export interface ServeSettings {
  * Listens, and stops in order on SIGTERM, SIGINT, or when the parent that holds an IPC channel to this process dies: readiness goes first, then
  * the port, then what the app stands on.
  * @param close closes what the app stands on (database pools), after the last request
+ * @param headers those of every answer, for what never becomes a request
  * @throws StartError when the port cannot be had
  */
 export async function serve(
   settings: ServeSettings,
   app: Express,
-  { log, close = async () => {} }: { log: Log; close?: () => Promise<void> },
+  { log, close = async () => {}, headers = {} }: { log: Log; close?: () => Promise<void>; headers?: OutgoingHttpHeaders },
 ): Promise<Running> {
-  const server = expressServer(app);
+  const server = expressServer(app, { headers });
   const { port } = await listen(server, settings.host, settings.port);
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
   let stopping: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { once } from 'node:events';
-import { expressServer } from '../process/express-server';
+import { expressServer, type ServerOptions } from '../process/express-server';
 
 /** An app that listens on a free port. */
 export interface RunningApp {
@@ -9,8 +9,8 @@ export interface RunningApp {
 }
 
 /** Serves an app over real HTTP for a test. */
-export async function startApp(app: Express): Promise<RunningApp> {
-  const server = expressServer(app).listen(0, '127.0.0.1');
+export async function startApp(app: Express, options: ServerOptions = {}): Promise<RunningApp> {
+  const server = expressServer(app, options).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server does not listen');

@@ -1,0 +1,57 @@
+import express from 'express';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { startApp, type RunningApp } from '../testing/start-app';
+
+let app: RunningApp;
+beforeAll(async () => {
+  const waiting = express()
+    .get('/', (_request, response) => void response.send('good'))
+    .post('/begun', (request, response) => {
+      response.write('the beginning');
+      request.resume();
+    })
+    .post('/', (request) => void request.resume());
+  app = await startApp(waiting, { headers: { 'X-Frame-Options': 'DENY' }, times: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 } });
+});
+afterAll(() => app.stop());
+
+/** Sends bytes as they are; gives all that comes back until the connection ends. */
+async function answerTo(text: string): Promise<string> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  socket.on('error', () => {});
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+const post = 'POST / HTTP/1.1\r\nHost: x\r\n';
+
+test.each([
+  ['is no HTTP', 'GET / HTTP/9.9\r\n\r\n', 400, 'malformed'],
+  ['names no host that can be', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n', 400, 'malformed'],
+  ['has a head too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ['has a body in broken pieces', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'malformed'],
+  ['never comes to the end of its head', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'too_slow'],
+  ['never comes to the end of its body', `${post}Content-Length: 9\r\n\r\n{`, 408, 'too_slow'],
+])('what %s is refused in the documented shape, with the headers of every answer, and the connection ends', async (_what, text, status, code) => {
+  const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n');
+  const id = /^X-Request-Id: (.+)$/m.exec(head)?.[1];
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const line of ['X-Frame-Options: DENY', 'X-Content-Type-Options: nosniff', 'Cache-Control: private, no-store', 'Connection: close']) expect(head).toContain(line);
+  const { message, ...rest } = JSON.parse(body);
+  expect(rest).toEqual({ error: message, code, requestId: id });
+});
+
+test('an answer that had begun is cut off, not followed by another', async () => {
+  const answer = await answerTo('POST /begun HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
+  expect(answer.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2);
+  expect(answer).not.toContain('malformed');
+});
+
+test('a connection goes on after what was good, and ends after what was not', async () => {
+  const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/9.9\r\n\r\n');
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+});
