@@ -76,18 +76,23 @@ export function deployRoutes({ tokens, desk, reading, stored, previews, others, 
     if (reasons.length > 0) throw new Refusal([...new Set(reasons)]);
   }
 
+  /** Counts it where a release is refused. */
+  const counted = <T>(remote: string, work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      counters.add('release_refusals_total', { remote });
+      throw error;
+    });
+
   /** Reads and judges what is sent. @returns the release; nothing is live by that */
   const received = (req: Request, res: Response, keep: boolean) =>
     withReceivedBuild(req, async (folder) => {
       const remote = remoteOf(req);
       const build = await inWords(readSent(folder));
-      await inWords(judged(build, remote)).catch((error: unknown) => {
-        counters.add('release_refusals_total', { remote });
-        throw error;
-      });
+      await counted(remote, inWords(judged(build, remote)));
       if (keep) {
         await storeBuild(build, store);
         await stored.add(build.release, 'deploy token');
+        await stored.beginTrial(remote, build.release.version);
         logOf(res).info({ remote, version: build.release.version }, 'a release was stored');
       }
       return build.release;
@@ -127,11 +132,8 @@ export function deployRoutes({ tokens, desk, reading, stored, previews, others, 
     const { percent, version: wanted, ...publication } = bodyOf(GoLive, req.body);
     const remote = remoteOf(req);
     const order = { remote, ...publication };
-    if (percent > 0 && !(await stored.isKnownToWork(remote, wanted))) {
-      counters.add('release_refusals_total', { remote });
-      throw new ProblemError('conflict', `No browser has shown ${remote} ${wanted} yet: it goes live after its trial`);
-    }
-    res.json(await inWords(percent === 0 ? desk.endCanary(order) : desk.goLive(order, wanted, percent)));
+    const change = percent === 0 ? desk.endCanary(order) : desk.goLive(order, wanted, percent);
+    res.json(await counted(remote, inWords(change)));
   });
   router.post(`${at}/rollback`, json, async (req, res) => {
     const { version: wanted = null, ...publication } = bodyOf(RollBack, req.body);

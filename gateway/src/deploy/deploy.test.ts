@@ -61,6 +61,50 @@ describe('releasing over HTTP', () => {
   });
 });
 
+describe('a version that failed in its trial', () => {
+  const isLive = (version: string) => team.post('live', { ...publication, version, percent: 100 });
+  const refused = (status: number, body: { message?: string }) => [status, body.message];
+
+  it('goes live for nobody, whatever else of it was shown, until a trial of it passes', async () => {
+    await team.send('releases', await buildForm('mf-coach', 'shaky', parts('shaky')));
+    await team.trial('shaky');
+    await team.trial('shaky', 'failed');
+    const { status, body } = await isLive('shaky');
+    expect(refused(status, body)).toEqual([409, 'mf-coach shaky failed in its trial']);
+    const { body: row } = await team.read();
+    const admin = await gateway.signIn('admin');
+    const byPanel = await gateway.client.put('/api/releases/mf-coach/canary', { version: 'shaky', percent: 10, reason: 'A try', revision: row.live.revision as number }, { Cookie: admin });
+    expect(refused(byPanel.status, byPanel.body)).toEqual([409, 'mf-coach shaky failed in its trial']);
+
+    await stored('shaky');
+    expect((await isLive('shaky')).status).toBe(200);
+    await team.post('rollback', { by: 'anna', reason: 'Only tried' });
+  });
+
+  it('is the shell, where a remote does not show its page in it', async () => {
+    const shellTeam = await teamOf(gateway, 'shell');
+    await shellTeam.send('releases', await buildForm('shell', 'narrow', shellParts));
+    await shellTeam.trial('narrow', 'shown', { remote: 'mf-public', version: '1' });
+    await shellTeam.trial('narrow', 'failed', { remote: 'mf-coach', version: 'one' });
+    const { status, body } = await shellTeam.post('live', { ...publication, version: 'narrow', percent: 100 });
+    expect(refused(status, body)).toEqual([409, 'shell narrow failed in its trial']);
+    expect((await team.read()).body.versions).toContainEqual(expect.objectContaining({ version: 'one', isKnownAsBad: false }));
+  });
+});
+
+describe('a trial', () => {
+  it('opens guarded pages as nobody\'s account, and public ones as a stranger', async () => {
+    const pages = [testPage('/coach-tools'), testPage('/coach-office', { access: 'coach' })];
+    await team.send('releases', await buildForm('mf-coach', 'guarded', parts('guarded', { pages })));
+    const { body } = await team.post('preview', { version: 'guarded' });
+    const begun = await gateway.client.send(String(body.path), { redirect: 'manual' });
+    const Cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const userAt = async (path: string) => /"user":(null|\{.*?\})/.exec((await gateway.client.get(path, { Cookie })).text)?.[1];
+    expect(await userAt('/coach-tools')).toBe('null');
+    expect(await userAt('/coach-office')).toContain('"trial"');
+  });
+});
+
 describe('a deploy token', () => {
   it('is wanted', async () => {
     const shown: Record<string, string>[] = [{}, { Authorization: 'Bearer deploy_nothing' }];

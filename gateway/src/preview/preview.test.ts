@@ -2,6 +2,7 @@ import type { Boot } from '@sandites/contracts';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { previewLinks } from './preview-links';
 
 let gateway: TestGateway;
 let team: Team;
@@ -33,6 +34,13 @@ describe('a preview link', () => {
     expect(to).toBe('/news');
     expect(await seen(`${cookie}; ${admin}`)).toMatchObject({ title: 'Next', tried: { by: 'preview', remote: 'mf-news', version: 'next', until: body.until as string } });
     for (const other of ['', cookie, admin]) expect(await seen(other)).toMatchObject({ title: 'Live', tried: undefined });
+  });
+
+  it('that is older than an hour shows what is live', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61 * 60_000);
+    const { path } = await previewLinks(gateway.keys).make({ remote: 'mf-news', version: 'next', pages: [] }, 'staff');
+    clock.mockRestore();
+    expect((await cookieFrom(path)).cookie).toBe('');
   });
 
   it.each(['forged', ''])('that is %p shows what is live', async (token) => {

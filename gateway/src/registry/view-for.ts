@@ -30,7 +30,7 @@ interface Trying {
   readonly isTrial: boolean;
 }
 
-/** As whom pages open to the browser that tries a release before it goes live. It is nobody's account: no call takes it for anybody. */
+/** As whom guarded pages open to the browser that tries a release before it goes live. It is nobody's account: no call takes it for anybody. */
 const onTrial: User = { id: 1, username: 'trial', role: 'admin' };
 
 /** Finds what is live for a visitor: a preview they are in, an override they chose, a canary they are chosen for, or what everybody gets. */
@@ -60,7 +60,11 @@ export function viewFor({ view, previewIn, allowsOverrides, find, secure }: View
     if (trying) {
       const found = await Promise.all([trying.tried, ...(trying.beside ? [trying.beside] : [])].map(releaseOf));
       const releases = found.filter((release) => release !== null);
-      if (releases.length === found.length) return { snapshot: withReleases(releases, trying.tried), user: trying.isTrial ? onTrial : user };
+      if (releases.length === found.length) {
+        const snapshot = withReleases(releases, trying.tried);
+        const isGuarded = snapshot?.pageAt(req.path)?.page.access !== 'public';
+        return { snapshot, user: trying.isTrial && isGuarded ? onTrial : user };
+      }
     }
     return { snapshot: hasCanary ? forVisitor(visitorNumber(req, res, secure)) : stable, user };
   };

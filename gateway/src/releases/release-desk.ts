@@ -14,7 +14,7 @@ export interface Order extends Publication {
 
 /** Where what is live is changed: by teams with their tokens, by admins in the panel, by the gateway itself. */
 export interface ReleaseDesk {
-  /** To everybody, or to some of a hundred visitors. */
+  /** To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown. */
   goLive(order: Order, version: string, percent: number): Promise<Changed>;
   /** @param version null: the last one that worked */
   rollBack(order: Order, version: string | null): Promise<Changed>;
@@ -50,6 +50,8 @@ export function releaseDesk(db: Knex, live: LiveReleases, onChange: () => Promis
   return {
     async goLive({ remote, revision, ...publication }, version, percent) {
       const release = await found(remote, version);
+      const reason = await stored.untried(remote, version);
+      if (reason !== null) throw new Refusal([reason]);
       const change = percent >= 100 ? ({ kind: 'released', release } as const) : ({ kind: 'canary', release, percent } as const);
       return changed(remote, change, publication, revision);
     },

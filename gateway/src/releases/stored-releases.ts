@@ -41,7 +41,10 @@ const told = (row: ReleaseRow): StoredRelease => ({
 export interface StoredReleases {
   add(release: Release, by: string): Promise<void>;
   readonly find: (remote: string, version: string) => Promise<Release | null>;
-  isKnownToWork(remote: string, version: string): Promise<boolean>;
+  /** Its trial begins: what an earlier one found of a version that was never live is forgotten. */
+  beginTrial(remote: string, version: string): Promise<void>;
+  /** Why it may not go live: no browser has shown it, or it failed in its trial. Null where it may; what was live before may be so again. */
+  untried(remote: string, version: string): Promise<string | null>;
   /** Of one remote, the latest first. */
   list(remote: string): Promise<StoredRelease[]>;
   /** The version to go back to: the last one that worked, or else that was live, before the live one. Null where there is none that is not known as bad. */
@@ -50,6 +53,8 @@ export interface StoredReleases {
   readonly lastLive: (remote: string) => Promise<{ remote: string; version: string }[]>;
   wentLive(remote: string, version: string): Promise<void>;
   markBad(remote: string, version: string): Promise<void>;
+  /** It failed in its trial. One that was live is judged by visitors alone. */
+  failedTrial(remote: string, version: string): Promise<void>;
   /** A browser has shown it. Costs a write the first time only. */
   markWorking(remote: string, version: string): Promise<void>;
 }
@@ -64,7 +69,13 @@ export function storedReleases(db: Knex): StoredReleases {
       await db('releases').insert({ remote, version, manifest: JSON.stringify(release), stored_by: by }).onConflict(['remote', 'version']).ignore();
     },
     find: async (remote, version) => manifestOf(await rows(remote, version).first()),
-    isKnownToWork: async (remote, version) => (await rows(remote, version).whereNotNull('worked_at').first('version')) !== undefined,
+    beginTrial: async (remote, version) => void (await rows(remote, version).whereNull('last_live_at').update({ worked_at: null, bad_at: null })),
+    async untried(remote, version) {
+      const found = await rows(remote, version).first('worked_at', 'bad_at', 'last_live_at');
+      if (!found || found.last_live_at !== null) return null;
+      if (found.bad_at !== null) return `${remote} ${version} failed in its trial`;
+      return found.worked_at === null ? `No browser has shown ${remote} ${version} yet: it goes live after its trial` : null;
+    },
     list: async (remote) => (await rows(remote).orderBy('stored_at', 'desc').limit(50)).map(told),
     before: async (remote, live) =>
       manifestOf(
@@ -78,6 +89,7 @@ export function storedReleases(db: Knex): StoredReleases {
     lastLive: async (remote) => rows(remote).whereNotNull('last_live_at').whereNull('bad_at').orderBy('last_live_at', 'desc').limit(3).select('remote', 'version'),
     wentLive: async (remote, version) => void (await rows(remote, version).update({ last_live_at: new Date(), bad_at: null })),
     markBad: async (remote, version) => void (await rows(remote, version).update({ bad_at: new Date() })),
+    failedTrial: async (remote, version) => void (await rows(remote, version).whereNull('last_live_at').update({ bad_at: new Date() })),
     async markWorking(remote, version) {
       // An update of no row would count as a change of the table, and every gateway would read it anew.
       const isNews = await rows(remote, version).whereNull('worked_at').first('version');

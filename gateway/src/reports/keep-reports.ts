@@ -43,8 +43,10 @@ export function keepReports({ db, stored, previewIn, isOut, takeBack, counters }
     counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
     if (!isTrial) await db('remote_reports').insert({ remote, version, stage, kind, outcome, visitor });
     if (outcome === 'shown' && (isTrial || isOut(remote, version))) await stored.markWorking(remote, version);
-    // A shell works when a remote shows its page in it.
-    if (outcome === 'shown' && isTrial && preview.remote === shellName) await stored.markWorking(shellName, preview.version);
+    // A shell works when a remote shows its page in it, and is to blame where one does not.
+    const isTried = isTrial && (preview.remote === remote || preview.remote === shellName);
+    if (outcome === 'shown' && isTried) await stored.markWorking(preview.remote, preview.version);
+    if (outcome !== 'shown' && isTried) await stored.failedTrial(preview.remote, preview.version);
     if (outcome !== 'shown' && !isTrial) await takeBack(remote, version);
   };
 }

@@ -12,9 +12,9 @@ interface CanaryDialogProps {
   onClose: () => void;
 }
 
-/** Versions that visitors may try: those that a browser has shown, the running canary first. */
+/** Versions that visitors may try: those that a browser has shown and that passed their trial, the running canary first. */
 function candidatesOf(versions: readonly StoredVersion[], { version: live, canary }: LiveRemote): StoredVersion[] {
-  const others = versions.filter(({ version, isKnownToWork }) => version !== live && isKnownToWork);
+  const others = versions.filter(({ version, isKnownToWork, isKnownAsBad, lastLiveAt }) => version !== live && isKnownToWork && !(isKnownAsBad && lastLiveAt === null));
   return others.toSorted((one, other) => Number(other.version === canary?.version) - Number(one.version === canary?.version));
 }
 

@@ -5,7 +5,7 @@ export const nameOf = ({ version, ownVersion }: Pick<StoredVersion, 'version' | 
 
 /** What is known of a version. */
 export function wordsOf({ isKnownToWork, isKnownAsBad, lastLiveAt }: StoredVersion): string {
-  if (isKnownAsBad) return 'taken back before';
+  if (isKnownAsBad) return lastLiveAt === null ? 'failed in its trial' : 'taken back before';
   if (isKnownToWork) return lastLiveAt === null ? 'works, never live' : 'works';
   return lastLiveAt === null ? 'not tried yet' : 'was live';
 }

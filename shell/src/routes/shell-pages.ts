@@ -2,6 +2,7 @@ import type { Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { RemoteFailure } from '../federation/remote-failure';
 import type { PageLoader } from '../federation/page-loader';
+import { reportFailure, reportShown } from '../federation/reports';
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
   './sign-in/sign-in-page': () => import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
@@ -9,12 +10,15 @@ const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
 };
 const loaded = new Map<string, ComponentType>();
 
-/** Loads a page of the shell's own, contained like any other. */
+/** Loads a page of the shell's own, contained like any other, and tells the gateway how it went. */
 export const shellPages = ({ module }: RemotePage, shell: Release): PageLoader => ({
   remote: 'shell',
   loaded: () => loaded.get(module),
-  shown: () => undefined,
-  broke: () => void loaded.delete(module),
+  shown: () => reportShown(shell),
+  broke: (reason) => {
+    loaded.delete(module);
+    reportFailure(new RemoteFailure(shell, 'render', reason));
+  },
   load: async () => {
     try {
       const { Page } = (await modules[module]?.()) ?? {};
@@ -24,6 +28,7 @@ export const shellPages = ({ module }: RemotePage, shell: Release): PageLoader =
     } catch (cause) {
       const failure = new RemoteFailure(shell, 'module', cause);
       console.error(failure.message);
+      reportFailure(failure);
       throw failure;
     }
   },

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runScript } from '../processes/run-script';
+import { root } from '../root';
+
+/** What a build reads of its workspace by the place where it lies; the rest may lie elsewhere. */
+const own = ['src', 'package.json', 'tsconfig.json'];
+/** What belongs to the builds that are there already. */
+const ofOthers = ['.git', 'dist', '.nx'];
+
+/** A line of a workspace's sources that is to be another one. */
+export type ChangedLine = { file: string; from: string; to: string };
+
+/** A build of its own of one workspace, beside the one that is there. */
+export type SecondBuild = { dist: string; remove: () => void };
+
+const link = (from: string, to: string, names: readonly string[]) => names.forEach((name) => symlinkSync(join(from, name), join(to, name)));
+
+/**
+ * Compiles a workspace once more with one line changed, as its team would: everything around it is what it is here.
+ * @throws Error with what the build wrote
+ */
+export async function secondBuild(workspace: string, { file, from, to }: ChangedLine): Promise<SecondBuild> {
+  const folder = mkdtempSync(join(tmpdir(), 'sandites-second-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const [here, there] = [join(root, workspace), join(folder, workspace)];
+  link(root, folder, readdirSync(root).filter((name) => name !== workspace && !ofOthers.includes(name)));
+  mkdirSync(there);
+  for (const name of own) cpSync(join(here, name), join(there, name), { recursive: true });
+  link(here, there, readdirSync(here).filter((name) => ![...own, 'dist', '.types'].includes(name)));
+  const source = readFileSync(join(here, file), 'utf8');
+  if (!source.includes(from)) throw new Error(`${workspace}/${file} does not say "${from}"`);
+  writeFileSync(join(there, file), source.replace(from, to));
+
+  const { code, output } = await runScript(join(root, 'packages/build/bin/sandites-build.js'), [], { cwd: there, signal: new AbortController().signal });
+  if (code === 0) return { dist: join(there, 'dist'), remove };
+  remove();
+  throw new Error(output);
+}

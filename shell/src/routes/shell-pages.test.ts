@@ -1,0 +1,37 @@
+import type { Release, RemotePage } from '@sandites/contracts';
+import { waitFor } from '@testing-library/react';
+import { shellPages } from './shell-pages';
+
+const page: RemotePage = { path: '/auth', access: 'public', title: 'Coach Access', module: './sign-in/sign-in-page', files: [], reads: [], private: false };
+const shell: Release = { remote: 'shell', version: '7', initial: ['main.js'], requires: {}, pages: [page], files: {} };
+
+let reports: unknown[];
+beforeEach(() => {
+  reports = [];
+  navigator.sendBeacon = (_address, body) => {
+    if (body instanceof Blob) void body.text().then((text) => reports.push(JSON.parse(text)));
+    return true;
+  };
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test("a page of the shell's own is told as shown, like a remote's", async () => {
+  const loader = shellPages(page, shell);
+  const Page = await loader.load();
+  expect(loader.loaded()).toBe(Page);
+  loader.shown();
+  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'none', outcome: 'shown' }]));
+});
+
+test('one that breaks is told with its stage, and loaded anew', async () => {
+  const loader = shellPages(page, shell);
+  await loader.load();
+  loader.broke(new Error('no place to sign in'));
+  expect(loader.loaded()).toBeUndefined();
+  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'error', outcome: 'failed' }]));
+});
+
+test('one that is not there is told too', async () => {
+  await expect(shellPages({ ...page, module: './nowhere' }, shell).load()).rejects.toThrow('shell failed at module (version 7): the shell has no ./nowhere');
+  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'module', kind: 'error', outcome: 'failed' }]));
+});
