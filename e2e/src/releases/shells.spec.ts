@@ -14,7 +14,7 @@ const changes: readonly [string, ChangedLine][] = [
 
 let shell: TestTeam;
 let team: TestTeam;
-let builds: SecondBuild[];
+let builds: SecondBuild[] = [];
 /** What is live, and what is compiled from a changed source and stored. */
 let old: { shell: string; remote: string };
 let recent: { shell: string; remote: string };
