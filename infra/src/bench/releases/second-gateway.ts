@@ -15,7 +15,7 @@ export async function startSecondGateway({ dataDir, part, databaseUrl }: BenchSi
   const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
   const ports = services.map((name) => ({ name, port: Number(new URL(part(name).url).port) }));
   const env = { DATABASE_URL: databaseUrl(platformDatabase), KEYS_FILE: join(dataDir, 'keys.json'), RELEASES_DIR: join(dataDir, 'releases') };
-  const program = { ...gatewayProgram(at, ports, env, 'build'), name: 'second gateway' };
+  const program = { ...gatewayProgram(at, ports, env, 'use'), name: 'second gateway' };
   const gateway = new Supervised(program, unlisted, () => undefined, join(dataDir, 'logs', 'second-gateway.log'));
   life.defer(() => gateway.stop());
   await gateway.start(life.signal);
