@@ -66,18 +66,21 @@ export const measureLoops: Bench = async ({ life, progress }) => {
   const seen: [Edit, number[]][] = [];
   for (const edit of edits) {
     const times: number[] = [];
+    const file = join(clone, edit.file);
+    const asItWas = readFileSync(file, 'utf8');
     for (let round = 0; round < rounds; round++) {
-      const file = join(clone, edit.file);
-      const [from, to] = [round === 0 ? edit.text : variant(edit.text, round - 1), variant(edit.text, round)];
+      const to = variant(edit.text, round);
       const versionBefore = versionOf(await answered('/'), edit.seenAt);
       if (versionBefore === undefined && !edit.seenAt.startsWith('/')) throw new Failure(`No page of ${edit.seenAt} was there before the edit.`);
-      writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+      writeFileSync(file, asItWas.replace(edit.text, to));
       const holds = edit.seenAt.startsWith('/')
         ? async () => (await answered(edit.seenAt)).includes(to.replaceAll("'", ''))
         : async () => ![versionBefore, undefined].includes(versionOf(await answered('/'), edit.seenAt));
       times.push(await progress.step(`Edit of a ${edit.what}`, () => timed(() => until(holds))));
       await settled(3_000);
     }
+    writeFileSync(file, asItWas);
+    await settled(3_000);
     seen.push([edit, times]);
   }
   const run = async (command: string, ...args: string[]) => {

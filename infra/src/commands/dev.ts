@@ -18,7 +18,7 @@ import { freePorts, requireFree } from '../site/ports';
 import { addressOf, readSettings } from '../site/settings';
 import { startSite } from '../site/start-site';
 
-/** Milliseconds in which builds that end together are published together. */
+/** Milliseconds in which what a build writes is there. */
 const quiet = 50;
 /** A version that never comes, as when somebody made another one live by hand, must not keep the others' pages from reloading. */
 const longestWait = 3_000;
@@ -47,6 +47,8 @@ runCommand(async (life) => {
   const underway = new Underway();
   const types = typeChecks(remote, progress, life);
   const show = settled(quiet, async () => {
+    // What ends together is published together.
+    await underway.idle();
     try {
       const versions = await site.publish();
       if (versions.length > 0 && (await untilLive(addressOf(gateway), versions, longestWait, life.signal))) door.reload();
@@ -55,9 +57,11 @@ runCommand(async (life) => {
     }
     types.soon();
   });
-  watchFrontends(folders, { underway, onBuilding: types.notNow, onBuilt: () => void show() }, progress, life);
+  let shown = Promise.resolve();
+  const onBuilt = () => void (shown = show());
+  watchFrontends(folders, { underway, onBuilding: types.notNow, onBuilt }, progress, life);
   if (remote) watchCompiled('packages/contracts', () => undefined, progress, life);
-  else watchPrograms({ site, underway, onBack: door.reload }, progress, life);
+  else watchPrograms({ site, pagesShown: () => underway.idle().then(() => shown), onBack: door.reload }, progress, life);
 
   // From here on nothing is under way but what somebody changes.
   await underway.idle();

@@ -6,7 +6,6 @@ import type { Site } from '../site/start-site';
 import { services } from '../site/services';
 import { together } from '../together';
 import { settled } from './settled';
-import type { Underway } from './underway';
 import { watchCompiled } from './watch-compiled';
 
 const programs = [...services.map((name) => ({ name, folder: join('services', name) })), { name: 'gateway', folder: 'gateway' }];
@@ -16,17 +15,17 @@ const kits = ['packages/contracts', 'packages/service-kit'];
 
 interface Watched {
   site: Pick<Site, 'restart'>;
-  /** What is being built for the browser: who looks at a page waits for that, and not for the last service. */
-  underway: Underway;
+  /** Resolves once what is being built for the browser is shown: who looks at a page waits for that, and not for the last service. */
+  pagesShown: () => Promise<void>;
   /** Hears that all are there again. */
   onBack: () => void;
 }
 
 /** Starts services and the gateway anew where a change of their sources, or of what they are made of, makes a difference. */
-export function watchPrograms({ site, underway, onBack }: Watched, progress: Progress, life: Life): void {
+export function watchPrograms({ site, pagesShown, onBack }: Watched, progress: Progress, life: Life): void {
   const old = new Set<string>();
   const startAnew = settled(0, async () => {
-    await underway.idle();
+    await pagesShown();
     while (old.size > 0 && !life.signal.aborted) {
       // All at once would have the first of them wait for the last.
       const now = [...old].slice(0, availableParallelism());

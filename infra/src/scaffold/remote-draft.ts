@@ -9,7 +9,7 @@ const manifest = (name: string) => ({
   version: firstVersion,
   private: true,
   peerDependencies: { react: '^19.3.1', 'react-dom': '^19.3.1' },
-  scripts: { build: 'sandites-build', test: 'jest' },
+  scripts: { build: 'sandites-build', test: 'jest --maxWorkers=100%' },
   dependencies: { '@sandites/contracts': '*', '@sandites/features': '*', '@sandites/remote-kit': '*', '@sandites/ui': '*' },
   devDependencies: { '@sandites/build': '*' },
 });
