@@ -64,7 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sortin
             </tr>
           </thead>
           {isWindowed ? (
-            <WindowedRows {...{ columns, rows, rowKey, actions, isMarked }} />
+            <WindowedRows {...{ columns, rows, actions, isMarked }} />
           ) : (
             <tbody role={role('rowgroup')}>
               {rows.map((row) => (

@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useCardRole } from './card-roles';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
@@ -8,7 +8,6 @@ import styles from './data-table.module.scss';
 interface WindowedRowsProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
   actions: ((row: Row) => ReactNode) | undefined;
   isMarked: ((row: Row) => boolean) | undefined;
 }
@@ -16,26 +15,22 @@ interface WindowedRowsProps<Row> {
 /** Scrolling and measuring draw this part of the table again and again; a row that stays is left as it is. */
 const SteadyRow = memo(DataRow) as typeof DataRow;
 
-/** The rows of a long table that stand on or near the screen; the others leave their room. */
-export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked }: WindowedRowsProps<Row>) {
+/**
+ * The rows of a long table that stand on or near the screen; the others leave their room. A row that is drawn belongs to its place: a search changes what it
+ * says instead of building another, which takes a fraction of the time.
+ */
+export function WindowedRows<Row>({ columns, rows, actions, isMarked }: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
-  const [keyOfRow] = useState(() => rowKey);
-  // The same function for the same rows: another one has the places of all of them reckoned anew.
-  const keyOf = useCallback(
-    (place: number) => {
-      const row = rows[place];
-      return row === undefined ? place : keyOfRow(row);
-    },
-    [rows, keyOfRow],
-  );
-  const { body, places, above, below, measure } = useRowWindow(rows.length, keyOf);
+  const { body, places, isOnScreen, above, below, measure } = useRowWindow(rows.length);
+  // A key of the search is answered with what is on the screen; what stands beyond its edges follows.
+  const settled = useDeferredValue(rows);
   return (
     <>
       <tbody aria-hidden="true" className={styles['room-of-rows']} style={{ height: above }} />
       <tbody role={role} ref={body}>
         {places.map((place) => {
-          const row = rows[place];
-          return row && <SteadyRow key={keyOf(place)} ref={measure} {...{ row, columns, actions, place }} isMarked={isMarked?.(row)} />;
+          const row = (isOnScreen(place) ? undefined : settled[place]) ?? rows[place];
+          return row && <SteadyRow key={place} ref={measure} {...{ row, columns, actions, place }} isMarked={isMarked?.(row)} />;
         })}
       </tbody>
       <tbody aria-hidden="true" className={styles['room-of-rows']} style={{ height: below }} />

@@ -15,6 +15,8 @@ export interface RowWindow {
   body: RefObject<HTMLTableSectionElement | null>;
   /** The places of the rows to draw, in their order. */
   places: readonly number[];
+  /** Whether the row of a place can be seen; else it is drawn in reserve. */
+  isOnScreen: (place: number) => boolean;
   /** Height of the rows above them that are not drawn, and below, in pixels. */
   above: number;
   below: number;
@@ -23,7 +25,7 @@ export interface RowWindow {
 }
 
 /** Which rows of a long table stand on or near the screen, as the page scrolls. */
-export function useRowWindow(count: number, keyOf: (place: number) => string | number): RowWindow {
+export function useRowWindow(count: number): RowWindow {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const rows = useWindowVirtualizer({
@@ -31,7 +33,6 @@ export function useRowWindow(count: number, keyOf: (place: number) => string | n
     estimateSize: () => usualHeight,
     overscan: reserve,
     scrollMargin: top,
-    getItemKey: keyOf,
     measureElement: heightOf,
   });
   const drawn = rows.getVirtualItems();
@@ -43,5 +44,13 @@ export function useRowWindow(count: number, keyOf: (place: number) => string | n
     if (first !== undefined) setTop(Math.round(first + window.scrollY - above));
   });
   const below = rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
-  return { body, places: drawn.map(({ index }) => index), above, below: Math.max(0, below), measure: rows.measureElement };
+  const { startIndex = 0, endIndex = count } = rows.range ?? {};
+  return {
+    body,
+    places: drawn.map(({ index }) => index),
+    isOnScreen: (place) => place >= startIndex && place <= endIndex,
+    above,
+    below: Math.max(0, below),
+    measure: rows.measureElement,
+  };
 }
