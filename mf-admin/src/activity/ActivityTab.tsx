@@ -1,8 +1,8 @@
 import { listActivity } from '@sandites/contracts';
 import { useQueryChoice, useQueryText, useReadAll } from '@sandites/remote-kit';
 import { SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, SearchBox } from '@sandites/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { FilterSelect, FilteredTable, SearchBox, useWantedText } from '@sandites/ui/table';
+import { useMemo, useState } from 'react';
 import { activityColumns } from './activity-columns';
 import { kindWords, kinds } from './activity-words';
 import { DayPicker } from './DayPicker';
@@ -19,10 +19,10 @@ export function ActivityTab() {
   const [written, pick] = useQueryText('day');
   const [kind, chooseKind] = useQueryChoice('kind', kindFilters, allKinds);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
   const day = isDay(written) ? written : latest;
   const entries = useReadAll(listActivity, { day });
   const stored = useMemo(() => entries.data?.toSorted(newestFirst), [entries.data]);
+  const wanted = useWantedText(search, stored?.length ?? 0);
   const shown = useMemo(() => narrowActivity(stored ?? [], wanted, kind), [stored, wanted, kind]);
   return (
     <>

@@ -1,8 +1,8 @@
 import { divisions, listColleges, type College } from '@sandites/contracts';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
+import { useCallback, useMemo, useState } from 'react';
 import { AddCollegeDialog } from './AddCollegeDialog';
 import { collegeColumns } from './college-columns';
 import { downloadColleges } from './csv/college-csv';
@@ -20,9 +20,23 @@ export function CollegesTab() {
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const wanted = useDeferredValue(search);
+  const wanted = useWantedText(search, stored?.length ?? 0);
   const shown = useMemo(() => narrowColleges(stored ?? [], wanted, division), [stored, wanted, division]);
   const close = () => setDialog(undefined);
+  const actions = useCallback(
+    (college: College) => (
+      <RowActions
+        of={college.name}
+        onEdit={() => setDialog({ kind: 'edit', college })}
+        onDelete={() => setDialog({ kind: 'delete', college })}
+      >
+        <ButtonLink look="quiet" size="small" icon="external" href={college.website} newTab>
+          Website<VisuallyHidden> of {college.name}</VisuallyHidden>
+        </ButtonLink>
+      </RowActions>
+    ),
+    [],
+  );
 
   return (
     <>
@@ -56,17 +70,7 @@ export function CollegesTab() {
         }
         columns={collegeColumns}
         rowKey={({ id }) => id}
-        actions={(college) => (
-          <RowActions
-            of={college.name}
-            onEdit={() => setDialog({ kind: 'edit', college })}
-            onDelete={() => setDialog({ kind: 'delete', college })}
-          >
-            <ButtonLink look="quiet" size="small" icon="external" href={college.website} newTab>
-              Website<VisuallyHidden> of {college.name}</VisuallyHidden>
-            </ButtonLink>
-          </RowActions>
-        )}
+        actions={actions}
       />
       {dialog?.kind === 'add' && <AddCollegeDialog onClose={close} />}
       {dialog?.kind === 'import' && <ImportCollegesDialog stored={stored ?? []} onClose={close} />}

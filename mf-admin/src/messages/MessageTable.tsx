@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@sandites/contracts';
 import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
-import { DataTable } from '@sandites/ui/table';
-import { useMemo } from 'react';
+import { DataTable, isLongList } from '@sandites/ui/table';
+import { useCallback, useMemo } from 'react';
 import { messageColumns } from './message-columns';
 import { narrowMessages, type ReadFilter } from './narrow-messages';
 import styles from './messages.module.scss';
@@ -17,6 +17,14 @@ interface MessageTableProps {
 export function MessageTable({ messages, search, filter, onView }: MessageTableProps) {
   const found = useMemo(() => narrowMessages(messages, search, filter), [messages, search, filter]);
   const unread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
+  const actions = useCallback(
+    (message: ContactMessage) => (
+      <Button look="quiet" size="small" icon="eye" onClick={() => onView(message)}>
+        View<VisuallyHidden> {message.subject}</VisuallyHidden>
+      </Button>
+    ),
+    [onView],
+  );
   return (
     <>
       <p className={styles['counter']} role="status">
@@ -30,11 +38,8 @@ export function MessageTable({ messages, search, filter, onView }: MessageTableP
           columns={messageColumns}
           rows={found}
           rowKey={({ id }) => id}
-          actions={(message) => (
-            <Button look="quiet" size="small" icon="eye" onClick={() => onView(message)}>
-              View<VisuallyHidden> {message.subject}</VisuallyHidden>
-            </Button>
-          )}
+          actions={actions}
+          windowed={isLongList(messages.length)}
         />
       )}
     </>

@@ -1,8 +1,8 @@
 import { listMessages, type ContactMessage } from '@sandites/contracts';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { SearchBox, Toolbar } from '@sandites/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { SearchBox, Toolbar, useWantedText } from '@sandites/ui/table';
+import { useCallback, useMemo, useState } from 'react';
 import { DeleteMessageDialog } from './DeleteMessageDialog';
 import { MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
@@ -17,16 +17,19 @@ export function MessagesTab() {
   const messages = useReadAll(listMessages);
   const stored = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
+  const wanted = useWantedText(search, stored?.length ?? 0);
   const [filter, chooseFilter] = useQueryChoice('messages', readFilters, 'All');
   const [dialog, setDialog] = useState<OpenDialog>();
   const { markRead, isMarking } = useMarkRead();
   const close = () => setDialog(undefined);
 
-  const view = (message: ContactMessage) => {
-    setDialog({ kind: 'message', id: message.id });
-    if (!message.isRead) void markRead(message);
-  };
+  const view = useCallback(
+    (message: ContactMessage) => {
+      setDialog({ kind: 'message', id: message.id });
+      if (!message.isRead) void markRead(message);
+    },
+    [markRead],
+  );
   const newsletter = (
     <Button look="dark" icon="mail" onClick={() => setDialog({ kind: 'newsletter' })}>
       Newsletter Addresses

@@ -4,8 +4,8 @@ import {
 } from '@sandites/features/players';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
+import { useCallback, useMemo, useState } from 'react';
 import { compareNames } from '../lists/collate';
 import { playerNotices } from './player-notices';
 
@@ -22,13 +22,23 @@ export function PlayersTab() {
   const players = useReadAll(listPlayers);
   const changes = usePlayerChanges(playerNotices, players.retry);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const [dialog, setDialog] = useState<OpenDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
+  const wanted = useWantedText(search, profiles?.length ?? 0);
   const shown = useMemo(() => narrowPlayers(profiles ?? [], sport, wanted), [profiles, sport, wanted]);
   const onClose = () => setDialog(undefined);
 
+  const actions = useCallback(
+    (player: PlayerProfile) => (
+      <RowActions
+        of={playerName(player)}
+        onEdit={() => setDialog({ kind: 'edit', player })}
+        onDelete={() => setDialog({ kind: 'delete', player })}
+      />
+    ),
+    [],
+  );
   const add = (
     <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
       Add Player
@@ -55,13 +65,7 @@ export function PlayersTab() {
         buttons={add}
         columns={playerColumns}
         rowKey={({ id }) => id}
-        actions={(player) => (
-          <RowActions
-            of={playerName(player)}
-            onEdit={() => setDialog({ kind: 'edit', player })}
-            onDelete={() => setDialog({ kind: 'delete', player })}
-          />
-        )}
+        actions={actions}
       />
       {dialog?.kind === 'add' && (
         <PlayerFormDialog title="Add Player" submitLabel="Save Player" pendingLabel="Saving..." {...{ alsoRequired, changes, onClose }} />

@@ -2,8 +2,8 @@ import { allSports, sportFilters, type AthleticEvent } from '@sandites/contracts
 import { eventColumnsWithSport, eventName, sortEvents } from '@sandites/features/events';
 import { useQueryChoice } from '@sandites/remote-kit';
 import { Button, SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
+import { useCallback, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
 import { narrowEvents } from './narrow-events';
 import { SampleBanner } from './SampleBanner';
@@ -14,17 +14,20 @@ export function ScheduleTab() {
   const { read, isSample, changes } = useSchedule();
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
+  const wanted = useWantedText(search, events?.length ?? 0);
   const shown = useMemo(() => narrowEvents(events ?? [], wanted, sport), [events, wanted, sport]);
   const [dialog, setDialog] = useState<OpenEventDialog>();
 
-  const actions = (event: AthleticEvent) => (
-    <RowActions
-      of={eventName(event)}
-      onEdit={() => setDialog({ kind: 'edit', event })}
-      onDelete={() => setDialog({ kind: 'delete', event })}
-    />
+  const actions = useCallback(
+    (event: AthleticEvent) => (
+      <RowActions
+        of={eventName(event)}
+        onEdit={() => setDialog({ kind: 'edit', event })}
+        onDelete={() => setDialog({ kind: 'delete', event })}
+      />
+    ),
+    [],
   );
   return (
     <>

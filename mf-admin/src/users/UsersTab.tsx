@@ -1,8 +1,8 @@
 import { listUsers, type ListedUser } from '@sandites/contracts';
 import { useQueryChoice, useReadAll, useToldFailure } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox } from '@sandites/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
+import { useCallback, useMemo, useState } from 'react';
 import { AddUserDialog } from './AddUserDialog';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { EditUserDialog } from './EditUserDialog';
@@ -20,23 +20,26 @@ export function UsersTab() {
   const users = useRetriedOnce(useReadAll(listUsers));
   useToldFailure(users, 'Failed to load users. You may not have permission to view this data.');
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
+  const wanted = useWantedText(search, users.data?.length ?? 0);
   const shown = useMemo(() => narrowUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
 
-  const actions = (user: ListedUser) => (
-    <RowActions
-      of={user.username}
-      onEdit={() => setDialog({ kind: 'edit', user })}
-      onDelete={() => setDialog({ kind: 'delete', user })}
-      undeletable={user.role === 'admin' ? 'An admin cannot be deleted' : undefined}
-    >
-      <Button look="quiet" size="small" onClick={() => setDialog({ kind: 'sign-out', user })}>
-        Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
-      </Button>
-    </RowActions>
+  const actions = useCallback(
+    (user: ListedUser) => (
+      <RowActions
+        of={user.username}
+        onEdit={() => setDialog({ kind: 'edit', user })}
+        onDelete={() => setDialog({ kind: 'delete', user })}
+        undeletable={user.role === 'admin' ? 'An admin cannot be deleted' : undefined}
+      >
+        <Button look="quiet" size="small" onClick={() => setDialog({ kind: 'sign-out', user })}>
+          Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
+        </Button>
+      </RowActions>
+    ),
+    [],
   );
   return (
     <>

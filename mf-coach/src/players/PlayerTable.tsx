@@ -1,14 +1,11 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { playerColumns } from '@sandites/features/players';
-import { DataTable, useSorting, type Column } from '@sandites/ui/table';
+import { DataTable, isLongList, useSorting, type Column } from '@sandites/ui/table';
 import { memo, useMemo } from 'react';
 import { ChoosePlayer, ChosenPlayers } from './ChosenPlayers';
 import { PlayerActions, type OneAction } from './PlayerActions';
 import { SelectionBar, type ManyAction } from './SelectionBar';
 import { useSelection } from './use-selection';
-
-/** A roster of one school is drawn whole; of a longer one only what is on the screen, so that it answers each key at once. */
-export const drawnWhole = 200;
 
 const columns = playerColumns.map(
   (column): Column<PlayerProfile> => (column.isTitle ? { ...column, cell: (player) => <ChoosePlayer player={player} /> } : column),
@@ -38,7 +35,7 @@ export const PlayerTable = memo(function PlayerTable({ players, total, onAct, on
         rowKey={({ id }) => id}
         sorting={sorting}
         actions={actions}
-        windowed={total > drawnWhole}
+        windowed={isLongList(total)}
       />
     </ChosenPlayers>
   );

@@ -2,11 +2,11 @@ import { listPlayers, type PlayerProfile, type SportFilter } from '@sandites/con
 import { narrowPlayers, profilesOf } from '@sandites/features/players';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { SearchBox, Toolbar } from '@sandites/ui/table';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { SearchBox, Toolbar, useWantedText } from '@sandites/ui/table';
+import { useCallback, useMemo, useState } from 'react';
 import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
 import type { OneAction } from './PlayerActions';
-import { PlayerTable, drawnWhole } from './PlayerTable';
+import { PlayerTable } from './PlayerTable';
 import { useRosterExport } from './roster-export';
 import type { ManyAction } from './SelectionBar';
 
@@ -15,9 +15,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const players = useRead(listPlayers);
   const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
   const [search, setSearch] = useState('');
-  // Typing comes first: a table that is drawn whole follows when it can.
-  const deferred = useDeferredValue(search);
-  const searched = profiles.length > drawnWhole ? search : deferred;
+  const searched = useWantedText(search, profiles.length);
   const found = useMemo(() => narrowPlayers(profiles, sport, searched), [profiles, sport, searched]);
   const [dialog, setDialog] = useState<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();

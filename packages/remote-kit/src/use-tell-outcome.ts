@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { messageOf, type ApiError } from './data/api-error';
 import type { Sent } from './data/send';
 import { useNotify } from './notices';
@@ -14,8 +15,11 @@ const failureWords = (error: ApiError, { failed, prefix }: OutcomeWords): string
  */
 export function useTellOutcome(): (sent: Sent<unknown>, words: OutcomeWords) => void {
   const notify = useNotify();
-  return (sent, words) => {
-    if (sent.ok) notify({ title: 'Success', text: words.done, ...(words.undo && { action: { label: 'Undo', run: words.undo } }) });
-    else if (sent.error.unanswered !== 'cancelled') notify({ title: 'Error', text: failureWords(sent.error, words), style: 'destructive' });
-  };
+  return useCallback(
+    (sent, words) => {
+      if (sent.ok) notify({ title: 'Success', text: words.done, ...(words.undo && { action: { label: 'Undo', run: words.undo } }) });
+      else if (sent.error.unanswered !== 'cancelled') notify({ title: 'Error', text: failureWords(sent.error, words), style: 'destructive' });
+    },
+    [notify],
+  );
 }

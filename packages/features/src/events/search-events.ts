@@ -9,7 +9,7 @@ function spellings(date: string): string[] {
   return [date, formatDayPadded(date), formatDay(date), `${month}/${day}/${year}`];
 }
 
-/** What each event is found by, put together once: a schedule of 10,000 is searched at every key. */
+/** What each event is found by, put together once, when the list comes: a schedule of 10,000 is searched at every key. */
 const known = new WeakMap<Searched, string>();
 
 function wordsOf(event: Searched): string {
@@ -21,5 +21,5 @@ function wordsOf(event: Searched): string {
 /** The events whose opponent, location or date has the text in it, whatever its letter case. */
 export function searchEvents<Event extends Searched>(events: readonly Event[], text: string): readonly Event[] {
   const wanted = text.trim().toLowerCase();
-  return wanted === '' ? events : events.filter((event) => wordsOf(event).includes(wanted));
+  return events.filter((event) => wordsOf(event).includes(wanted));
 }

@@ -7,6 +7,7 @@ import { DataRow } from './DataRow';
 import { WindowedRows } from './WindowedRows';
 import styles from './data-table.module.scss';
 import { HeaderCell } from './HeaderCell';
+import { isLongList } from './long-list';
 import type { Sorting } from './sorting';
 
 export interface DataTableProps<Row> {
@@ -21,18 +22,15 @@ export interface DataTableProps<Row> {
   sorting?: Sorting;
   /** The row to look at, such as one that was just added. */
   isMarked?: (row: Row) => boolean;
-  /** Draws only the rows on or near the screen: by default from 500 on. A list that is narrowed should keep to one way. */
+  /** Draws only the rows on or near the screen; by default where they are a long list. */
   windowed?: boolean;
 }
 
 /** Columns from which a table needs a desktop's width; a row's buttons take the room of two. */
 const manyColumns = 7;
 
-/** Rows above which only those on or near the screen are drawn: more at once would make a phone stop. */
-const drawnAtMost = 500;
-
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sorting, isMarked, windowed = rows.length > drawnAtMost }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sorting, isMarked, windowed = isLongList(rows.length) }: DataTableProps<Row>) {
   const isWide = columns.length + (actions ? 2 : 0) >= manyColumns;
   const table = useRef<HTMLTableElement>(null);
   const isCards = useIsCards(table);

@@ -46,6 +46,15 @@ test('a search that finds nothing leaves its tools in place', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
+test('what a search leaves of a long list is drawn as the long list is: only what is near the screen', async () => {
+  jest.spyOn(window, 'scrollTo').mockReturnValue();
+  renderPage(<Games data={Array.from({ length: 300 }, (_, id) => ({ id, name: `Team ${id}` }))} />);
+  await userEvent.type(screen.getByRole('searchbox'), 'Team 1');
+  expect(screen.getByRole('status')).toHaveTextContent('111 of 300 games shown');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '112');
+});
+
 test('no rows at all is another thing', () => {
   renderPage(<Games data={[]} />);
   expect(screen.getByText('No games yet.')).toBeVisible();

@@ -1,11 +1,12 @@
 import { Announcement, DataView, EmptyState, SkeletonTable, type DataViewProps } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './DataTable';
+import { isLongList } from './long-list';
 import { Toolbar } from './Toolbar';
 import styles from './filtered-table.module.scss';
 
 export interface FilteredTableProps<Row>
-  extends Omit<DataTableProps<Row>, 'rows'>,
+  extends Omit<DataTableProps<Row>, 'rows' | 'windowed'>,
     Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'empty'> {
   /** The rows that search and filters leave, in their order. */
   narrow: (rows: readonly Row[]) => readonly Row[];
@@ -43,7 +44,7 @@ export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
               <p className={styles['count']} aria-hidden="true">
                 {count(rows.length, found?.length ?? rows.length)}
               </p>
-              <DataTable {...table} rows={found ?? rows} />
+              <DataTable {...table} rows={found ?? rows} windowed={isLongList(rows.length)} />
             </>
           )
         }

@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column } from './column';
 
 /** By which column rows are sorted. */
@@ -21,25 +21,41 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\d+/g, (number) => number.padStart(digits, '0'));
 
-const keyOf = (value: string | number) => (typeof value === 'number' ? value : plain(value));
+type Key = string | number;
+type SortsBy<Row> = (row: Row) => Key;
 
-const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+/** What rows are compared by, put together once for each column. */
+const known = new WeakMap<object, WeakMap<object, Key>>();
+
+function keysBy<Row extends object>(sortsBy: SortsBy<Row>): SortsBy<Row> {
+  const keys = known.get(sortsBy) ?? new WeakMap<object, Key>();
+  known.set(sortsBy, keys);
+  return (row) => {
+    const there = keys.get(row);
+    if (there !== undefined) return there;
+    const value = sortsBy(row);
+    const key = typeof value === 'number' ? value : plain(value);
+    keys.set(row, key);
+    return key;
+  };
+}
+
+const compare = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Lets a table be sorted by the columns that say how (`sortsBy`).
  * @returns the rows in order, and what DataTable takes as `sorting`
  */
-export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly [sorted: readonly Row[], sorting: Sorting] {
+export function useSorting<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly [sorted: readonly Row[], sorting: Sorting] {
   const [{ by, descending }, set] = useState<{ by: string | undefined; descending: boolean }>({ by: undefined, descending: false });
   const sortsBy = columns.find(({ header }) => header === by)?.sortsBy;
   const sorted = useMemo(() => {
     if (!sortsBy) return rows;
-    const keyed = rows.map((row) => ({ row, key: keyOf(sortsBy(row)) }));
+    const keyOf = keysBy(sortsBy);
+    const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
     const ordered = keyed.toSorted((a, b) => (descending ? compare(b.key, a.key) : compare(a.key, b.key)));
     return ordered.map(({ row }) => row);
   }, [rows, sortsBy, descending]);
-  // The press is answered at once; thousands of rows follow when they can.
-  const sortBy = (header: string) =>
-    startTransition(() => set((now) => ({ by: header, descending: now.by === header && !now.descending })));
+  const sortBy = (header: string) => set((now) => ({ by: header, descending: now.by === header && !now.descending }));
   return [sorted, { by, descending, sortBy }];
 }
