@@ -1,6 +1,6 @@
 import type { AnswerOf, listPackagePlayers, RecruitingPackage } from '@sandites/contracts';
 import { usePageTitle, useToldFailure, type Read } from '@sandites/remote-kit';
-import { ButtonLink, DataView, EmptyState, PageLayout, SectionHeading, SkeletonCards } from '@sandites/ui';
+import { ButtonLink, DataView, PageLayout, SectionHeading, SkeletonCards } from '@sandites/ui';
 import { AddPlayersPanel } from './AddPlayersPanel';
 import { ownedPlayers } from './owned-players';
 import { PackagePlayers } from './PackagePlayers';
@@ -46,7 +46,6 @@ export function PackageEditor({ pack, players }: PackageEditorProps) {
             loadingLabel="Loading players..."
             skeleton={<SkeletonCards count={2} picture={false} />}
             failed="The players of this package could not be loaded."
-            empty={<EmptyState level={3} title="No players in this package yet" hint="Add players from the list of those who can be added." />}
           >
             {(list) => <PackagePlayers players={ownedPlayers(list)} changes={changes} />}
           </DataView>

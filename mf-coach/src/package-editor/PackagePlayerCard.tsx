@@ -16,10 +16,12 @@ interface PackagePlayerCardProps {
   changes: EditorChanges;
   /** What moves the player among the others. */
   order: ReactNode;
+  /** Told when notes on the player begin to be written, and when they no longer are. */
+  onEditing: (isEditing: boolean) => void;
 }
 
 /** A player of the package: what is said to recruiters, changed in place. */
-export function PackagePlayerCard({ player, changes, order }: PackagePlayerCardProps) {
+export function PackagePlayerCard({ player, changes, order, onEditing }: PackagePlayerCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const head = useFocusHeir<HTMLDivElement>();
   const edit = useRef<HTMLButtonElement>(null);
@@ -30,6 +32,10 @@ export function PackagePlayerCard({ player, changes, order }: PackagePlayerCardP
     wasEditing.current = isEditing;
   }, [isEditing]);
   const { packagePlayer } = player;
+  const turn = (toEditing: boolean) => {
+    setIsEditing(toEditing);
+    onEditing(toEditing);
+  };
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
   const remove = () => {
     if (window.confirm(question)) void changes.remove(player.id);
@@ -41,7 +47,7 @@ export function PackagePlayerCard({ player, changes, order }: PackagePlayerCardP
         <div className={styles['card-buttons']}>
           {order}
           {!isEditing && (
-            <Button ref={edit} look="quiet" size="small" icon="edit" disabled={packagePlayer.id === unstored} onClick={() => setIsEditing(true)}>
+            <Button ref={edit} look="quiet" size="small" icon="edit" disabled={packagePlayer.id === unstored} onClick={() => turn(true)}>
               Edit Notes{name}
             </Button>
           )}
@@ -54,7 +60,8 @@ export function PackagePlayerCard({ player, changes, order }: PackagePlayerCardP
         <RemarksForm
           player={player}
           onSave={(remarks) => changes.save(packagePlayer.id, remarks)}
-          onDone={() => setIsEditing(false)}
+          onAddAgain={(remarks) => changes.addAgain(player.id, remarks)}
+          onDone={() => turn(false)}
         />
       ) : (
         <Remarks {...packagePlayer} />

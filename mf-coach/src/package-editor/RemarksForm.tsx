@@ -7,25 +7,31 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlayerInPackage } from './owned-players';
 import styles from './package-editor.module.scss';
 import { RecruiterView } from './RecruiterView';
+import { RemovedMeanwhile } from './RemovedMeanwhile';
 import type { Remarks } from './use-editor-changes';
 
 interface RemarksFormProps {
   player: PlayerInPackage;
   onSave: (remarks: Remarks) => Promise<Outcome>;
+  /** Puts the player into the package again, where somebody took them out meanwhile. */
+  onAddAgain: (remarks: Remarks) => Promise<Outcome>;
   /** Saved, or not wanted after all. */
   onDone: () => void;
 }
 
 /** Changes what is said of a player, beside what a recruiter will see of it; saving returns to reading (product C4). */
-export function RemarksForm({ player, onSave, onDone }: RemarksFormProps) {
+export function RemarksForm({ player, onSave, onAddAgain, onDone }: RemarksFormProps) {
   const { notes, highlight } = player.packagePlayer;
   const [isChanged, setIsChanged] = useState(false);
   useLeaveGuard(isChanged);
+  const isAddedAgain = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   const initial: FormValues = { notes, highlight };
   const save = async (remarks: Remarks) => {
-    const outcome = await onSave(remarks);
+    const store = isAddedAgain.current ? onAddAgain : onSave;
+    isAddedAgain.current = false;
+    const outcome = await store(remarks);
     if (!failureOf(outcome)) onDone();
     return outcome;
   };
@@ -33,7 +39,14 @@ export function RemarksForm({ player, onSave, onDone }: RemarksFormProps) {
     if (!isChanged || mayLeave()) onDone();
   };
   return (
-    <Form label={`Notes on ${playerName(player)}`} check={packagePlayerForm} initial={initial} onSubmit={save} onChanged={setIsChanged}>
+    <Form
+      label={`Notes on ${playerName(player)}`}
+      check={packagePlayerForm}
+      initial={initial}
+      onSubmit={save}
+      onChanged={setIsChanged}
+      recover={({ status }) => status === 404 && <RemovedMeanwhile onAdd={() => (isAddedAgain.current = true)} />}
+    >
       <div className={styles['form']}>
         <div ref={fields} className={styles['fields']}>
           <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />

@@ -66,6 +66,11 @@ export function useEditorChanges({ id }: RecruitingPackage, onOutdated: () => vo
         done: 'Player added to package successfully',
         failed: 'Failed to add player to package',
       }),
+    addAgain: async (playerId: number, remarks: Remarks) =>
+      ended(await adding.run({ params: { id }, body: { playerId, ...remarks } }), {
+        done: 'Player added to package successfully',
+        failed: 'Failed to add player to package',
+      }),
     save: async (linkId: number, body: Remarks) =>
       ended(await saving.run({ params: { linkId }, body }), {
         done: 'Player information updated',

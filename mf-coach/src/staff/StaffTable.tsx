@@ -9,6 +9,8 @@ import { useMarkedRow } from './use-marked-row';
 
 export interface StaffTableProps {
   staff: readonly Coach[];
+  /** Those who were deleted and can still be brought back: they keep their place, unseen. */
+  isLeaving: (coach: Coach) => boolean;
   sport: SportFilter;
   /** The coach that was just added: scrolled to, and marked for a moment. */
   added: number | undefined;
@@ -18,8 +20,8 @@ export interface StaffTableProps {
 }
 
 /** The coaches of a sport in their order. Under a filter a coach changes places with those that are shown. */
-export function StaffTable({ staff, sport, added, onEdit, onDelete, onConflict }: StaffTableProps) {
-  const shown = staff.filter(({ title }) => coachesSport(title, sport));
+export function StaffTable({ staff, isLeaving, sport, added, onEdit, onDelete, onConflict }: StaffTableProps) {
+  const shown = staff.filter((coach) => coachesSport(coach.title, sport) && !isLeaving(coach));
   const move = useCoachOrder(staff, shown, onConflict);
   const isThere = shown.some(({ id }) => id === added);
   const { table, isMarked } = useMarkedRow(isThere ? added : undefined);

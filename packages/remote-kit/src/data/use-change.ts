@@ -17,6 +17,8 @@ export type ChangeInput<E> = ParamsPart<E> &
     ifMatch?: number | undefined;
     /** Stops the call. */
     signal?: AbortSignal | undefined;
+    /** Carries the call out even if the page is left meanwhile; what it sends is small. */
+    outlivesPage?: boolean | undefined;
     /** For an upload: told how much of it has been sent, from 0 to 1. */
     onProgress?: ((sent: number) => void) | undefined;
   };
@@ -94,8 +96,8 @@ export function useChange<E extends Row, R extends Row = Row>(endpoint: E, optio
   const run = useCallback(
     async (input: ChangeInput<E>) => {
       const { refreshes = [], optimistic } = latest.current;
-      const { params, body, ifMatch, signal, onProgress } = input;
-      const call = () => send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), body, ifMatch, signal, onProgress });
+      const { params, ...what } = input;
+      const call = () => send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), ...what });
       const letGo = hold();
       setPending((count) => count + 1);
       const sending = sendSignedIn(call, signInAgain);
