@@ -37,8 +37,10 @@ export function PackagePlayerCard({ player, changes, order, onEditing }: Package
     onEditing(toEditing);
   };
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
-  const remove = () => {
-    if (window.confirm(question)) void changes.remove(player.id);
+  const remove = async () => {
+    if (!window.confirm(question)) return;
+    const removed = await changes.remove(player.id);
+    if (removed.ok) turn(false);
   };
   return (
     <Panel className={styles['card']}>
@@ -51,7 +53,7 @@ export function PackagePlayerCard({ player, changes, order, onEditing }: Package
               Edit Notes{name}
             </Button>
           )}
-          <Button look="bad" size="small" icon="trash" onClick={remove}>
+          <Button look="bad" size="small" icon="trash" onClick={() => void remove()}>
             Remove{name}
           </Button>
         </div>

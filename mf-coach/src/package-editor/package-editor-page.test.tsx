@@ -157,6 +157,24 @@ describe('what is said of a player', () => {
     expect(view.queryByText('28 TDs')).not.toBeInTheDocument();
   });
 
+  test('of a player whom somebody took out meanwhile, it is kept, and they can be added again with it', async () => {
+    await open();
+    await press('Edit Notes Mateo Ruiz');
+    await userEvent.type(screen.getByLabelText('Notes for Recruiters'), 'Reads a defense.');
+    api.on(updatePackagePlayer, { status: 404, json: { message: 'Player not found' } });
+    api.on(listPackagePlayers, { status: 200, json: [] });
+    await press('Save');
+    expect(await screen.findByText('Somebody removed this player meanwhile')).toBeVisible();
+    await waitFor(() => expect(within(list()).queryByRole('button', { name: /^Move / })).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Notes for Recruiters')).toHaveValue('Reads a defense.');
+    api.on(addPackagePlayer, { status: 201, json: { ...ruiz.packagePlayer, id: 50 } });
+    api.on(listPackagePlayers, { status: 200, json: [{ ...ruiz, packagePlayer: { ...ruiz.packagePlayer, id: 50, notes: 'Reads a defense.' } }] });
+    await press('Add Player Again');
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    expect(within(list()).getByText('Reads a defense.')).toBeVisible();
+    expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 1, notes: 'Reads a defense.', highlight: null } }]);
+  });
+
   test('a failure keeps what was typed', async () => {
     const page = await open();
     await press('Edit Notes Mateo Ruiz');

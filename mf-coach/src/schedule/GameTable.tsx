@@ -1,7 +1,7 @@
 import type { AthleticEvent } from '@sandites/contracts';
 import { TakeEventAlong, dayOf, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
 import { EmptyState, VisuallyHidden } from '@sandites/ui';
-import { DataTable, RowActions } from '@sandites/ui/table';
+import { DataTable, RowActions, isLongList } from '@sandites/ui/table';
 import { useEffect, useMemo, useRef } from 'react';
 import { gameColumns } from './game-columns';
 
@@ -41,6 +41,8 @@ export function GameTable({ games, search, onEdit, onDelete, clock = systemClock
             rows={found}
             rowKey={({ id }) => id}
             isMarked={({ id }) => id === next?.id}
+            opensAtMarked
+            windowed={isLongList(games.length)}
             actions={(game) => (
               <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)}>
                 <TakeEventAlong event={game} />

@@ -53,6 +53,29 @@ describe('a table of 10,000 rows', () => {
     expect(screen.getAllByRole('row')).toEqual(drawn);
   });
 
+  test('it opens where the marked row stands, and not where that is in sight', () => {
+    let farthest = 0;
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(610_000);
+    jest.spyOn(window, 'scrollTo').mockImplementation((to?: ScrollToOptions | number) => {
+      if (typeof to === 'object') farthest = Math.max(farthest, to.top ?? 0);
+    });
+    const table = (marked: number) => (
+      <DataTable
+        caption="Players"
+        columns={[{ header: 'Name', cell: ({ name }) => name, isTitle: true }]}
+        rows={names}
+        rowKey={({ id }) => id}
+        isMarked={({ id }) => id === marked}
+        opensAtMarked
+      />
+    );
+    const { unmount } = render(table(0));
+    expect(farthest).toBe(0);
+    unmount();
+    render(table(5_000));
+    expect(farthest).toBeGreaterThan(300_000);
+  });
+
   test('on paper all of them are', () => {
     const few = names.slice(0, 200);
     render(<DataTable caption="Players" columns={[{ header: 'Name', cell: ({ name }) => name, isTitle: true }]} rows={few} rowKey={({ id }) => id} windowed />);

@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   sorting?: Sorting;
   /** The row to look at, such as one that was just added. */
   isMarked?: (row: Row) => boolean;
+  /** A long list opens where the marked row stands; what is drawn whole is the page's to scroll. */
+  opensAtMarked?: boolean;
   /** Draws only the rows on or near the screen; by default where they are a long list. */
   windowed?: boolean;
 }
@@ -30,7 +32,8 @@ export interface DataTableProps<Row> {
 const manyColumns = 7;
 
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sorting, isMarked, windowed = isLongList(rows.length) }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, actions, sorting, isMarked, opensAtMarked = false, windowed = isLongList(rows.length) } = props;
   const isWide = columns.length + (actions ? 2 : 0) >= manyColumns;
   const table = useRef<HTMLTableElement>(null);
   const isCards = useIsCards(table);
@@ -62,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, sortin
             </tr>
           </thead>
           {isWindowed ? (
-            <WindowedRows {...{ columns, rows, actions, isMarked }} />
+            <WindowedRows {...{ columns, rows, actions, isMarked, opensAtMarked }} />
           ) : (
             <tbody role={role('rowgroup')}>
               {rows.map((row) => (

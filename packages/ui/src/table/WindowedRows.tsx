@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { useCardRole } from './card-roles';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
@@ -10,6 +10,7 @@ interface WindowedRowsProps<Row> {
   rows: readonly Row[];
   actions: ((row: Row) => ReactNode) | undefined;
   isMarked: ((row: Row) => boolean) | undefined;
+  opensAtMarked: boolean;
 }
 
 /** Scrolling and measuring draw this part of the table again and again; a row that stays is left as it is. */
@@ -19,9 +20,10 @@ const SteadyRow = memo(DataRow) as typeof DataRow;
  * The rows of a long table that stand on or near the screen; the others leave their room. A row that is drawn belongs to its place: a search changes what it
  * says instead of building another, which takes a fraction of the time.
  */
-export function WindowedRows<Row>({ columns, rows, actions, isMarked }: WindowedRowsProps<Row>) {
+export function WindowedRows<Row>({ columns, rows, actions, isMarked, opensAtMarked }: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
-  const { body, places, isOnScreen, above, below, measure } = useRowWindow(rows.length);
+  const [opensAt] = useState(() => (opensAtMarked && isMarked ? rows.findIndex(isMarked) : -1));
+  const { body, places, isOnScreen, above, below, measure } = useRowWindow(rows.length, opensAt);
   // A key of the search is answered with what is on the screen; what stands beyond its edges follows.
   const settled = useDeferredValue(rows);
   return (

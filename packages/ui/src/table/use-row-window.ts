@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Of a row that was never drawn, in pixels. */
 const usualHeight = 61;
@@ -24,8 +24,11 @@ export interface RowWindow {
   measure: (row: HTMLTableRowElement | null) => void;
 }
 
-/** Which rows of a long table stand on or near the screen, as the page scrolls. */
-export function useRowWindow(count: number): RowWindow {
+/**
+ * Which rows of a long table stand on or near the screen, as the page scrolls.
+ * @param opensAt the place that is brought into sight at the start; none where it is negative
+ */
+export function useRowWindow(count: number, opensAt: number): RowWindow {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const rows = useWindowVirtualizer({
@@ -43,6 +46,12 @@ export function useRowWindow(count: number): RowWindow {
     const first = body.current?.getBoundingClientRect().top;
     if (first !== undefined) setTop(Math.round(first + window.scrollY - above));
   });
+  const opening = useRef(opensAt);
+  useEffect(() => {
+    const place = opening.current;
+    opening.current = -1;
+    if (place > (rows.range?.endIndex ?? 0)) rows.scrollToIndex(place, { align: 'center' });
+  }, [rows]);
   const below = rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
   const { startIndex = 0, endIndex = count } = rows.range ?? {};
   return {
