@@ -20,6 +20,8 @@ import { startSite } from '../site/start-site';
 
 /** Milliseconds in which what a build writes is there. */
 const quiet = 50;
+/** Where the gateway names every version that is live: a page names those that it needs. */
+const livePath = '/federation/live';
 /** A version that never comes, as when somebody made another one live by hand, must not keep the others' pages from reloading. */
 const longestWait = 3_000;
 
@@ -51,7 +53,10 @@ runCommand(async (life) => {
     await underway.idle();
     try {
       const versions = await site.publish();
-      if (versions.length > 0 && (await untilLive(addressOf(gateway), versions, longestWait, life.signal))) door.reload();
+      if (versions.length > 0) {
+        await untilLive(`${addressOf(gateway)}${livePath}`, versions, longestWait, life.signal);
+        door.reload();
+      }
     } catch (error) {
       if (!life.signal.aborted) progress.print(String(error));
     }

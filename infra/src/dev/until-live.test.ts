@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 
 const never = new AbortController().signal;
 
-it('waits until the page names every version', async () => {
+it('waits until the answer names every version', async () => {
   pages.splice(0, pages.length, 'shell 1, coach 1', 'shell 2, coach 1', 'shell 2, coach 2');
   expect(await untilLive(address, ['shell 2', 'coach 2'], 5_000, never)).toBe(true);
   expect(asked).toBe(3);
