@@ -160,6 +160,14 @@ describe('starting', () => {
     expect(await detail.json()).toEqual({ status: 'ready', parts: { database: 'ready', auth: 'down', players: 'down', events: 'down', colleges: 'down' } });
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' });
     expect((await fetch(`${url}/package/secret-code`)).status).toBe(200);
+    await fetch(`${url}/federation/reports`, {
+      method: 'POST',
+      body: JSON.stringify({ remote: 'shell', version: '1', stage: 'render', kind: 'error', outcome: 'failed' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const figures = await (await fetch(`${urlIn('Listening for those who run the site')}/metrics`)).text();
+    expect(figures).toContain('release_live{remote="shell",version="1",works="false"} 1\n');
+    expect(figures).toContain('remote_reports_total{remote="shell",version="1",stage="render",kind="error",outcome="failed"} 1\n');
     stop('SIGHUP');
     await eventually(() => said.out.includes('keys read again'));
     stop('SIGTERM');

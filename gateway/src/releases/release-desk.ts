@@ -1,6 +1,6 @@
 import type { Release } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import type { Changed, Publication } from './live-release';
+import type { Changed, LiveChange, Publication } from './live-release';
 import type { LiveReleases } from './live-releases';
 import { Refusal } from './refusal';
 import { storedReleases } from './stored-releases';
@@ -24,7 +24,7 @@ export interface ReleaseDesk {
 }
 
 /** @param onChange what is done before a change is told as done */
-export function releaseDesk(db: Knex, live: LiveReleases, onChange: () => Promise<void>): ReleaseDesk {
+export function releaseDesk(db: Knex, live: LiveReleases, onChange: (remote: string, kind: LiveChange['kind']) => Promise<void>): ReleaseDesk {
   const stored = storedReleases(db);
 
   async function found(remote: string, version: string): Promise<Release> {
@@ -34,8 +34,9 @@ export function releaseDesk(db: Knex, live: LiveReleases, onChange: () => Promis
   }
 
   async function changed(...order: Parameters<LiveReleases['change']>): Promise<Changed> {
+    const [remote, { kind }] = order;
     const change = await live.change(...order);
-    await onChange();
+    await onChange(remote, kind);
     return change;
   }
 

@@ -51,7 +51,10 @@ export interface ReleaseParts {
 
 export function releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, log, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
   const stored = storedReleases(db);
-  const desk = releaseDesk(db, live, registry.refresh);
+  const desk = releaseDesk(db, live, async (remote, kind) => {
+    counters.add('releases_changed_total', { remote, kind });
+    await registry.refresh();
+  });
   const reading = releaseReading(db);
   const previews = previewLinks(keys);
   const inPreview = previewIn(previews);

@@ -1,4 +1,5 @@
 import { eventually } from '../testing/eventually';
+import { buildForm, teamOf } from '../testing/send-build';
 import { remoteParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
@@ -53,6 +54,26 @@ describe('a fresh release that fails', () => {
     await gateway.database.db('live_releases').where({ remote: 'mf-public' }).update({ live_since: new Date(Date.now() - 2 * 60 * 60 * 1_000) });
     for (let visitor = 1; visitor < 9; visitor += 1) await report(visitor, 'failed', '4');
     expect(await live()).toBe('4');
+  });
+});
+
+describe('a canary that fails', () => {
+  it('is taken back by itself, and what is live stays', async () => {
+    const before = await live();
+    const team = await teamOf(gateway, 'mf-public');
+    await team.send('releases', await buildForm('mf-public', 'canary', remoteParts));
+    await team.trial('canary');
+    await team.post('live', { by: 'anna', reason: 'A try', version: 'canary', percent: 10 });
+    for (let visitor = 40; visitor < 43; visitor += 1) await report(visitor, 'failed', 'canary');
+
+    const row: unknown = await gateway.database.db('live_releases').where({ remote: 'mf-public' }).first();
+    expect(row).toMatchObject({ version: before, canary: null, canary_percent: null });
+    expect(await gateway.database.db('release_changes').where({ remote: 'mf-public' }).orderBy('id', 'desc').first()).toMatchObject({
+      kind: 'taken_back',
+      version: before,
+      before: 'canary',
+      changed_by: 'the gateway',
+    });
   });
 });
 
