@@ -59,6 +59,24 @@ test.describe('without a script', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Coaching Staff' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
   });
+
+  test('the menu of a phone leads everywhere, and forms say what they need', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    expect(await page.content()).toContain('<noscript>Filters, forms and signing in need JavaScript.</noscript>');
+    await menu.getByRole('link', { name: 'College Search' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'College Search' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('a group of the bar opens for who points at it', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Recruitment' }).hover();
+    await menu.getByRole('link', { name: 'College Search' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'College Search' })).toBeVisible();
+  });
 });
 
 for (const width of [360, 1440]) {
@@ -105,6 +123,27 @@ test('a button pressed before the page answers is not lost', async ({ page }) =>
   await page.getByRole('button', { name: 'Football' }).click();
   letPageGo();
   await expect(page).toHaveURL(/sport=Football/);
+});
+
+test('what is typed before the page answers is not lost: a search finds it, the newsletter is sent to it', async ({ page }) => {
+  const letScriptGo = await holdBack(page, '**/federation/shell/*/main.js');
+  await page.goto('/college-search', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search colleges' }).fill('Tulsa');
+  const newsletter = page.getByRole('contentinfo').getByRole('textbox', { name: /Newsletter/ });
+  await newsletter.fill('fan@sandites.example');
+  letScriptGo();
+  await expect(page).toHaveURL(/Tulsa/);
+  await newsletter.press('Enter');
+  await expect(page.getByText('Thanks for subscribing!').first()).toBeVisible();
+});
+
+test('the menu of a phone that is pressed before the page answers opens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letScriptGo = await holdBack(page, '**/federation/shell/*/main.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  letScriptGo();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeVisible();
 });
 
 test.describe('a remote that fails', () => {

@@ -6,6 +6,7 @@ import { matchPath } from 'react-router-dom';
 import type { PageRoute } from '../routes/page-routes';
 import { DrawnPlace, DrawnPlaceContext } from './drawn-place';
 import { keepEarlyClicks } from './early-clicks';
+import { keepEarlyText } from './early-text';
 import { giveStyles } from './give-styles';
 import { placeAttribute } from './PagePlace';
 
@@ -31,7 +32,11 @@ function TakenOver({ children, onDone }: { children: ReactNode; onDone: () => vo
 
 /** Takes over the page that the gateway put together: React finds its elements there already. */
 export async function takeOver(root: HTMLElement, known: Known, app: ReactNode): Promise<void> {
-  const answer = keepEarlyClicks(root);
+  const [press, type] = [keepEarlyClicks(root), keepEarlyText(root)];
+  const answer = () => {
+    type();
+    press();
+  };
   const place = root.querySelector(`[${placeAttribute}]`);
   const html = place?.innerHTML ?? null;
   const heading = place?.querySelector('h1')?.textContent;
