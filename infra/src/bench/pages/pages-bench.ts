@@ -13,7 +13,7 @@ import { serveSingleBundle } from './single-bundle';
 import { transferSizes } from './transfer-size';
 
 const paths = ['/', '/schedule'];
-const rounds = 24;
+const rounds = 9;
 const mostBytes = 1.15;
 /** What the paints may take of the single bundle's. */
 const most = { first: 0.5, largest: 0.6 };
