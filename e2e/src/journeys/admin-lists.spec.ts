@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
@@ -91,7 +92,10 @@ test('a message is read by opening it, answered and deleted', async ({ page, req
   await expect(page.getByText(/^1 message shown, \d+ unread$/)).toBeVisible();
   await page.getByRole('button', { name: `View ${subject}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete Message' }).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Message' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Message deleted successfully').first()).toBeVisible();
 });
 
@@ -162,7 +166,25 @@ test('two admins at once: who saves a college later sees both versions and choos
   await page.getByRole('button', { name: 'Update College' }).click();
   const choice = page.getByRole('dialog', { name: 'Changed by Somebody Else' });
   await expect(choice.getByRole('row', { name: /Conference/ })).toContainText('Heartland');
+  await expectAccessible(page);
   await choice.getByRole('button', { name: 'Keep Theirs' }).click();
   await expect(rowOf(page, college.name)).toContainText('Heartland');
   expect((await context.request.delete(`/api/colleges/${id}`)).status()).toBe(204);
+});
+
+test('two admins at once: what one changed of an event stands beside what the other did, who may write over it', async ({ page, context, watch }) => {
+  watch.allowConsole(/412/);
+  const event = { date: '2033-09-09', time: '19:05', sport: 'Softball', opponent: `Twice ${stamp}`, location: 'Panel Park', isHome: true };
+  const { id } = (await (await context.request.post('/api/athletic-events', { data: event })).json()) as { id: number };
+  await page.goto('/admin?tab=schedule');
+  await page.getByPlaceholder('Search events...').fill(event.opponent);
+  await rowOf(page, event.opponent).getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Location').fill('Panel Field');
+  expect((await context.request.put(`/api/athletic-events/${id}`, { data: { location: 'Panel Dome' } })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  const choice = page.getByRole('dialog', { name: 'Changed by Somebody Else' });
+  await expect(choice.getByRole('row', { name: /Location/ })).toContainText('Panel Dome');
+  await choice.getByRole('button', { name: 'Save Mine' }).click();
+  await expect(rowOf(page, event.opponent)).toContainText('Panel Field');
+  expect((await context.request.delete(`/api/athletic-events/${id}`)).status()).toBe(204);
 });

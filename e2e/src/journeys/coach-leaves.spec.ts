@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
@@ -41,6 +42,8 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await expect(page.getByText(/recruiting packages? (has|have) no coach any more/)).toBeVisible();
   await page.getByRole('button', { name: 'Show Packages' }).click();
   const dialog = page.getByRole('dialog', { name: 'Packages Without a Coach' });
+  await expect(dialog.getByLabel(`New coach of Kept ${username}`)).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel(`New coach of Kept ${username}`).selectOption('coach2');
   await dialog.getByRole('button', { name: `Give Kept ${username}` }).click();
   await expect(dialog.getByRole('row', { name: `Kept ${username}` })).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
+import { publicPages } from '../support/public-pages';
+import { shifts } from '../support/shifts';
 import { expect, test } from '../support/test';
-
-const publicPages = ['/', '/schedule', '/player-cards', '/coaching-staff', '/create-profile', '/college-search', '/resources', '/recruitment-tools', '/auth', '/coming-soon'];
 
 /** Holds back a file of the site until it is let go. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
@@ -16,20 +16,6 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
   });
   return letGo;
 }
-
-/** How far things moved that were in sight already. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value);
-        };
-        new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 
 /** Elements whose names React holds to be others than they are: what it took over was drawn elsewhere. */
 const misnamed = (page: Page) =>
