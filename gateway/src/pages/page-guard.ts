@@ -1,4 +1,4 @@
-import { roleAllows, type RemotePage, type User } from '@sandites/contracts';
+import { redirects, roleAllows, type RemotePage, type User } from '@sandites/contracts';
 
 const signIn = '/auth';
 const dashboard = '/coach-dashboard';
@@ -6,11 +6,8 @@ const home = '/';
 /** Where one sets up a second factor. */
 const account = '/account';
 
-/** Paths that moved (product D2). */
-const moved: Readonly<Record<string, string>> = { '/coach/dashboard': dashboard };
-
 /** Where an old path leads now; null for any other. */
-export const movedTo = (path: string): string | null => (Object.hasOwn(moved, path) ? (moved[path] ?? null) : null);
+export const movedTo = (path: string): string | null => (Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null);
 
 /**
  * Where a visitor is sent instead of a page, by the rules of product V6 and product D3, D5 and D53; null where the page is theirs to see.
