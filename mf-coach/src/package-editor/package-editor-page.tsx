@@ -3,6 +3,7 @@ import { useParams, useRead, useToldFailure } from '@sandites/remote-kit';
 import { FailedState, PageLayout, Spinner } from '@sandites/ui';
 import { PackageEditor } from './PackageEditor';
 import { PackageNotFound } from './PackageNotFound';
+import styles from './package-editor.module.scss';
 
 const idIn = (text = '') => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined);
 
@@ -25,7 +26,9 @@ export function Page() {
       {pack.error ? (
         <FailedState message="The package could not be loaded." onRetry={pack.retry} retrying={pack.isRefreshing} />
       ) : (
-        <Spinner label="Loading package..." />
+        <div className={styles['coming']}>
+          <Spinner label="Loading package..." />
+        </div>
       )}
     </PageLayout>
   );

@@ -1,5 +1,5 @@
 import { renderPage } from '@sandites/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { game } from '../testing/games';
 import { GameTable } from './GameTable';
 
@@ -28,15 +28,19 @@ test('days to come are also called what people call them', () => {
   expect(days).toEqual(['Aug 27, 2027', 'Sep 03, 2027 Tonight', 'Sep 04, 2027 Tomorrow', 'Sep 10, 2027 Fri']);
 });
 
-test('it opens at the next game, which is marked', () => {
+/** What follows a frame has followed. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
+
+test('it opens at the next game, which is marked', async () => {
   below(5_000);
   show();
-  expect(scrolled).toEqual(['Jenks Varsity']);
+  await waitFor(() => expect(scrolled).toEqual(['Jenks Varsity']));
   expect(screen.getAllByRole('row').filter((row) => 'marked' in row.dataset)).toHaveLength(1);
 });
 
-test('where that is on the screen already, nothing moves', () => {
+test('where that is on the screen already, nothing moves', async () => {
   below(100);
   show();
+  await painted();
   expect(scrolled).toEqual([]);
 });

@@ -13,6 +13,18 @@ export interface GameTableProps {
   clock?: Clock;
 }
 
+/** Does something once the rows stand on the screen: what is drawn and scrolled at once seems to jump. @returns calls it off */
+function afterPaint(action: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(action);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** Brings a row to the middle of the screen, unless it is on it already. */
 function bringIntoSight(row: Element | null | undefined) {
   if (row && row.getBoundingClientRect().bottom > window.innerHeight) row.scrollIntoView({ block: 'center' });
@@ -25,7 +37,7 @@ export function GameTable({ games, search, onEdit, onDelete, clock = systemClock
   const columns = useMemo(() => gameColumns(today), [today]);
   const next = found.find(({ date }) => date >= today);
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoSight(table.current?.querySelector('[data-marked]')), []);
+  useEffect(() => afterPaint(() => bringIntoSight(table.current?.querySelector('[data-marked]'))), []);
   return (
     <>
       <div role="status">
