@@ -21,16 +21,15 @@ export type Crowd = {
   readonly all: Promise<void>;
 };
 
-/** A page, loaded anew as by somebody who was never here: it counts once its script runs it, not when its drawn form is there. */
+/** A page, loaded anew as by somebody who was never here: it counts once React has it, not when its drawn form is there. */
 async function showIn(context: BrowserContext, site: string, [path, heading]: readonly [string, string]): Promise<boolean> {
   const tab = await context.newPage();
   const errors: Error[] = [];
   tab.on('pageerror', (error) => errors.push(error));
   try {
-    const shown = tab.waitForRequest((request) => request.url().endsWith('/federation/reports'), { timeout: 20_000 });
-    await Promise.all([shown, tab.goto(`${site}${path}`)]);
-    const { outcome } = (await shown).postDataJSON() as { outcome: string };
-    return outcome === 'shown' && errors.length === 0 && (await tab.getByRole('heading', { level: 1, name: heading }).isVisible());
+    await tab.goto(`${site}${path}`);
+    await tab.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps$')), undefined, { timeout: 20_000 });
+    return errors.length === 0 && (await tab.getByRole('heading', { level: 1, name: heading }).isVisible());
   } catch {
     return false;
   } finally {
