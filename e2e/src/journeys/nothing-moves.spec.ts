@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 /** Pages of people who are signed in, and pages behind a share code, with who looks at them. */
 const closedPages: readonly { who: 'coach' | 'admin' | 'nobody'; what: string; addressOf: (coach: APIRequestContext) => Promise<string> }[] = [
   { who: 'coach', what: "the coach's dashboard", addressOf: async () => '/coach-dashboard' },
-  { who: 'coach', what: 'the schedule of the dashboard', addressOf: async () => '/coach-dashboard?tab=schedule' },
   { who: 'coach', what: 'a package in its editor', addressOf: async (coach) => `/coach/package/${(await firstPackage(coach)).id}/players` },
   { who: 'coach', what: 'the account', addressOf: async () => '/account' },
   { who: 'admin', what: 'the panel', addressOf: async () => '/admin' },
@@ -53,4 +52,13 @@ for (const width of [360, 768, 1440]) {
       await expectStill(page, address);
     });
   }
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`the dashboard's schedule goes to the next game without a jump at ${width} px`, async ({ page, context }) => {
+    await signInByCall(context.request, 'coach');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/coach-dashboard?tab=schedule', { waitUntil: 'networkidle' });
+    expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+  });
 }
