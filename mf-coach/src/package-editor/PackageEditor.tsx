@@ -44,7 +44,11 @@ export function PackageEditor({ pack, players }: PackageEditorProps) {
           <DataView
             read={players}
             loadingLabel="Loading players..."
-            skeleton={<SkeletonCards count={2} picture={false} />}
+            skeleton={
+              <div className={styles['coming']}>
+                <SkeletonCards count={2} picture={false} />
+              </div>
+            }
             failed="The players of this package could not be loaded."
           >
             {(list) => <PackagePlayers players={ownedPlayers(list)} changes={changes} />}
