@@ -46,6 +46,27 @@ test('with the service behind a tab dead, the tab says so and offers Retry, whic
   for (const { page } of tabs) await showsAgain(page);
 });
 
+test('a service that is silent takes its own part of the activity away, and no more', async ({ page }) => {
+  await page.goto('/admin?tab=releases');
+  await expect(page.getByRole('table')).toBeVisible();
+  const thaw = freeze('players', 'colleges');
+  try {
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    const missing = page.getByRole('alert').filter({ hasText: 'Not all of that day: what was done to players, packages, colleges, and messages could not be loaded.' });
+    await expect(missing).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('table', { name: 'Activity of the day' }).getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
+    await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
+    await expectAccessible(page);
+    thaw();
+    await page.getByRole('button', { name: 'Retry what is missing' }).click();
+    await expect(missing).toHaveCount(0);
+    await page.getByRole('button', { name: 'Retry the figures' }).click();
+    await expect(page.getByText('Show as a table')).toBeVisible();
+  } finally {
+    thaw();
+  }
+});
+
 test('with auth dead, a notice says that the users could not be loaded, and why that may be', async ({ page }) => {
   await page.goto('/admin?tab=releases');
   await expect(page.getByRole('table')).toBeVisible();

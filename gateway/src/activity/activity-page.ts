@@ -33,19 +33,27 @@ async function entriesOf(service: ActivityService, query: Readonly<Record<string
   return (await ask(lists[service], query, asker)).map((entry) => ({ service, entry }));
 }
 
-/** Every entry of a day. */
-export async function wholeDay(day: string, ask: AskService, asker: Asker): Promise<ServiceEntry[]> {
-  return (await Promise.all(activityServices.map((service) => entriesOf(service, { day }, ask, asker)))).flat();
+/** Whose entries of which day. */
+export interface PartOfDay {
+  readonly day: string;
+  readonly services: readonly ActivityService[];
 }
+
+/** Every entry of a day. */
+export async function wholeDay({ day, services }: PartOfDay, ask: AskService, asker: Asker): Promise<ServiceEntry[]> {
+  return (await Promise.all(services.map((service) => entriesOf(service, { day }, ask, asker)))).flat();
+}
+
+const isNotBefore = (mark: Mark | undefined) => (service: ActivityService) => !mark || activityServices.indexOf(service) >= activityServices.indexOf(mark.service);
 
 /**
  * Some entries of a day: those of one service after those of the other, each in id order.
  * @param after the last entry seen, as `events-12`
  */
-export async function pageOfDay(day: string, limit: number, after: string | undefined, ask: AskService, asker: Asker): Promise<ServiceEntry[]> {
+export async function pageOfDay({ day, services }: PartOfDay, limit: number, after: string | undefined, ask: AskService, asker: Asker): Promise<ServiceEntry[]> {
   const mark = markOf(after);
   const page: ServiceEntry[] = [];
-  for (const service of activityServices.slice(mark ? activityServices.indexOf(mark.service) : 0)) {
+  for (const service of services.filter(isNotBefore(mark))) {
     const room = limit - page.length;
     if (room === 0) break;
     const query = { day, limit: String(room), ...(service === mark?.service && { after: mark.id }) };

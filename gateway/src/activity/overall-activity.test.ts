@@ -63,7 +63,18 @@ describe('the activity of all services', () => {
     expect(gateway.events.asked.at(-2)?.url).toBe('/api/activity/events?day=2026-11-21&limit=1000&after=12');
   });
 
-  it.each(['limit=0', 'limit=1001', 'after=12', 'after=shell-12', 'after=events-0'])('knows no page "%s" (D42)', async (query) => {
+  it('is what one service knows, whatever the others do', async () => {
+    answer([entry(11, 14, null), entry(12, 16, 7)]);
+    const ids = async (query: string) => ((await read(`/api/activity?day=2026-11-21&${query}`)).body as { id: string }[]).map(({ id }) => id);
+    expect(await ids('service=events')).toEqual(['events-12', 'events-11']);
+    expect(await ids('service=events&limit=1')).toEqual(['events-11']);
+    expect(await ids('service=events&limit=1&after=events-11')).toEqual(['events-12']);
+    expect(await ids('service=auth&limit=2&after=events-11')).toEqual([]);
+    gateway.events.answer = (_asked, res) => json(res, 500, {});
+    expect(await ids('service=auth&limit=2')).toEqual(['auth-9']);
+  });
+
+  it.each(['limit=0', 'limit=1001', 'after=12', 'after=shell-12', 'after=events-0', 'service=gateway'])('knows no page "%s" (D42)', async (query) => {
     const { status, body } = await read(`/api/activity?day=2026-11-21&${query}`);
     expect([status, body.code]).toEqual([400, 'invalid']);
   });

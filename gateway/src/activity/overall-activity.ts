@@ -1,4 +1,5 @@
 import {
+  activityServices,
   limits,
   listActivity,
   listActivityDays,
@@ -37,16 +38,17 @@ function byDay(all: readonly ActivityDay[]): ActivityDay[] {
 
 /**
  * What was done, put together from all services. One that does not answer fails the whole: a list that looks whole and is not would tell an admin
- * that nothing happened.
+ * that nothing happened. Whoever can say whose part is missing asks for one service at a time.
  */
 export function overallActivity(ask: AskService): readonly HandledEndpoint[] {
   return [
     handle(listActivity, async (call) => {
-      const { day, limit, after } = call.query;
+      const { day, service, limit, after } = call.query;
+      const part = { day, services: service ? [service] : activityServices };
       const isWhole = limit === undefined && after === undefined;
       const [users, found] = await Promise.all([
         ask(listUsers, {}, call),
-        isWhole ? wholeDay(day, ask, call) : pageOfDay(day, limit ?? limits.pageSize, after, ask, call),
+        isWhole ? wholeDay(part, ask, call) : pageOfDay(part, limit ?? limits.pageSize, after, ask, call),
       ]);
       const names = new Map(users.map(({ id, username }) => [id, username]));
       const entries = found.map((one) => overall(one, names));

@@ -14,8 +14,15 @@ const game = entry({ label: 'Union, 2026-11-27' });
 const opened = entry({ id: 'players-7', service: 'players', actor: null, kind: 'opened', subject: 'package', subjectId: 5, count: 12 });
 const failed = entry({ id: 'auth-9', service: 'auth', actor: { id: 8, username: null }, kind: 'sign_in_failed', subject: 'session', subjectId: null });
 
-async function show(url = '/admin?day=2026-11-20') {
-  api.on(listActivity, { status: 200, json: [game, opened, failed] });
+/** What each service answers; those in `silent` answer nothing of use. */
+const answer = (silent: readonly (string | null)[] = []) =>
+  api.on(listActivity, ({ url: { searchParams } }) => {
+    const asked = searchParams.get('service');
+    return silent.includes(asked) ? { status: 504 } : { status: 200, json: [game, opened, failed].filter(({ service }) => service === asked) };
+  });
+
+async function show(url = '/admin?day=2026-11-20', silent: readonly string[] = []) {
+  answer(silent);
   api.on(listActivityDays, { status: 200, json: [{ day: '2026-11-20', signIns: 4, changes: 9, openings: 12 }] });
   const page = renderPage(<ActivityTab />, { at: url });
   await screen.findByRole('table', { name: 'Activity of the day' });
@@ -29,7 +36,7 @@ const asked = () => api.calls.map(({ url }) => url).filter((url) => !url.include
 
 test('a day is read, and says who did what, when and to which', async () => {
   await show();
-  expect(asked()).toEqual(['/api/activity?day=2026-11-20&limit=1000']);
+  expect(asked()).toEqual(['auth', 'players', 'events', 'colleges'].map((service) => `/api/activity?day=2026-11-20&service=${service}&limit=1000`));
   expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Changed Event Union, 2026-11-27' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Nobody signed in Opened by link Recruiting package number 5 \(12\)$/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Deleted user 8 Failed sign-in Session$/ })).toBeVisible();
@@ -51,7 +58,7 @@ test('the chosen kind narrows, and stands in the address', async () => {
 test('another day is read, and stands in the address', async () => {
   const page = await show();
   await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
-  await waitFor(() => expect(asked().at(-1)).toBe('/api/activity?day=2026-11-19&limit=1000'));
+  await waitFor(() => expect(asked().at(-1)).toBe('/api/activity?day=2026-11-19&service=colleges&limit=1000'));
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-02' } });
   expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
   expect(page.location()).toBe('/admin?day=2026-10-02');
@@ -59,7 +66,7 @@ test('another day is read, and stands in the address', async () => {
 
 test('what stands in the address and is no day is today', async () => {
   await show('/admin?day=soon');
-  expect(asked()).toEqual([`/api/activity?day=${today()}&limit=1000`]);
+  expect(asked()[0]).toBe(`/api/activity?day=${today()}&service=auth&limit=1000`);
 });
 
 test('the season is a picture in words, and a table that leads to a day', async () => {
@@ -77,5 +84,28 @@ test('a failed load offers Retry', async () => {
   renderPage(<ActivityTab />);
   expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
   expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Retry the activity' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry the figures' })).toBeVisible();
+});
+
+test('a service that is silent takes away its own part only, and Retry brings it', async () => {
+  await show('/admin?day=2026-11-20', ['players', 'events']);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not all of that day: what was done to players, packages, events, and staff could not be loaded.');
+  expect(people()).toEqual(['Deleted user 8']);
+  answer(['players']);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry what is missing' }));
+  expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('what was done to players and packages could not be loaded.');
+  answer();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry what is missing' }));
+  expect(await screen.findByRole('row', { name: /Recruiting package number 5/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('with nothing of a part that came, nothing is claimed of the one that did not', async () => {
+  api.on(listActivityDays, { status: 200, json: [] });
+  api.on(listActivity, ({ url: { searchParams } }) => (searchParams.get('service') === 'players' ? { status: 504 } : { status: 200, json: [] }));
+  renderPage(<ActivityTab />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('what was done to players and packages could not be loaded.');
+  expect(screen.getByText('Nothing else is known of that day, or nothing that you look for.')).toBeVisible();
 });

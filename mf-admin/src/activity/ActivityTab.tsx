@@ -1,5 +1,4 @@
-import { listActivity } from '@sandites/contracts';
-import { useQueryChoice, useQueryText, useReadAll } from '@sandites/remote-kit';
+import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
 import { SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, SearchBox, useWantedText } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
@@ -7,8 +6,10 @@ import { activityColumns } from './activity-columns';
 import { kindWords, kinds } from './activity-words';
 import { DayPicker } from './DayPicker';
 import { today } from './days';
-import { allKinds, kindFilters, narrowActivity, newestFirst } from './narrow-activity';
+import { MissingParts } from './MissingParts';
+import { allKinds, kindFilters, narrowActivity } from './narrow-activity';
 import { Season } from './Season';
+import { useActivity } from './use-activity';
 
 const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] }))];
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -20,22 +21,24 @@ export function ActivityTab() {
   const [kind, chooseKind] = useQueryChoice('kind', kindFilters, allKinds);
   const [search, setSearch] = useState('');
   const day = isDay(written) ? written : latest;
-  const entries = useReadAll(listActivity, { day });
-  const stored = useMemo(() => entries.data?.toSorted(newestFirst), [entries.data]);
-  const wanted = useWantedText(search, stored?.length ?? 0);
-  const shown = useMemo(() => narrowActivity(stored ?? [], wanted, kind), [stored, wanted, kind]);
+  const { missing, ...entries } = useActivity(day);
+  const { data: stored = [], isRefreshing, retry } = entries;
+  const wanted = useWantedText(search, stored.length);
+  const shown = useMemo(() => narrowActivity(stored, wanted, kind), [stored, wanted, kind]);
   return (
     <>
       <SectionHeading title="Activity" />
       <Season until={latest} onOpen={pick} />
       <FilteredTable
         caption="Activity of the day"
-        read={{ ...entries, data: stored }}
+        read={entries}
         loadingLabel="Loading activity..."
         failed="The activity could not be loaded."
+        retryOf="the activity"
+        notice={missing.length > 0 && <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />}
         narrow={() => shown}
         noun={(count) => (count === 1 ? 'entry' : 'entries')}
-        noneFound="Nothing was done that day, or nothing that you look for."
+        noneFound={`Nothing ${missing.length > 0 ? 'else is known of' : 'was done'} that day, or nothing that you look for.`}
         filters={
           <>
             <SearchBox placeholder="Search by person or thing..." value={search} onChange={setSearch} />

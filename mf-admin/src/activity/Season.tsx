@@ -26,6 +26,7 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
         loadingLabel="Loading figures..."
         skeleton={<SkeletonText lines={4} />}
         failed="The figures could not be loaded."
+        retryOf="the figures"
         isEmpty={() => false}
       >
         {(known) => (

@@ -1,4 +1,4 @@
-import type { ActivityKind, ActivitySubject, OverallActivityEntry } from '@sandites/contracts';
+import type { ActivityKind, ActivityService, ActivitySubject, OverallActivityEntry } from '@sandites/contracts';
 
 /** What each kind of activity is called. */
 export const kindWords: Readonly<Record<ActivityKind, string>> = {
@@ -33,6 +33,18 @@ const subjectWords: Readonly<Record<ActivitySubject, string>> = {
   user: 'User',
   session: 'Session',
 };
+
+const partWords: Readonly<Record<ActivityService, readonly string[]>> = {
+  auth: ['accounts'],
+  players: ['players', 'packages'],
+  events: ['events', 'staff'],
+  colleges: ['colleges', 'messages'],
+};
+
+const listing = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What some services know of: `players, packages, events, and staff`. */
+export const partsInWords = (services: readonly ActivityService[]): string => listing.format(services.flatMap((service) => partWords[service]));
 
 /** Who did it: an account that is gone is known by its number, what is counted by the day by nobody. */
 export const actorOf = ({ actor }: OverallActivityEntry): string => (actor ? (actor.username ?? `Deleted user ${actor.id}`) : 'Nobody signed in');

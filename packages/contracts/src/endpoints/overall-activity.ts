@@ -8,7 +8,7 @@ export const listActivity = endpoint({
   path: '/api/activity',
   access: 'admin',
   noStore: true,
-  summary: 'What was done on a day in all services, newest first; by service and id where paged',
+  summary: 'What was done on a day in all services or in one, newest first; by service and id where paged',
   query: OverallActivityOfDay,
   answers: { 200: Type.Array(OverallActivityEntry) },
 });

@@ -40,9 +40,10 @@ export type ActivityService = (typeof activityServices)[number];
 
 const OverallActivityId = () => Text({ pattern: `^(${activityServices.join('|')})-[1-9]\\d{0,9}$` });
 
-/** A day in all services; paged, by service and then in id order. */
+/** A day in all services, or in one of them; paged, by service and then in id order. */
 export const OverallActivityOfDay = Type.Object({
   day: Day(),
+  service: Type.Optional(OneOf(activityServices)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),
   after: Type.Optional(OverallActivityId()),
 });

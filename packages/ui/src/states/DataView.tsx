@@ -14,6 +14,8 @@ export interface DataViewProps<Data> {
   skeleton: ReactNode;
   /** What happened, where nothing could be loaded. */
   failed: string;
+  /** What Retry asks for again, where a page has several: `the figures`. */
+  retryOf?: string;
   /** What stands where there is nothing: an EmptyState. */
   empty?: ReactNode;
   /** Whether there is nothing; an empty list by default. */
@@ -24,16 +26,16 @@ export interface DataViewProps<Data> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** A view of data in its five states: loading, failed, empty, filled, refreshing. */
-export function DataView<Data>({ read, loadingLabel, skeleton, failed, empty, isEmpty = isEmptyList, children }: DataViewProps<Data>) {
+export function DataView<Data>({ read, loadingLabel, skeleton, failed, retryOf, empty, isEmpty = isEmptyList, children }: DataViewProps<Data>) {
   const { data, error, isLoading, isRefreshing, retry } = read;
   const isOffline = error?.unanswered === 'offline';
   const isFailed = data === undefined && error !== undefined;
   return (
     <div className={styles['view']} aria-busy={isRefreshing} tabIndex={-1}>
-      {isFailed && <FailedState message={failed} offline={isOffline} onRetry={retry} retrying={isLoading || isRefreshing} />}
+      {isFailed && <FailedState message={failed} offline={isOffline} onRetry={retry} retryOf={retryOf} retrying={isLoading || isRefreshing} />}
       {data === undefined && !isFailed && <Loading label={loadingLabel} skeleton={skeleton} />}
       {data !== undefined && isRefreshing && <div className={styles['refreshing']} />}
-      {data !== undefined && error && !isRefreshing && <StaleNotice offline={isOffline} onRetry={retry} />}
+      {data !== undefined && error && !isRefreshing && <StaleNotice offline={isOffline} onRetry={retry} retryOf={retryOf} />}
       {data !== undefined && (empty !== undefined && isEmpty(data) ? empty : children(data))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useFocusHeir } from '../a11y/use-focus-heir';
+import { VisuallyHidden } from '../a11y/VisuallyHidden';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
 import styles from './state.module.scss';
@@ -9,11 +10,13 @@ export interface FailedStateProps {
   /** It failed for want of a connection: it will be asked for again by itself. */
   offline?: boolean;
   onRetry?: () => void;
+  /** What Retry asks for again, where a page has several: `the figures`. */
+  retryOf?: string | undefined;
   retrying?: boolean;
 }
 
 /** Stands where something could not be loaded: what happened, and Retry. */
-export function FailedState({ message, offline = false, onRetry, retrying = false }: FailedStateProps) {
+export function FailedState({ message, offline = false, onRetry, retryOf, retrying = false }: FailedStateProps) {
   const heir = useFocusHeir<HTMLDivElement>();
   return (
     <div ref={heir} className={styles['state']} role="alert">
@@ -25,7 +28,7 @@ export function FailedState({ message, offline = false, onRetry, retrying = fals
       {onRetry && (
         <div className={styles['action']}>
           <Button look="dark" icon="refresh" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
-            Retry
+            Retry{retryOf && <VisuallyHidden> {retryOf}</VisuallyHidden>}
           </Button>
         </div>
       )}

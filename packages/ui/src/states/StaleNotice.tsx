@@ -1,13 +1,15 @@
 import { useFocusHeir } from '../a11y/use-focus-heir';
+import { VisuallyHidden } from '../a11y/VisuallyHidden';
 import { Button } from '../button/Button';
 import { Callout } from '../callout/Callout';
+import type { FailedStateProps } from './FailedState';
 
 /** Says that what is shown may be out of date, because refreshing failed. */
-export function StaleNotice({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+export function StaleNotice({ offline, onRetry, retryOf }: Pick<FailedStateProps, 'onRetry' | 'retryOf'> & { offline: boolean }) {
   const heir = useFocusHeir<HTMLDivElement>();
   const retry = (
     <Button look="quiet" size="small" icon="refresh" onClick={onRetry}>
-      Retry
+      Retry{retryOf && <VisuallyHidden> {retryOf}</VisuallyHidden>}
     </Button>
   );
   return (

@@ -7,13 +7,15 @@ import styles from './filtered-table.module.scss';
 
 export interface FilteredTableProps<Row>
   extends Omit<DataTableProps<Row>, 'rows' | 'windowed'>,
-    Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'empty'> {
+    Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'retryOf' | 'empty'> {
   /** The rows that search and filters leave, in their order. */
   narrow: (rows: readonly Row[]) => readonly Row[];
   /** What a number of rows is called: `(count) => count === 1 ? 'game' : 'games'`. */
   noun: (count: number) => string;
   /** What stands where search and filters leave nothing. */
   noneFound: string;
+  /** What there is to know of the rows before they are read: that some are missing. Stands where the rows stand. */
+  notice?: ReactNode;
   /** What narrows the rows: SearchBox, FilterSelect. */
   filters?: ReactNode;
   /** What adds to them. */
@@ -22,7 +24,7 @@ export interface FilteredTableProps<Row>
 
 /** A list that can be searched and filtered: its tools above it, how many it shows (said aloud when that changes), and the table. */
 export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
-  const { read, loadingLabel, failed, empty, narrow, noun, noneFound, filters, buttons, ...table } = props;
+  const { read, loadingLabel, failed, retryOf, empty, narrow, noun, noneFound, notice, filters, buttons, ...table } = props;
   const found = read.data && narrow(read.data);
   const count = (total: number, shown: number) => (shown === total ? `${total} ${noun(total)}` : `${shown} of ${total} ${noun(total)}`);
   return (
@@ -34,20 +36,24 @@ export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
         loadingLabel={loadingLabel}
         skeleton={<SkeletonTable rows={8} columns={table.columns.length} />}
         failed={failed}
+        retryOf={retryOf}
         empty={empty}
       >
-        {(rows) =>
-          found?.length === 0 ? (
-            <EmptyState level={3} title={noneFound} />
-          ) : (
-            <>
-              <p className={styles['count']} aria-hidden="true">
-                {count(rows.length, found?.length ?? rows.length)}
-              </p>
-              <DataTable {...table} rows={found ?? rows} windowed={isLongList(rows.length)} />
-            </>
-          )
-        }
+        {(rows) => (
+          <>
+            {notice}
+            {found?.length === 0 ? (
+              <EmptyState level={3} title={noneFound} />
+            ) : (
+              <>
+                <p className={styles['count']} aria-hidden="true">
+                  {count(rows.length, found?.length ?? rows.length)}
+                </p>
+                <DataTable {...table} rows={found ?? rows} windowed={isLongList(rows.length)} />
+              </>
+            )}
+          </>
+        )}
       </DataView>
     </>
   );
