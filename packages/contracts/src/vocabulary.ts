@@ -43,3 +43,7 @@ export const activityKinds = [
   'opened',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
+
+/** The services that note what is done, in the order in which their entries are paged. */
+export const activityServices = ['auth', 'players', 'events', 'colleges'] as const;
+export type ActivityService = (typeof activityServices)[number];

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
-import { activityKinds, type ActivityKind } from '../vocabulary';
+import { activityKinds, activityServices, type ActivityKind } from '../vocabulary';
 
 /** What kind of thing it was done to. */
 export const activitySubjects = ['player', 'package', 'event', 'coach', 'college', 'message', 'subscription', 'user', 'session'] as const;
@@ -33,10 +33,6 @@ export type ActivityDay = Static<typeof ActivityDay>;
 
 export const ActivityOfDay = Type.Object({ day: Day() });
 export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
-
-/** The services that note what is done, in the order in which their entries are paged. */
-export const activityServices = ['auth', 'players', 'events', 'colleges'] as const;
-export type ActivityService = (typeof activityServices)[number];
 
 const OverallActivityId = () => Text({ pattern: `^(${activityServices.join('|')})-[1-9]\\d{0,9}$` });
 
