@@ -21,7 +21,8 @@ export function takeReports({ publicOrigin, ofRequest, keep }: ReportDependencie
     refuseCrossSite(req, publicOrigin);
     const { value, issues } = remoteReport.check(req.body);
     if (issues) throw invalid(issues, 'This is no report of a release');
-    if (value.outcome !== 'shown') ofRequest(res).warn({ report: value }, 'a release failed in a browser');
+    const { remote, version, stage, outcome } = value;
+    if (outcome !== 'shown') ofRequest(res).warn({ report: value }, `${remote} failed at ${stage} in a browser (version ${version})`);
     await keep(value, req);
     res.status(204).end();
   });

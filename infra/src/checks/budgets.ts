@@ -5,10 +5,10 @@ import { root } from '../root';
 import { single, type Finding } from './check';
 import { measureSizes, type Sizes } from './sizes';
 
-/** Bytes that something may take, and what it took when that was last written down (`npm run budgets`). */
+/** Bytes that something may take, and what it took when that was last written down (`npm run budgets`), if it ever was. */
 export interface Budget {
   budget: number;
-  measured: number;
+  measured?: number;
 }
 export type Budgets = Record<'pages' | 'releases', Record<string, Record<string, Budget>>>;
 

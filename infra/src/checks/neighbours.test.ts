@@ -29,6 +29,15 @@ describe('an import of a neighbour', () => {
     expect(report).toContain('Of ours, mf-* may import packages/contracts, packages/remote-kit, packages/ui, packages/features, and no neighbour');
   });
 
+  test('is found again once builds and the compiler have left their files, and nothing in those', async () => {
+    const first = await boundaryReport(signal, ['mf-one', 'mf-other'], folder);
+    for (const left of ['.types', 'dist', 'generated']) {
+      mkdirSync(join(folder, 'mf-one', left));
+      writeFileSync(join(folder, 'mf-one', left, 'roster.d.ts'), "export { roster } from './not-copied';\n");
+    }
+    await expect(boundaryReport(signal, ['mf-one', 'mf-other'], folder)).resolves.toEqual(first);
+  });
+
   test('fails types, and nothing is written into the neighbour\'s folder', async () => {
     const { code, output } = await runScript(join(root, 'node_modules/typescript/bin/tsc'), ['-b', 'mf-one'], { cwd: folder, signal });
     expect([code, output]).toEqual([expect.any(Number), expect.stringContaining("'rootDir'")]);

@@ -14,8 +14,8 @@ test('every part has its owners, its own version with what changed by it, and it
 describe('a new remote', () => {
   const base = temporaryFolder();
   beforeAll(() => {
-    for (const file of ['package.json', 'tsconfig.json', 'CODEOWNERS']) copyFileSync(join(root, file), join(base, file));
-    writeDraft(base, remoteDraft('mf-alumni', subjectOf('/alumni-news')));
+    for (const file of ['package.json', 'tsconfig.json', 'CODEOWNERS', 'budgets.json']) copyFileSync(join(root, file), join(base, file));
+    writeDraft(base, remoteDraft(base, 'mf-alumni', subjectOf('/alumni-news')));
   });
   const change = (file: string, from: string | RegExp, to: string) => writeFileSync(join(base, file), readFileSync(join(base, file), 'utf8').replace(from, to));
 

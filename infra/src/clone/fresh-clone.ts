@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { codeOf } from '../console/failure';
 import { root } from '../root';
 import { workspaceFolders } from '../workspaces';
@@ -15,6 +15,9 @@ const record = '.package-lock.json';
 /** What builds leave, and what tells that they need not be made again. */
 const builds = ['dist', 'generated', '.nx', '.types'];
 
+/** With the times of files: by those the compiler tells what it has not looked at since. */
+const asTheyAre = { preserveTimestamps: true };
+
 /**
  * A clone of the working tree with its packages installed.
  * @param options.built with what is built here; by default nothing is
@@ -27,14 +30,13 @@ export function freshClone({ built = false }: { built?: boolean } = {}): string 
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) {
-    mkdirSync(dirname(join(clone, file)), { recursive: true });
-    copyFileSync(join(root, file), join(clone, file));
+    cpSync(join(root, file), join(clone, file), asTheyAre);
   }
   for (const folder of [root, ...workspaceFolders()]) {
     const packages = join(folder, 'node_modules');
     if (existsSync(packages)) linkTree(packages, join(clone, relative(root, packages)));
     for (const made of built ? builds.map((name) => join(folder, name)).filter((path) => existsSync(path)) : []) {
-      cpSync(made, join(clone, relative(root, made)), { recursive: true });
+      cpSync(made, join(clone, relative(root, made)), { recursive: true, ...asTheyAre });
     }
   }
   return clone;

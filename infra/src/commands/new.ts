@@ -20,11 +20,11 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
   const path = rest.at(-1) ?? '';
   if (kind === 'remote') {
     if (!/^mf-[a-z][a-z0-9-]*$/.test(name)) throw new Failure(`A remote's name begins with mf-, unlike "${name}".\n${usage}`);
-    return remoteDraft(name, subjectOf(path));
+    return remoteDraft(root, name, subjectOf(path));
   }
   if (kind === 'page') {
     if (!existsSync(join(root, name, 'src/remote.ts'))) throw new Failure(`There is no remote "${name}".\n${usage}`);
-    return pageDraft(name, subjectOf(path));
+    return pageDraft(root, name, subjectOf(path));
   }
   if (kind === 'call') {
     if (!services.some((service) => service === name)) throw new Failure(`There is no service "${name}".\n${usage}`);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withRule } from '../checks/with-rule';
 import { runCommand } from '../console/run-command';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
@@ -8,7 +9,7 @@ import { workspaceFolders } from '../workspaces';
 /** Checks the types of everything, or of the parts that are named with what they use. */
 runCommand(async ({ signal }) => {
   writeDeclarations(workspaceFolders());
-  const onLine = (line: string) => void process.stdout.write(`${line}\n`);
+  const onLine = (line: string) => void process.stdout.write(`${withRule(line)}\n`);
   const { code } = await runScript(join(root, 'node_modules/typescript/bin/tsc'), ['-b', ...process.argv.slice(2)], { cwd: root, signal, onLine });
   return code;
 });

@@ -3,13 +3,17 @@ import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
+import { withRule } from '../checks/with-rule';
 import { writeDeclarations } from '../styles/write-declarations';
 import { workspaceFolders } from '../workspaces';
+import { untilSpare } from './until-spare';
 
 const script = join(root, 'node_modules/typescript/bin/tsc');
 
 /** Milliseconds without a build, after which somebody seems to pause. */
 const pause = 1_500;
+/** Milliseconds that the types wait for a machine on which somebody's tests run, longer than the tests of one part take. */
+const patience = 20_000;
 
 /** Says what the compiler finds wrong. Building strips types and does not look at them, so nothing waits for this, and this waits for everything else. */
 export interface TypeChecks {
@@ -23,29 +27,26 @@ export interface TypeChecks {
 export function typeChecks(folder: string | undefined, progress: Progress, life: Life): TypeChecks {
   const args = ['-b', ...(folder === undefined ? [] : [folder]), '--pretty', 'false'];
   let told = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
   let round = new AbortController();
 
   async function check(signal: AbortSignal): Promise<void> {
+    await untilSpare(pause, patience, signal);
     writeDeclarations(workspaceFolders());
     const { output } = await runScript(script, args, { cwd: root, signal });
-    const found = output.split('\n').filter((line) => /error TS\d+/.test(line));
+    const found = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withRule);
     for (const line of found) if (!told.has(line)) progress.print(line);
     if (found.length === 0 && told.size > 0) progress.print('the types are right again');
     told = new Set(found);
   }
 
-  const notNow = () => {
-    clearTimeout(timer);
-    round.abort();
-  };
+  const notNow = () => round.abort();
   life.signal.addEventListener('abort', notNow);
   return {
     notNow,
     soon() {
       notNow();
       const { signal } = (round = new AbortController());
-      timer = setTimeout(() => void check(signal).catch((error: unknown) => signal.aborted || progress.print(String(error))), pause);
+      check(signal).catch((error: unknown) => signal.aborted || progress.print(String(error)));
     },
   };
 }

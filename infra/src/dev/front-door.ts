@@ -5,6 +5,7 @@ import type { SiteSettings } from '../site/settings';
 import { contentTypeOf } from './content-type';
 import type { OwnRelease } from './own-release';
 import { eventsPath, reloadElement, reloadScript, scriptPath } from './reload-script';
+import { sourceMap } from './source-map';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
@@ -21,7 +22,7 @@ export async function openFrontDoor(at: Address, target: string, life: Life, own
   const handOn = toGateway(target, own);
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
-    const file = own?.file(path.split('?', 1)[0] ?? path);
+    const file = own?.file(path.split('?', 1)[0] ?? path) ?? sourceMap(path);
     if (incoming.url === eventsPath) listen(listeners, answer);
     else if (file) answer.writeHead(200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-store' }).end(file);
     else if (incoming.url === scriptPath) answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(reloadScript);

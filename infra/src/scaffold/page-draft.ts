@@ -1,3 +1,4 @@
+import { pageBudget } from './budget-rows';
 import type { Draft } from './draft';
 import type { Subject } from './subject';
 
@@ -33,8 +34,11 @@ export const pageFiles = (remote: string, subject: Subject): Draft['files'] => (
   [`${remote}/src/${subject.kebab}/${subject.kebab}-page.test.tsx`]: test(subject),
 });
 
-/** A page of a remote that is there: its folder, and its line in `remote.ts`. */
-export const pageDraft = (remote: string, subject: Subject): Draft => ({
+/**
+ * A page of a remote that is there: its folder, its line in `remote.ts`, and its budget.
+ * @param root where the remotes are
+ */
+export const pageDraft = (root: string, remote: string, subject: Subject): Draft => ({
   files: pageFiles(remote, subject),
-  insertions: [{ file: `${remote}/src/remote.ts`, before: '\n]', text: `\n${pageLine(subject).trimEnd()}` }],
+  insertions: [{ file: `${remote}/src/remote.ts`, before: '\n]', text: `\n${pageLine(subject).trimEnd()}` }, pageBudget(root, subject.path)],
 });

@@ -1,8 +1,11 @@
+import { pageBudget, releaseBudget } from './budget-rows';
 import type { Draft } from './draft';
 import { pageFiles, pageLine } from './page-draft';
 import type { Subject } from './subject';
 
 const firstVersion = '1.0.0';
+/** Bytes, brotli, of a first visit's own files, and of the release. */
+const budget = 20_000;
 
 const manifest = (name: string) => ({
   name: `@sandites/${name}`,
@@ -22,7 +25,7 @@ const declaration = (name: string, subject: Subject) => `import { defineRemote, 
 
 /** The pages of this remote. */
 export const remote = defineRemote('${name}', [
-${pageLine(subject)}], { budget: 20_000 });
+${pageLine(subject)}], { budget: ${budget / 1_000}_000 });
 `;
 
 const changelog = ({ title }: Subject) => `# Changelog
@@ -53,10 +56,11 @@ Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and 
 
 /**
  * A remote with one page. The shell, the gateway and the other remotes stay as they are; the root's `tsconfig.json` names it, for its types to be
- * checked, and `CODEOWNERS` says whose it is.
+ * checked, `CODEOWNERS` says whose it is, and `budgets.json` what it may take.
+ * @param root where the remotes are
  * @param name such as `mf-alumni`
  */
-export const remoteDraft = (name: string, subject: Subject): Draft => ({
+export const remoteDraft = (root: string, name: string, subject: Subject): Draft => ({
   files: {
     [`${name}/package.json`]: json(manifest(name)),
     [`${name}/tsconfig.json`]: json({ extends: '../tsconfig.web.json', include: ['src'], references }),
@@ -69,5 +73,7 @@ export const remoteDraft = (name: string, subject: Subject): Draft => ({
   insertions: [
     { file: 'tsconfig.json', before: '    { "path": "infra" }', text: `    { "path": "${name}" },\n` },
     { file: 'CODEOWNERS', before: '# New remotes above.', text: `/${name}/ @sandites/${name.slice('mf-'.length)}\n` },
+    pageBudget(root, subject.path),
+    releaseBudget(name, budget),
   ],
 });

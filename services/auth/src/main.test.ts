@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
 
 jest.setTimeout(60_000);
@@ -50,7 +51,7 @@ describe('production', () => {
     expect(await run('main').ended).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'This database holds demo data (accounts): set DATABASE_URL to another one, or MODE to demo\n',
+      stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL to another one, or MODE to demo\n`,
     });
   });
 });

@@ -2,6 +2,7 @@ import { people, serviceProcess, testClient, testDatabase, testKeys, type Servic
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
 import { game } from './testing/events-service';
 
@@ -64,7 +65,7 @@ describe('the process', () => {
 
   test('refuses demo data in production (D30)', async () => {
     const { code, stderr } = await run({ ...env, MODE: 'production' }).ended;
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'This database holds demo data (schedule, staff): set DATABASE_URL to another one, or MODE to demo\n' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL to another one, or MODE to demo\n` });
   });
 
   test('ends with the parent that holds it', async () => {

@@ -1,0 +1,21 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Budgets } from '../checks/budgets';
+import { readJson } from '../json';
+import { root } from '../root';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { pageBudget, releaseBudget } from './budget-rows';
+import { writeDraft } from './draft';
+
+const base = temporaryFolder();
+beforeAll(() => copyFileSync(join(root, 'budgets.json'), join(base, 'budgets.json')));
+
+test('a new page may take what the home page may, a new remote what it says; the others stay', () => {
+  const before = readJson<Budgets>(join(base, 'budgets.json'));
+  writeDraft(base, { files: {}, insertions: [pageBudget(base, '/boosters'), releaseBudget('mf-alumni', 20_000)] });
+  const { pages, releases } = readJson<Budgets>(join(base, 'budgets.json'));
+  const { script, styles, drawn } = before.pages['/'] ?? {};
+  const taken = { script: { budget: script?.budget }, styles: { budget: styles?.budget }, drawn: { budget: drawn?.budget } };
+  expect(pages).toEqual({ ...before.pages, '/boosters': taken });
+  expect(releases).toEqual({ ...before.releases, 'mf-alumni': { all: { budget: 20_000 } } });
+});
