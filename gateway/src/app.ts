@@ -1,4 +1,4 @@
-import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, type Log } from '@sandites/service-kit';
+import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, requireHost, type Log } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { askService } from './activity/ask-service';
@@ -85,9 +85,9 @@ export function gatewayApp(parts: GatewayParts): Express {
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(everyAnswer(isSecure));
+  app.use(requestLog(log, requestDetails), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null));
   app.use(healthRoutes(async () => undefined));
-  app.use(requestLog(log, requestDetails), auditLog(log));
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);

@@ -56,7 +56,7 @@ start(async () => {
     log,
   });
   const forThoseWhoRunIt = internalApp({ registry, upstreams, counters: counted, releases: releaseReading(db).all, database: () => db.raw('select 1') });
-  const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, forThoseWhoRunIt);
+  const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, forThoseWhoRunIt, log);
   if (inside) log.info({ url: inside.url }, 'Listening for those who run the site');
   const close = async () => {
     await inside?.close();

@@ -89,7 +89,7 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
     const call = {
       row,
       address: normalAddress(row, req.originalUrl),
-      isPersonal: caller !== null,
+      isPersonal: caller !== null || row.noStore === true,
       upstream: upstreams[row.service],
       ownHeaders: await ownHeaders(req, res, row, caller),
     };

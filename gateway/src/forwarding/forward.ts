@@ -14,7 +14,7 @@ export interface ForwardedCall {
   readonly row: AnyEndpoint;
   /** In its normal form (api/normal-address.ts). */
   readonly address: string;
-  /** Somebody signed in asks. */
+  /** Somebody signed in asks, or the row says that nobody keeps what it answers. */
   readonly isPersonal: boolean;
   readonly upstream: Upstream;
   readonly ownHeaders: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
 
 interface RelayOptions {
   readonly applySession: ApplySession;
-  /** Somebody signed in asks: what they get to see, nobody keeps. */
+  /** What somebody gets to see who is signed in, or behind a share code, nobody keeps. */
   readonly isPersonal: boolean;
   readonly done: (error?: Error) => void;
 }

@@ -1,81 +1,123 @@
+import { allRows, isIdParam, type AnyEndpoint } from '@sandites/contracts';
+import type { TestAnswer } from '@sandites/service-kit/testing';
+import { crestPath, picturesPath } from '../previews/open-graph';
+import { eventually } from '../testing/eventually';
+import { json } from '../testing/neighbour';
 import { sendRaw, statusOf } from '../testing/raw';
+import { remoteParts, shellParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
-let cookie: string;
 beforeAll(async () => {
   gateway = await testGateway({ publicOrigin: 'https://sandites.example' });
-  cookie = await gateway.signIn('coach');
 });
 afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.logged.length = 0;
+  gateway.events.answer = (_asked, res) => json(res, 200, []);
+});
 
-const answers = [
-  '/',
-  '/nowhere',
-  '/coach-dashboard',
-  '/favicon.ico',
-  '/healthz',
-  '/readyz',
-  '/.well-known/jwks.json',
-  '/api/athletic-events',
-  '/api/nothing',
-  '/api/docs',
-  '/api/openapi.json',
-  '/federation/mf-public/1/remoteEntry.js',
-  '/federation/mf-public/1/nothing.js',
+const filled = (path: string) => path.replace(/:(\w+)/g, (_all, name: string) => (isIdParam(name) ? '1' : 'x'));
+const pages = [...shellParts.pages, ...remoteParts.pages].map(({ path }) => filled(path));
+const files = Object.keys(remoteParts.files).map((file) => `/federation/mf-public/1/${file}`);
+const others = [
+  ...['/nowhere', '/%zz', '/favicon.ico', '/robots.txt', '/healthz', '/readyz', '/.well-known/jwks.json', '/.well-known/nothing'],
+  ...['/api', '/api/nothing', '/api/users/%zz', '/api/docs', '/api/docs/start.js', '/api/docs/nothing.js', '/api/openapi.json'],
+  ...['/federation', '/federation/%zz', '/federation/live', '/federation/registry/nothing.json', '/federation/mf-public/1/nothing.js', '/federation/deploy/mf-public', '/federation/reports'],
+  ...['/federation/preview?token=x&to=//evil.example', '/federation/preview/end', '/federation/override?release=mf-public@1'],
+  ...[crestPath, `${picturesPath}/package/x.png`, `${picturesPath}/nothing/x.png`],
 ];
+const isHealth = (path: string) => ['/healthz', '/readyz'].includes(path);
 
 function expectGuarded(headers: Headers): void {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers.get('x-request-id')).toMatch(/^[\w.-]{8,128}$/);
 }
 
-const json = { 'Content-Type': 'application/json' };
-const outcomes: [number, string, RequestInit][] = [
-  [302, '/admin', {}],
-  [401, '/api/user', {}],
-  [403, '/api/login', { method: 'POST', headers: { ...json, 'Sec-Fetch-Site': 'cross-site' }, body: '{}' }],
-  [404, '/api/nothing', {}],
-  [405, '/api/login', { method: 'PUT' }],
-  [413, '/api/login', { method: 'POST', headers: json, body: JSON.stringify('x'.repeat(1_100_000)) }],
-];
+const linesOf = (requestId: string | null) => gateway.logged.filter((line) => line['msg'] === 'Answered' && line['requestId'] === requestId);
 
-describe('every answer', () => {
-  it.each(answers)('of %s is for this site alone, over HTTPS alone', async (path) => {
-    expectGuarded((await gateway.client.send(path, { redirect: 'manual' })).headers);
-    expectGuarded((await gateway.client.send(path, { method: 'HEAD', redirect: 'manual' })).headers);
+/** Whatever is asked: the answer bears the headers, and its id is in one line of the log. */
+async function ask(path: string, init: RequestInit = {}): Promise<TestAnswer> {
+  const answer = await gateway.client.send(path, { redirect: 'manual', ...init });
+  const requestId = answer.headers.get('x-request-id');
+  expectGuarded(answer.headers);
+  if (isHealth(path)) return answer;
+  await eventually(() => linesOf(requestId).length > 0);
+  expect(linesOf(requestId)).toEqual([expect.objectContaining({ status: answer.status, network: '127.0.0.0/24' })]);
+  return answer;
+}
+
+const jsonType = { 'Content-Type': 'application/json' };
+
+/** Calls that nobody but those signed in may make, or that show more to them. */
+const isKeptFromCaches = ({ access, noStore }: AnyEndpoint, cookie: string) => cookie !== '' || access !== 'public' || noStore;
+
+describe('every answer is for this site alone, over HTTPS alone, and leaves a line', () => {
+  it.each(allRows)('the call %s, whoever asks, and nobody keeps what not everybody may see', async (_name, row) => {
+    for (const who of ['', 'user', 'coach', 'admin']) {
+      const cookie = who && (await gateway.signIn(who));
+      const body = row.body || row.upload ? { headers: { ...jsonType, Cookie: cookie }, body: '{}' } : { headers: { Cookie: cookie } };
+      const { status, headers } = await ask(filled(row.path), { method: row.method, ...body });
+      expect(status).not.toBe(500);
+      if (isKeptFromCaches(row, cookie)) expect(headers.get('cache-control')).toContain('no-store');
+    }
   });
 
-  it.each(outcomes)('of status %i too: %s', async (status, path, init) => {
-    const answer = await gateway.client.send(path, { redirect: 'manual', ...init });
-    expect(answer.status).toBe(status);
-    expectGuarded(answer.headers);
+  it.each([200, 204, 302, 304, 400, 404, 409, 412, 413, 429, 500, 503])('a service that answers %i', async (status) => {
+    gateway.events.answer = (_asked, res) => void res.writeHead(status, { ETag: '"1"', ...jsonType }).end(status === 204 || status === 304 ? '' : '{}');
+    for (const path of ['/api/athletic-events', '/api/player-profile/share/x']) await ask(path);
+    await ask('/api/athletic-events', { method: 'POST', headers: { ...jsonType, Cookie: await gateway.signIn('coach') }, body: '{}' });
   });
 
-  it('that says that nothing changed too', async () => {
-    const { headers } = await gateway.client.get('/');
-    const again = await gateway.client.get('/', { 'If-None-Match': headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
-    expectGuarded(again.headers);
+  it.each([...pages, ...files, ...others])('%s, however it is asked for', async (path) => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE']) await ask(path, { method });
+  });
+
+  it.each<[number, string, RequestInit]>([
+    [302, '/admin', {}],
+    [401, '/api/user', {}],
+    [403, '/api/login', { method: 'POST', headers: { ...jsonType, 'Sec-Fetch-Site': 'cross-site' }, body: '{}' }],
+    [404, '/api/nothing', {}],
+    [405, '/api/login', { method: 'PUT' }],
+    [413, '/api/login', { method: 'POST', headers: jsonType, body: JSON.stringify('x'.repeat(1_100_000)) }],
+    [400, '/federation/reports', { method: 'POST', headers: jsonType, body: 'no JSON' }],
+    [413, '/federation/reports', { method: 'POST', headers: jsonType, body: JSON.stringify('x'.repeat(100_000)) }],
+    [303, '/federation/preview/end', {}],
+  ])('of status %i: %s', async (status, path, init) => {
+    expect((await ask(path, init)).status).toBe(status);
+  });
+
+  it('that nothing changed', async () => {
+    for (const path of ['/', '/api/openapi.json', ...files]) {
+      const tag = (await ask(path)).headers.get('etag') ?? '';
+      expect((await ask(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    }
   });
 
   it.each([
     ['no HTTP', 'GET / HTTP/9.9\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a head too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('to %s too', async (_what, text, status) => {
+    ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['what nobody expects', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: gold\r\nConnection: close\r\n\r\n', 200],
+  ])('to %s', async (_what, text, status) => {
     const answer = await sendRaw(gateway.url, text);
     expect(statusOf(answer)).toBe(status);
     const lines = answer.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
-    expectGuarded(new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
+    const headers = new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
+    expectGuarded(headers);
+    expect(linesOf(headers.get('x-request-id'))).toEqual([expect.objectContaining({ status, network: '127.0.0.0/24' })]);
   });
 
-  it('while a service is down too', async () => {
+  it('while a service is down', async () => {
+    const cookie = await gateway.signIn('coach');
     await gateway.auth.kill();
-    const answer = await gateway.client.get('/api/user', { Cookie: cookie });
+    const { status } = await ask('/api/user', { headers: { Cookie: cookie } });
     await gateway.auth.revive();
-    expect(answer.status).toBe(503);
-    expectGuarded(answer.headers);
+    expect(status).toBe(503);
   });
 });

@@ -1,5 +1,5 @@
 import { services, type LiveRemote, type Service } from '@sandites/contracts';
-import { expressServer, StartError } from '@sandites/service-kit';
+import { expressServer, StartError, type Log } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -40,8 +40,8 @@ interface InternalServer {
 }
 
 /** @throws StartError when the port cannot be had */
-export async function serveInternally(host: string, port: number, app: Express): Promise<InternalServer> {
-  const server = expressServer(app).listen(port, host);
+export async function serveInternally(host: string, port: number, app: Express, log: Log): Promise<InternalServer> {
+  const server = expressServer(app, { log }).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
     throw new StartError(`INTERNAL_PORT ${port} of ${host} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`);
   });

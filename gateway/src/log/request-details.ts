@@ -1,7 +1,6 @@
-import { requestIdOfAnswer, type Log } from '@sandites/service-kit';
+import { networkOf, requestIdOfAnswer, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { outcomeOf } from './audit';
-import { networkOf } from './network';
 import { notedOf } from './noted';
 
 /** Who asked, from which network, and about which ids: what the line of every request says besides how it was answered. */

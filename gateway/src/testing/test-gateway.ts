@@ -93,7 +93,7 @@ export async function testGateway({
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const app = await startApp(
     gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf, checkAnswers: true }),
-    { headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) },
+    { log, headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) },
   );
   const client = testClient(app.url, async () => undefined);
 

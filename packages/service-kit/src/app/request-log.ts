@@ -1,6 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { requestIdOf } from '../calls/request-id';
 import type { Log } from '../log/log';
+import { healthPaths } from '../process/health';
+import { ProblemError } from '../problem/problem-error';
+import { refusedWith } from '../process/unreadable-requests';
 
 const logs = new WeakMap<Response, Log>();
 
@@ -8,7 +11,9 @@ const logs = new WeakMap<Response, Log>();
 const routeOf = (route: unknown): string =>
   typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : 'none';
 
-function levelOf(status: number): 'error' | 'warn' | 'info' {
+/** Those in front ask every few seconds whether the process lives. */
+function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
+  if (healthPaths.includes(route)) return 'debug';
   if (status === 500) return 'error';
   return status > 500 ? 'warn' : 'info';
 }
@@ -25,10 +30,17 @@ export const requestLog = (log: Log, details: Details = () => ({})): RequestHand
   const requestId = requestIdOf(request.headers['x-request-id']);
   response.setHeader('X-Request-Id', requestId);
   response.once('close', () => {
-    const status = response.writableFinished ? response.statusCode : 499;
+    const status = refusedWith(response) ?? (response.writableFinished ? response.statusCode : 499);
+    const route = routeOf(request.route);
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    log[levelOf(status)]({ requestId, method: request.method, route: routeOf(request.route), status, ms, ...details(request, response, status) }, 'Answered');
+    log[levelOf(route, status)]({ requestId, method: request.method, route, status, ms, ...details(request, response, status) }, 'Answered');
   });
+  next();
+};
+
+/** Refuses what does not say which site it is for (RFC 9112, 3.2). */
+export const requireHost: RequestHandler = ({ headers, httpVersion }, _response, next) => {
+  if (headers.host === undefined && httpVersion === '1.1') throw new ProblemError('malformed', 'The request names no host');
   next();
 };
 

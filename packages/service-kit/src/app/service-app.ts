@@ -13,7 +13,7 @@ import { StartError } from '../process/start';
 import type { OwnKeys } from '../identity/service-identity';
 import { gatewayRoute, type GatewayCall } from './gateway-call';
 import { noRoute, problemAnswers } from './problem-answers';
-import { logOf, requestLog } from './request-log';
+import { logOf, requestLog, requireHost } from './request-log';
 import type { ServiceCall } from './service-call';
 
 /** What a service's app is put together from. */
@@ -72,8 +72,8 @@ export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls 
   if (ownKeys) routes.get('/.well-known/jwks.json', (_request, response) => void response.json(ownKeys.published));
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.use(requestLog(log), requireHost);
   app.use(healthRoutes(ready));
-  app.use(requestLog(log));
   app.use(routes);
   app.use(noRoute(rows));
   app.use(problemAnswers(surroundings.logOf));

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import { createServer, IncomingMessage, ServerResponse, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { Log } from '../log/log';
 import { answerUnreadable } from './unreadable-requests';
 
 /** Milliseconds. A request is an upload of 5 MB at most. */
@@ -7,6 +8,8 @@ const defaultTimes = { headersTimeout: 15_000, requestTimeout: 60_000, keepAlive
 
 /** How a server deals with what comes before any app. */
 export interface ServerOptions {
+  /** Where the line of something goes that is no request. */
+  readonly log: Log;
   /** What every answer says: that to something that is no request, too. */
   readonly headers?: OutgoingHttpHeaders;
   /** Milliseconds that a client has for a request and its head, and between two looks at who takes too long. */
@@ -17,14 +20,16 @@ export interface ServerOptions {
  * An HTTP server for an Express app. Its requests and answers are born with Express's prototypes: setting them at every request, as Express
  * does otherwise, halves the throughput on Node 20.
  */
-export function expressServer(app: Express, { headers = {}, times }: ServerOptions = {}): Server {
+export function expressServer(app: Express, { log, headers = {}, times }: ServerOptions): Server {
   class Request extends IncomingMessage {}
   class Response extends ServerResponse<Request> {}
   Object.setPrototypeOf(Request.prototype, app.request);
   Object.setPrototypeOf(Response.prototype, app.response);
   app.request = Request.prototype as unknown as typeof app.request;
   app.response = Response.prototype as unknown as typeof app.response;
-  const server = createServer({ IncomingMessage: Request, ServerResponse: Response, ...defaultTimes, ...times, maxHeaderSize: 16_384 }, app);
-  answerUnreadable(server, headers);
+  // What Node would refuse by itself, without a header of ours or a line in the log, comes to the app as well.
+  const server = createServer({ IncomingMessage: Request, ServerResponse: Response, ...defaultTimes, ...times, maxHeaderSize: 16_384, requireHostHeader: false }, app);
+  server.on('checkExpectation', (request, response) => void server.emit('request', request, response));
+  answerUnreadable(server, headers, log);
   return server;
 }

@@ -2,6 +2,9 @@ import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import { isStopping } from './stopping';
 
+/** Where those in front ask. */
+export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
+
 const seen = (status: number, word: string): RequestHandler => (_request, response) => {
   response.status(status).set('Cache-Control', 'no-store').json({ status: word });
 };

@@ -71,7 +71,7 @@ export async function serve(
   app: Express,
   { log, close = async () => {}, headers = {} }: { log: Log; close?: () => Promise<void>; headers?: OutgoingHttpHeaders },
 ): Promise<Running> {
-  const server = expressServer(app, { headers });
+  const server = expressServer(app, { headers, log });
   const { port } = await listen(server, settings.host, settings.port);
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
   let stopping: Promise<void> | undefined;

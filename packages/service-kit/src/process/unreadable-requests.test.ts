@@ -1,18 +1,28 @@
 import express from 'express';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { requestLog, requireHost } from '../app/request-log';
+import { problemAnswers } from '../app/problem-answers';
+import { createLog } from '../log/log';
 import { startApp, type RunningApp } from '../testing/start-app';
 
 let app: RunningApp;
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+});
 beforeAll(async () => {
+  const log = createLog('kit', 'info', { write: (line) => void lines.push(line) });
   const waiting = express()
+    .use(requestLog(log), requireHost)
     .get('/', (_request, response) => void response.send('good'))
     .post('/begun', (request, response) => {
       response.write('the beginning');
       request.resume();
     })
-    .post('/', (request) => void request.resume());
-  app = await startApp(waiting, { headers: { 'X-Frame-Options': 'DENY' }, times: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 } });
+    .post('/', (request) => void request.resume())
+    .use(problemAnswers(() => log));
+  app = await startApp(waiting, { log, headers: { 'X-Frame-Options': 'DENY' }, times: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 } });
 });
 afterAll(() => app.stop());
 
@@ -30,20 +40,45 @@ async function answerTo(text: string, then = ''): Promise<string> {
 
 const post = 'POST / HTTP/1.1\r\nHost: x\r\n';
 
+/** The lines that a request left; the last of them comes when its answer is closed. */
+async function logged(): Promise<Record<string, unknown>[]> {
+  while (lines.length === 0) await new Promise(setImmediate);
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
 test.each([
   ['is no HTTP', 'GET / HTTP/9.9\r\n\r\n', 400, 'malformed'],
   ['names no host that can be', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n', 400, 'malformed'],
+  ['asks for a tunnel', 'CONNECT kim@elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
+  ['speaks TLS', '\x16\x03\x01\x02\x00\x01', 400, 'malformed'],
   ['has a head too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ['has a body in broken pieces', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'malformed'],
   ['never comes to the end of its head', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'too_slow'],
   ['never comes to the end of its body', `${post}Content-Length: 9\r\n\r\n{`, 408, 'too_slow'],
-])('what %s is refused in the documented shape, with the headers of every answer, and the connection ends', async (_what, text, status, code) => {
+])('what %s is refused in the documented shape, with the headers of every answer and one line in the log, and the connection ends', async (_what, text, status, code) => {
   const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n');
   const id = /^X-Request-Id: (.+)$/m.exec(head)?.[1];
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const line of ['X-Frame-Options: DENY', 'X-Content-Type-Options: nosniff', 'Cache-Control: private, no-store', 'Connection: close']) expect(head).toContain(line);
   const { message, ...rest } = JSON.parse(body);
   expect(rest).toEqual({ error: message, code, requestId: id });
+  expect(await logged()).toEqual([expect.objectContaining({ level: 'info', msg: 'Answered', requestId: id, route: expect.any(String), status })]);
+});
+
+test('the line of what never became a request says from which network it came and why it was refused, and nothing that was sent', async () => {
+  await answerTo('GET /player/kim@mail.example HTTP/1.1\r\nX-Name : Kim\r\n\r\n');
+  expect(await logged()).toEqual([expect.objectContaining({ network: '127.0.0.0/24', reason: expect.stringMatching(/^HPE_\w+$/) })]);
+  expect(lines.join('')).not.toMatch(/kim|127\.0\.0\.1/i);
+});
+
+test('what names no host is refused by us, as everything else is', async () => {
+  const answer = await answerTo('GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*X-Request-Id: [^]*"code":"malformed"/);
+  expect(await logged()).toMatchObject([{ method: 'GET', status: 400 }]);
+});
+
+test('an expectation that nobody knows is passed over', async () => {
+  expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\nExpect: gold\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*good$/);
 });
 
 test('an answer that had begun is cut off, not followed by another', async () => {

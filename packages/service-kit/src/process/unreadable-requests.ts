@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isNativeError } from 'node:util/types';
+import type { Log } from '../log/log';
+import { networkOf } from '../log/network';
 import { ProblemError } from '../problem/problem-error';
 import { problemBody } from '../problem/send-problem';
 
@@ -9,15 +12,18 @@ const problems: Readonly<Record<string, () => ProblemError>> = {
   HPE_HEADER_OVERFLOW: () => new ProblemError('headers_too_large', 'The head of the request is too large'),
   ERR_HTTP_REQUEST_TIMEOUT: () => new ProblemError('too_slow', 'The request took too long to come'),
 };
+/** The client ended the connection within its request: mostly because it has gone. */
+const endedWithin = 'HPE_INVALID_EOF_STATE';
 /** Milliseconds that a client has to read the answer: ended at once, the connection would take it along. */
 const lingerMs = 1_000;
 
 const malformed = () => new ProblemError('malformed', 'The request is malformed');
+const noProxy = () => new ProblemError('method_not_allowed', 'This server leads nowhere else');
 
 const codeOf = (error: unknown): string => (isNativeError(error) && 'code' in error ? String(error.code) : '');
+const networkBehind = (socket: Duplex): string => networkOf((socket instanceof Socket && socket.remoteAddress) || '');
 
-function answerTo(problem: ProblemError, given: OutgoingHttpHeaders): string {
-  const requestId = randomUUID();
+function answerTo(problem: ProblemError, requestId: string, given: OutgoingHttpHeaders): string {
   const body = JSON.stringify(problemBody(problem, requestId));
   const headers = {
     'X-Content-Type-Options': 'nosniff',
@@ -33,23 +39,36 @@ function answerTo(problem: ProblemError, given: OutgoingHttpHeaders): string {
   return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
+const refused = new WeakMap<ServerResponse, number>();
+
+/** The status with which a request was refused that had begun well and did not come to its end. */
+export const refusedWith = (response: ServerResponse): number | undefined => refused.get(response);
+
 /**
- * Answers in the documented shape what never became a request, or did not come to its end: no HTTP, a head too large, a broken body, one that takes too long.
- * The connection ends with it. Somebody who is gone, or has the beginning of an answer already, gets nothing more.
+ * Answers in the documented shape what never became a request, or did not come to its end: no HTTP, a head too large, a broken body, one that takes too
+ * long, or that asks for a tunnel. The connection ends with it. Somebody who is gone, or has the beginning of an answer already, gets nothing more.
+ * Each leaves a line in the log: that of the request where there was one, else one of its own.
  * @param headers those of every answer
  */
-export function answerUnreadable(server: Server, headers: OutgoingHttpHeaders): void {
+export function answerUnreadable(server: Server, headers: OutgoingHttpHeaders, log: Log): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
+
+  function refuse(socket: Duplex, problem: ProblemError, reason: string): void {
+    const answer = answers.get(socket);
+    const isUnderway = answer !== undefined && !answer.writableFinished;
+    const requestId = String((isUnderway && answer.getHeader('X-Request-Id')) || randomUUID());
+    if (isUnderway && reason !== endedWithin) refused.set(answer, problem.status);
+    if (!isUnderway) log.info({ requestId, route: 'none', status: problem.status, reason, network: networkBehind(socket) }, 'Answered');
+    socket.end(answerTo(problem, requestId, headers));
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  }
+
   server.on('request', (request, response) => void answers.set(request.socket, response));
+  server.on('connect', (_request, socket) => refuse(socket, noProxy(), 'CONNECT'));
   server.on('clientError', (error, socket) => {
     const answer = answers.get(socket);
     const hasBegun = answer !== undefined && answer.headersSent && !answer.writableFinished;
-    if (codeOf(error) === 'ECONNRESET' || !socket.writable || hasBegun) {
-      socket.destroy();
-      return;
-    }
-    const problem = (problems[codeOf(error)] ?? malformed)();
-    socket.end(answerTo(problem, headers));
-    setTimeout(() => socket.destroy(), lingerMs).unref();
+    if (codeOf(error) === 'ECONNRESET' || !socket.writable || hasBegun) socket.destroy();
+    else refuse(socket, (problems[codeOf(error)] ?? malformed)(), codeOf(error));
   });
 }
