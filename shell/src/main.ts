@@ -4,6 +4,8 @@ import { pause } from './boot/pause';
 /** The first script in pieces: each is compiled and run when it is asked for, in a task of its own. */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@sandites/remote-kit'),
+  () => import(/* webpackMode: "eager" */ '@sandites/ui'),
   () => import(/* webpackMode: "eager" */ './layout/Layout'),
   () => import(/* webpackMode: "eager" */ './App'),
   () => import(/* webpackMode: "eager" */ './federation/remote-loaders'),

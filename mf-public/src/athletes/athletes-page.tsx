@@ -2,7 +2,7 @@ import { listPlayers, school } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSportFilter } from '../sport-filter/use-sport-filter';
 import { AthleteGallery } from './AthleteGallery';
 import { staticAthletes } from './static-athletes';
@@ -12,7 +12,9 @@ import styles from './athletes.module.scss';
 
 /** Sandite Athletes: the roster, and the volleyball players of the server (product V2; D9, D12). */
 export function Page({ now = systemClock }: { now?: Clock }) {
-  const { data, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
+  const { data: players, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
+  // They come while the page is taken over: drawn in slices, so that somebody can scroll and press meanwhile.
+  const data = useDeferredValue(players);
   const [sport, chooseSport] = useSportFilter();
   const [rosterAthletes] = useState(staticAthletes);
   const athletes = useMemo(() => {

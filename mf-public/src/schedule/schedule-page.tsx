@@ -2,6 +2,7 @@ import { allSports, listEvents, type SportFilter } from '@sandites/contracts';
 import { dayOf, systemClock, type Clock } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { Announcement, Button, DataView, EmptyState, PageLayout, usePrinting } from '@sandites/ui';
+import { useDeferredValue } from 'react';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { CalendarDialog } from './CalendarDialog';
 import { monthLabel } from './months';
@@ -16,7 +17,9 @@ const countWords = (count: number, sport: SportFilter, month: string) =>
 
 /** Schedules: every game, by month and sport (product V2; D10, D31). */
 export function Page({ now = systemClock }: { now?: Clock }) {
-  const events = useRead(listEvents);
+  const read = useRead(listEvents);
+  // They come while the page is taken over: drawn in slices, so that somebody can scroll and press meanwhile.
+  const events = { ...read, data: useDeferredValue(read.data) };
   const today = dayOf(now());
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();

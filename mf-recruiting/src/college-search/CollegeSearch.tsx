@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useKeptSet } from '../kept/use-kept-set';
-import type { College } from './college';
 import { Comparison } from './comparison/Comparison';
 import { useComparison } from './comparison/use-comparison';
+import { colleges } from './data/colleges';
 import { favorites } from './favorites';
 import { filterColleges } from './filters/filter-colleges';
 import type { Filters } from './filters/filters';
@@ -11,15 +11,10 @@ import { ResultsBar } from './results/ResultsBar';
 import { Standing } from './standing/Standing';
 import styles from './results/results.module.scss';
 
-interface CollegeSearchProps {
-  colleges: readonly College[];
-  filters: Filters;
-}
-
 /** The colleges that were asked for, those compared, and where one stands among them. */
-export function CollegeSearch({ colleges, filters }: CollegeSearchProps) {
+export function CollegeSearch({ filters }: { filters: Filters }) {
   const [favoriteIds, toggleFavorite] = useKeptSet(favorites);
-  const found = useMemo(() => filterColleges(colleges, filters, favoriteIds), [colleges, filters, favoriteIds]);
+  const found = useMemo(() => filterColleges(colleges, filters, favoriteIds), [filters, favoriteIds]);
   const comparison = useComparison(colleges, favoriteIds);
   return (
     <>

@@ -1,5 +1,5 @@
 import { renderPage } from '@sandites/remote-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CollegeSearchPage } from './college-search-page';
 import { colleges } from './data/colleges';
@@ -7,18 +7,20 @@ import { colleges } from './data/colleges';
 const user = userEvent.setup();
 const open = (query = '') => renderPage(<CollegeSearchPage />, { at: `/college-search${query}` });
 // Straight from the document: asking for roles and words among hundreds of cards takes seconds.
+const words = () => document.querySelector('[role="status"]')?.textContent;
+const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
+/** Waits until all that was found is drawn. */
 const found = () =>
   waitFor(() => {
-    const words = document.querySelector('[role="status"]')?.textContent;
-    expect(words).toMatch(/colleges? found$/);
-    return words;
+    expect(words()).toMatch(/colleges? found$/);
+    expect(names()).toHaveLength(Number.parseInt(words() ?? ''));
+    return words();
   });
 const button = (words: string) => {
   const pressed = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
   if (!pressed) throw new Error(`There is no button ${words}`);
   return pressed;
 };
-const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
 const field = (label: string) => {
   const control = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) throw new Error(`There is no field ${label}`);
@@ -38,13 +40,24 @@ describe('the college search', () => {
     await found();
   });
 
-  test('never says that nothing was found before it has looked', async () => {
+  test('says so where nothing was found', async () => {
     open('?search=zzzz');
-    expect(screen.getByText('Loading colleges...')).toBeVisible();
-    expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
-    expect(await screen.findByText('No Results Found')).toBeVisible();
+    expect(screen.getByText('No Results Found')).toBeVisible();
     expect(screen.getByText('Try adjusting your search filters or try a different search term.')).toBeVisible();
     expect(await found()).toBe('0 colleges found');
+  });
+
+  test('draws its first screen with the page, and the rest when there is time', async () => {
+    open();
+    expect(names()).toHaveLength(6);
+    expect(words()).toBe(all);
+    expect(await found()).toBe(all);
+  });
+
+  test('draws all of them at once for paper', () => {
+    open();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(names()).toHaveLength(colleges.length);
   });
 
   test('starts with every college by name, advanced filters hidden', async () => {

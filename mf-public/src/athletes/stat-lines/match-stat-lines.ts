@@ -1,6 +1,11 @@
 import type { Athlete, FootballStatLine } from '../athlete';
-import { readName } from './person-name';
+import { readName, type PersonName } from './person-name';
 import { isGuess, resemblanceOf, resemblances, type Resemblance } from './resemblance';
+
+interface NamedAthlete {
+  athlete: Athlete;
+  name: PersonName;
+}
 
 interface Candidate {
   athlete: Athlete;
@@ -20,16 +25,16 @@ function singleBest(candidates: readonly Candidate[]): Candidate | undefined {
 }
 
 /** Everybody of the line's class whose name resembles the line's. */
-function candidatesFor(line: FootballStatLine, athletes: readonly Athlete[]): Candidate[] {
-  const name = readName(line.name);
-  return athletes.flatMap((athlete) => {
-    const resemblance = athlete.year === line.year ? resemblanceOf(readName(athlete.name), name) : undefined;
+function candidatesFor(line: FootballStatLine, athletes: readonly NamedAthlete[]): Candidate[] {
+  const lineName = readName(line.name);
+  return athletes.flatMap(({ athlete, name }) => {
+    const resemblance = athlete.year === line.year ? resemblanceOf(name, lineName) : undefined;
     return resemblance ? [{ athlete, line, resemblance }] : [];
   });
 }
 
 /** Whose line it is. A guess counts only where nobody else comes into question and the position agrees. */
-function ownerOf(line: FootballStatLine, athletes: readonly Athlete[]): Candidate | undefined {
+function ownerOf(line: FootballStatLine, athletes: readonly NamedAthlete[]): Candidate | undefined {
   const candidates = candidatesFor(line, athletes);
   const best = singleBest(candidates);
   if (!best || !isGuess(best.resemblance)) return best;
@@ -43,7 +48,7 @@ function ownerOf(line: FootballStatLine, athletes: readonly Athlete[]): Candidat
  * @returns the lines by the athletes' ids
  */
 export function matchStatLines(athletes: readonly Athlete[], lines: readonly FootballStatLine[]): ReadonlyMap<string, FootballStatLine> {
-  const players = athletes.filter(({ sports }) => sports.includes('Football'));
+  const players = athletes.filter(({ sports }) => sports.includes('Football')).map((athlete) => ({ athlete, name: readName(athlete.name) }));
   const owned = new Map<string, Candidate[]>();
   for (const line of lines) {
     const owner = ownerOf(line, players);

@@ -1,6 +1,7 @@
 import { CardGrid, EmptyState } from '@sandites/ui';
 import type { College } from '../college';
 import { CollegeCard } from './CollegeCard';
+import { useDrawnCount } from './use-drawn-count';
 
 interface CollegeResultsProps {
   colleges: readonly College[];
@@ -10,12 +11,13 @@ interface CollegeResultsProps {
 
 /** The colleges found, or that there are none. */
 export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: CollegeResultsProps) {
+  const drawn = useDrawnCount(colleges.length);
   if (colleges.length === 0) {
     return <EmptyState title="No Results Found" hint="Try adjusting your search filters or try a different search term." />;
   }
   return (
     <CardGrid label="Colleges">
-      {colleges.map((college) => (
+      {colleges.slice(0, drawn).map((college) => (
         <li key={college.id}>
           <CollegeCard college={college} isFavorite={favoriteIds.has(college.id)} onToggleFavorite={onToggleFavorite} />
         </li>

@@ -13,8 +13,8 @@ interface Words {
   write?: (value: number) => string;
 }
 
-const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const asNumber = (value: number) => thousands.format(value);
+/** Not by Intl, which takes longer to make ready than a whole page of cards to draw. */
+const asNumber = (value: number) => String(Math.round(value * 10) / 10).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 /** A rate such as a batting average: `.345`. */
 const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');
 const asEarnedRuns = (value: number) => value.toFixed(2);
