@@ -56,14 +56,15 @@ test('an old shell shows pages of a new remote', async ({ page, context }) => {
   await expectTogether(page, { shell: old.shell, remote: recent.remote }, next, newsletter);
 });
 
-test('a shell in which an earlier release of a remote does not show its page is refused, with the page and the release', async ({ baseURL }) => {
+test('a shell in which an earlier release of a remote does not show its page is refused, with the page and the release', async ({ baseURL, browser }) => {
   test.slow();
   // What remotes take from remote-kit by this name is not there any more.
   const version = await shell.store((text) => text.replaceAll('useQueryChoice:()=>', 'useQueryChoiceOnce:()=>'));
   const earlier = { remote, version: old.remote };
   const client = { ...shell.client, neighbours: async () => [earlier] };
-  const trial = tryInBrowser({ remote: 'shell', folder: '', site: baseURL ?? '', client }, version, new AbortController().signal);
-  const reason = await trial.catch(String);
+  const context = await browser.newContext();
+  const reason = await tryInBrowser({ remote: 'shell', site: baseURL ?? '', client }, version, context).catch(String);
+  await context.close();
   expect(reason).toContain(`shell ${version} does not work in a browser over ${baseURL ?? ''}:\n`);
   expect(reason).toContain(`\n  /recruitment-tools of ${remote} ${old.remote} failed at render`);
   expect(reason).not.toContain('/coming-soon');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Bench } from './bench';
 import { withSite } from './bench-site';
-import { startBrowser } from './browser';
+import { startBrowser } from '../browser/start-browser';
 import { signIn } from './sign-in';
 import { lowerQuartile, median, whole } from './figures';
 import { pressedAfter } from './pages/in-page';

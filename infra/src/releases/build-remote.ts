@@ -1,10 +1,36 @@
-import { join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { sharedSources } from '../build/build';
+import { builtOnce } from '../build/built-once';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
 import { readJson } from '../json';
 import { runScript } from '../processes/run-script';
+import { runToEnd, type Outcome } from '../processes/run-to-end';
 import { root } from '../root';
+import { workspaceFolders } from '../workspaces';
 import type { Team } from './team';
+
+const manifestOf = (folder: string) => readJson<{ name: string; scripts: { build: string } }>(join(folder, 'package.json'));
+
+function mustBeBuilt({ code, output }: Outcome): void {
+  if (code !== 0) throw new Failure(`${output}\nThe build failed; see above.`);
+}
+
+/** Builds what remotes bundle, and what they are built with; a team changes its own part most of the time, and then there is nothing to do. */
+async function buildPackages(signal: AbortSignal): Promise<void> {
+  const folders = workspaceFolders().filter((folder) => basename(dirname(folder)) === 'packages');
+  await builtOnce('packages', { sources: [...sharedSources, ...folders], folders }, async () => {
+    const lerna = join(root, 'node_modules/lerna/dist/cli.js');
+    const scopes = folders.map((folder) => `--scope=${manifestOf(folder).name}`);
+    mustBeBuilt(await runScript(lerna, ['run', 'build', ...scopes, '--loglevel=error'], { cwd: root, signal }));
+  });
+}
+
+/** Runs a workspace's own build as npm would, without npm's start. */
+async function buildItself(folder: string, script: string, signal: AbortSignal): Promise<void> {
+  const path = [join(folder, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  mustBeBuilt(await runToEnd({ command: 'sh', args: ['-c', script], cwd: folder, env: { ...process.env, PATH: path, BUILD_CACHE: 'on' }, signal }));
+}
 
 /**
  * Builds a remote, and what it bundles.
@@ -12,11 +38,9 @@ import type { Team } from './team';
  * @throws Failure with what the failing build wrote
  */
 export async function buildRemote({ remote, folder }: Team, progress: Progress, signal: AbortSignal): Promise<string> {
-  const { name } = readJson<{ name: string }>(join(folder, 'package.json'));
   await progress.step(`Building ${remote}`, async () => {
-    const lerna = join(root, 'node_modules/lerna/dist/cli.js');
-    const { code, output } = await runScript(lerna, ['run', 'build', `--scope=${name}`, '--include-dependencies', '--loglevel=error'], { cwd: root, signal });
-    if (code !== 0) throw new Failure(`${output}\nThe build failed; see above.`);
+    await buildPackages(signal);
+    await buildItself(folder, manifestOf(folder).scripts.build, signal);
   });
   return join(folder, 'dist');
 }

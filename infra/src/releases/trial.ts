@@ -1,8 +1,6 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { fromEndToEndTests } from '../browser/end-to-end-tests';
-import { launchOptions } from '../browser/launch-options';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Failure } from '../console/failure';
-import type { ReleaseName } from './deploy-client';
+import type { DeployClient, ReleaseName } from './deploy-client';
 import type { Team } from './team';
 
 /** Milliseconds for a page to show. */
@@ -31,18 +29,17 @@ async function tellSilence(context: BrowserContext, site: string, release: Relea
   await context.request.post(`${site}/federation/reports`, { data: { ...release, stage: 'files', kind: 'silence', outcome: 'failed' } });
 }
 
+/** Hears each report of a page, by the page. */
+type Listeners = Map<Page, (report: Report) => void>;
+
 /** Opens one page of the version and waits for the shell to say how it went. */
-async function tryPage(context: BrowserContext, site: string, { remote, version }: ReleaseName, path: string): Promise<string | undefined> {
+async function tryPage(context: BrowserContext, listeners: Listeners, site: string, { remote, version }: ReleaseName, path: string): Promise<string | undefined> {
   const page = await context.newPage();
-  let hear: (text: string) => void = () => {};
   const reported = new Promise<Report>((resolve) => {
-    hear = (text) => {
-      const report = JSON.parse(text) as Report;
+    listeners.set(page, (report) => {
       if (report.remote === remote && report.version === version) resolve(report);
-    };
+    });
   });
-  await page.exposeFunction('reported', (text: string) => hear(text));
-  await page.addInitScript({ content: overhear });
   const silence = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), within).unref());
   await page.goto(`${site}${filled(path)}`, { waitUntil: 'commit' });
   const report = await Promise.race([reported, silence]);
@@ -52,27 +49,35 @@ async function tryPage(context: BrowserContext, site: string, { remote, version 
   return report ? `${path} of ${remote} ${version} failed at ${report.stage}` : `${path} of ${remote} ${version} did not show within ${within / 1_000} s`;
 }
 
+/** A trial under way: in which browser, and who hears what its pages report. */
+type Trial = { context: BrowserContext; listeners: Listeners; site: string };
+
+async function beginTrial(context: BrowserContext, site: string): Promise<Trial> {
+  const listeners: Listeners = new Map();
+  await context.exposeBinding('reported', ({ page }, text: string) => listeners.get(page)?.(JSON.parse(text) as Report));
+  await context.addInitScript({ content: overhear });
+  return { context, listeners, site };
+}
+
 /** Opens every page of a remote's version, a few at once, as a preview shows it. */
-async function tryPages(browser: Browser, site: string, { path: begin, pages }: { path: string; pages: string[] }, shown: ReleaseName): Promise<string[]> {
-  const context = await browser.newContext();
+async function tryPages({ context, listeners, site }: Trial, { path: begin, pages }: { path: string; pages: string[] }, shown: ReleaseName): Promise<string[]> {
   await context.request.get(`${site}${begin}`, { maxRedirects: 0 });
   const waiting = [...pages];
   const faults: string[] = [];
   const tryOn = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const fault = await tryPage(context, site, shown, path);
+      const fault = await tryPage(context, listeners, site, shown, path);
       if (fault !== undefined) faults.push(fault);
     }
   };
   await Promise.all(Array.from({ length: tabs }, tryOn));
-  await context.close();
   return faults;
 }
 
 /** A shell is tried with its own pages, and with the last three releases of every remote, which tabs and roll backs may still bring. */
-async function tryShell(browser: Browser, { site, client }: Team, version: string): Promise<string[]> {
-  const faults = await tryPages(browser, site, await client.preview(version), { remote: shell, version });
-  for (const neighbour of await client.neighbours()) faults.push(...(await tryPages(browser, site, await client.preview(version, neighbour), neighbour)));
+async function tryShell(trial: Trial, client: DeployClient, version: string): Promise<string[]> {
+  const faults = await tryPages(trial, await client.preview(version), { remote: shell, version });
+  for (const neighbour of await client.neighbours()) faults.push(...(await tryPages(trial, await client.preview(version, neighbour), neighbour)));
   return faults;
 }
 
@@ -80,15 +85,8 @@ async function tryShell(browser: Browser, { site, client }: Team, version: strin
  * Opens every page of a stored version in a real browser, over the live site; of a new shell those of the releases that it has to carry.
  * @throws Failure naming the pages that did not show
  */
-export async function tryInBrowser(team: Team, version: string, signal: AbortSignal): Promise<void> {
-  const { remote, site, client } = team;
-  const { chromium } = fromEndToEndTests('@playwright/test') as typeof import('@playwright/test');
-  const browser: Browser = await chromium.launch(launchOptions());
-  signal.addEventListener('abort', () => void browser.close(), { once: true });
-  try {
-    const faults = remote === shell ? await tryShell(browser, team, version) : await tryPages(browser, site, await client.preview(version), { remote, version });
-    if (faults.length > 0) throw new Failure([`${remote} ${version} does not work in a browser over ${site}:`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
-  } finally {
-    await browser.close();
-  }
+export async function tryInBrowser({ remote, site, client }: Omit<Team, 'folder'>, version: string, context: BrowserContext): Promise<void> {
+  const trial = await beginTrial(context, site);
+  const faults = remote === shell ? await tryShell(trial, client, version) : await tryPages(trial, await client.preview(version), { remote, version });
+  if (faults.length > 0) throw new Failure([`${remote} ${version} does not work in a browser over ${site}:`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
 }

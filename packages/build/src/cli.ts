@@ -1,6 +1,7 @@
 /** `sandites-build`: builds the shell or the remote in the current folder into `dist/`, with its `release.json`. `--watch` goes on. */
 import webpack from 'webpack';
 import { readDeclaration } from './remote-declaration';
+import { buildCache } from './webpack/build-cache';
 import { remoteConfig } from './webpack/remote-config';
 import { shellConfig } from './webpack/shell-config';
 
@@ -8,7 +9,8 @@ const workspace = process.cwd();
 const watch = process.argv.includes('--watch');
 const declaration = readDeclaration(workspace);
 const config = declaration.name === 'shell' ? shellConfig : remoteConfig;
-const compiler = webpack(config(workspace, declaration, watch ? 'development' : 'production'));
+const keeps = process.env['BUILD_CACHE'] === 'on';
+const compiler = webpack({ ...config(workspace, declaration, watch ? 'development' : 'production'), ...(keeps && !watch && { cache: buildCache(workspace) }) });
 
 function report(error: Error | null, stats?: webpack.Stats): void {
   if (error) console.error(error.message);

@@ -1,7 +1,7 @@
 import type { Life } from '../../console/life';
 import type { Progress } from '../../console/progress';
 import { freePorts } from '../../site/ports';
-import { startBrowser } from '../browser';
+import { startBrowser } from '../../browser/start-browser';
 import { median, seconds, whole } from '../figures';
 import { aimLine, type Table } from '../table';
 import { publicPages } from './public-pages';

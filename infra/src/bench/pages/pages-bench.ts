@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Progress } from '../../console/progress';
 import { withSite } from '../bench-site';
 import type { Bench } from '../bench';
-import { startBrowser } from '../browser';
+import { startBrowser } from '../../browser/start-browser';
 import { kilobytes, lowerQuartile, seconds, times } from '../figures';
 import { inTurns } from '../in-turns';
 import { aimLine, type Table } from '../table';

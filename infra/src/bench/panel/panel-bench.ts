@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Bench } from '../bench';
 import { withSite, type BenchSite } from '../bench-site';
-import { startBrowser } from '../browser';
+import { startBrowser } from '../../browser/start-browser';
 import { lowerQuartile, median, whole } from '../figures';
 import { watchChange } from '../pages/in-page';
 import { slowProcessor } from '../pages/slow-phone';

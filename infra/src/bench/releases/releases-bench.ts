@@ -8,7 +8,7 @@ import { vouchFor } from '../../releases/vouch';
 import { root } from '../../root';
 import type { Bench } from '../bench';
 import { benchFolder, withSite } from '../bench-site';
-import { startBrowser } from '../browser';
+import { startBrowser } from '../../browser/start-browser';
 import { median, seconds, whole } from '../figures';
 import { aimLine } from '../table';
 import { changeALine } from './change-a-line';

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { DefinePlugin, experiments, sources, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
+import { cacheBeside } from './build-cache';
 import { drawConfig, drawingFile } from './draw-config';
 
 /** HTML by the name of its file. */
@@ -40,20 +42,21 @@ export class DrawingPlugin {
     compiler.hooks.thisCompilation.tap('DrawingPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'DrawingPlugin', stage }, async () => {
-        const drawings = await this.draw();
+        const drawings = await this.draw(cacheBeside(compiler.options.cache));
         for (const [name, html] of Object.entries(drawings)) compilation.emitAsset(name, new sources.RawSource(stylesAsData(html)));
       });
     });
   }
 
-  private async draw(): Promise<Drawings> {
+  private async draw(cache: webpack.Configuration['cache']): Promise<Drawings> {
     const { workspace, declaration, source, defined = {} } = this.options;
     // Under the workspace, so that React is found from there.
     const output = join(workspace, 'node_modules', '.cache', 'drawing');
     const config = drawConfig(workspace, declaration, virtual, output);
-    const plugins = [...(config.plugins ?? []), new DefinePlugin(defined), new experiments.schemes.VirtualUrlPlugin({ drawing: { type: '.tsx', source: () => source } })];
+    const modules = { drawing: { type: '.tsx', source: () => source, version: createHash('sha256').update(source).digest('hex') } };
+    const plugins = [...(config.plugins ?? []), new DefinePlugin(defined), new experiments.schemes.VirtualUrlPlugin(modules)];
     try {
-      await build({ ...config, plugins });
+      await build({ ...config, plugins, ...(cache && { cache }) });
       const file = join(output, drawingFile);
       await readFile(file);
       const { draw } = createRequire(file)(file) as { draw: () => Promise<Drawings> };

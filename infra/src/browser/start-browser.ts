@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { fromEndToEndTests } from '../browser/end-to-end-tests';
-import { provideBrowser } from '../browser/install-browser';
-import { launchOptions } from '../browser/launch-options';
+import { fromEndToEndTests } from './end-to-end-tests';
+import { provideBrowser } from './install-browser';
+import { launchOptions } from './launch-options';
 import type { Life } from '../console/life';
 import type { Progress } from '../console/progress';
 

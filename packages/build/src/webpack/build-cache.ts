@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration, FileCacheOptions } from 'webpack';
+
+type Cache = NonNullable<Configuration['cache']>;
+
+const toolchain = [join(__dirname, '..'), join(__dirname, '..', '..', 'swc.js')];
+
+/** Names our half of the toolchain; webpack looks after itself and the loaders. */
+function toolchainDigest(): string {
+  const [own = '', swc = ''] = toolchain;
+  const files = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js')).toSorted();
+  const hash = createHash('sha256');
+  for (const file of [...files.map((name) => join(own, name)), swc]) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Where a build keeps what it found out for the next one of this workspace. Another toolchain begins anew. */
+export const buildCache = (workspace: string): FileCacheOptions => ({
+  type: 'filesystem',
+  cacheDirectory: join(workspace, 'node_modules', '.cache', 'webpack'),
+  name: 'pages',
+  version: `${process.version} ${toolchainDigest()}`,
+});
+
+/** The same for what is drawn beside a build; nothing where that keeps nothing. */
+export const cacheBeside = (cache: Cache | undefined): Cache | undefined =>
+  typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name: 'drawing', cacheLocation: undefined } : undefined;
