@@ -30,11 +30,12 @@ const others = [
 const isHealth = (path: string) => ['/healthz', '/readyz'].includes(path);
 
 function expectGuarded(headers: Headers): void {
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+  for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/;.*HttpOnly; Secure; SameSite=(Lax|Strict)$/);
   expect(headers.get('x-request-id')).toMatch(/^[\w.-]{8,128}$/);
 }
 

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 
 const always = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
 
-const overHttps = { 'Strict-Transport-Security': 'max-age=31536000' };
+const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 /** Whether browsers come to the site over HTTPS. */
 export const isOverHttps = (publicOrigin: string | null): boolean => publicOrigin?.startsWith('https:') ?? false;
@@ -16,7 +16,7 @@ export const isOverHttps = (publicOrigin: string | null): boolean => publicOrigi
 export const headersOfEveryAnswer = (isSecure: boolean): Readonly<Record<string, string>> => ({ ...always, ...(isSecure && overHttps) });
 
 /**
- * What every answer of this site says, whatever it is: data for this site only, in nobody's frame, over HTTPS for a year to come. A page replaces
+ * What every answer of this site says, whatever it is: data for this site only, in nobody's frame, over HTTPS for a year to come, as everything under its name. A page replaces
  * the policy by its own (security-headers.ts).
  */
 export function everyAnswer(isSecure: boolean): RequestHandler {

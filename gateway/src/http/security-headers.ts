@@ -10,6 +10,7 @@ const strictPolicy = {
   'img-src': ["'self'", 'https:', 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],

@@ -1,23 +1,24 @@
 import type { Role, User } from '@sandites/contracts';
 import { Router, type Request, type Response } from 'express';
-import { cookieIn } from '../http/cookie-in';
+import { cookieIn, hostCookie } from '../http/cookie-in';
 import { releaseNameIn, type Preview, type PreviewLinks, type ReleaseName } from './preview-links';
 
-const cookies = { preview: 'preview', override: 'override' } as const;
+const previewCookie = (secure: boolean) => hostCookie('preview', secure);
+const overrideCookie = (secure: boolean) => hostCookie('override', secure);
 const staff: readonly Role[] = ['coach', 'admin'];
 
 /** Which preview a browser is in; null for nearly all. */
 export type PreviewIn = (req: Request) => Promise<Preview | null>;
 
 export const previewIn =
-  (links: PreviewLinks): PreviewIn =>
+  (links: PreviewLinks, secure: boolean): PreviewIn =>
   async (req) => {
-    const token = cookieIn(req, cookies.preview);
+    const token = cookieIn(req, previewCookie(secure));
     return token === null ? null : links.read(token);
   };
 
 /** Which version a browser runs in the place of the live one, where this site allows that. */
-export const overrideIn = (req: Request): ReleaseName | null => releaseNameIn(cookieIn(req, cookies.override));
+export const overrideIn = (req: Request, secure: boolean): ReleaseName | null => releaseNameIn(cookieIn(req, overrideCookie(secure)));
 
 /** Whether a preview is shown to this person: a link that got about shows a stranger the live site. */
 export const isShownTo = ({ audience }: Preview, user: User | null): boolean => audience === 'trial' || (user !== null && staff.includes(user.role));
@@ -43,16 +44,16 @@ export function previewRoutes({ links, allowsOverrides, secure }: TryingParts): 
   router.get('/preview', async (req, res) => {
     const { token, to } = req.query;
     const preview = typeof token === 'string' ? await links.read(token) : null;
-    if (preview && typeof token === 'string') res.cookie(cookies.preview, token, { ...attributes, expires: preview.until });
+    if (preview && typeof token === 'string') res.cookie(previewCookie(secure), token, { ...attributes, expires: preview.until });
     go(res, to);
   });
   router.get('/override', (req, res) => {
     const release = releaseNameIn(req.query['release']);
-    if (release && allowsOverrides) res.cookie(cookies.override, `${release.remote}@${release.version}`, { ...attributes, encode: String });
+    if (release && allowsOverrides) res.cookie(overrideCookie(secure), `${release.remote}@${release.version}`, { ...attributes, encode: String });
     go(res, req.query['to']);
   });
   router.get('/preview/end', (req, res) => {
-    for (const name of Object.values(cookies)) res.clearCookie(name, attributes);
+    for (const name of [previewCookie(secure), overrideCookie(secure)]) res.clearCookie(name, attributes);
     go(res, req.query['to']);
   });
   return router;

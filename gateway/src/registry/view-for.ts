@@ -50,7 +50,7 @@ export function viewFor({ view, previewIn, allowsOverrides, find, secure }: View
       const { remote, version, until, beside, audience } = preview;
       return { tried: { by: 'preview', remote, version, until: until.toISOString() }, beside, isTrial: audience === 'trial' };
     }
-    const override = allowsOverrides ? overrideIn(req) : null;
+    const override = allowsOverrides ? overrideIn(req, secure) : null;
     return override && { tried: { by: 'override', ...override }, beside: null, isTrial: false };
   }
 

@@ -57,7 +57,7 @@ export function releaseParts({ keys, db, live, registry, upstreams, store, count
   });
   const reading = releaseReading(db);
   const previews = previewLinks(keys);
-  const inPreview = previewIn(previews);
+  const inPreview = previewIn(previews, isSecure);
   const others = (remote: string) => registry.view().out.filter((release) => release.remote !== remote);
   const isOut = (remote: string, version: string) => registry.view().out.some((release) => release.remote === remote && release.version === version);
 

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Keys } from '../keys/key-file';
-import { cookieValue } from './session-cookie';
+import { cookieIn, hostCookie } from '../http/cookie-in';
 
 /** Sets it apart from tokens that open something. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };
@@ -21,10 +21,10 @@ export interface KnownBrowsers {
 
 /** @param secure whether the site is reached over HTTPS */
 export function knownBrowsers(keys: Keys, secure: boolean): KnownBrowsers {
-  const name = secure ? '__Host-known' : 'known';
+  const name = hostCookie('known', secure);
 
   async function read(req: Request): Promise<KnownBrowser | null> {
-    const token = cookieValue(req.headers.cookie, name);
+    const token = cookieIn(req, name);
     if (!token) return null;
     try {
       const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'] });

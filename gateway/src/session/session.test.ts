@@ -203,6 +203,6 @@ describe('over HTTPS', () => {
     await secure.stop();
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^__Host-known=.*; Secure; SameSite=Strict$/)]);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ ip: '203.0.113.9' });
-    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });

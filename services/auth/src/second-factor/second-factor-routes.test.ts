@@ -54,6 +54,8 @@ describe('turning a second factor on', () => {
     const { recoveryCodes } = await turnOn(me);
     const stored: { code_hash: Buffer }[] = await auth.db('recovery_codes').where({ user_id: user.id });
     expect(stored.map(({ code_hash }) => String(code_hash))).not.toContain(recoveryCodes[0]);
+    // Of fewer than 112 bits a plain hash would not be enough (OWASP ASVS 6.5.2).
+    for (const code of recoveryCodes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(stored[0]?.code_hash).toHaveLength(32);
   });
 });
