@@ -80,7 +80,7 @@ test("a page's registry and files come from either gateway, whichever made the p
 
 test('a visitor who is chosen for a canary is chosen at both', async () => {
   await release('canary', 50);
-  const visitors = Array.from({ length: 20 }, (_, index) => ({ Cookie: `visitor=${index * 97}` }));
+  const visitors = Array.from({ length: 20 }, (_, index) => ({ Cookie: `__Host-visitor=${index * 97}` }));
   const shown = () => Promise.all(visitors.map(titlesFor));
   await eventually(async () => {
     const titles = await shown();
