@@ -56,7 +56,7 @@ for (const width of [360, 768, 1440]) {
   }
 }
 
-for (const width of [360, 1440]) {
+for (const width of [360, 768, 991, 1440]) {
   test(`nothing moves in the editor of a package at ${width} px, cold and warm`, async ({ page, context }) => {
     await signInByCall(context.request, 'coach');
     await page.setViewportSize({ width, height: 800 });
@@ -69,6 +69,20 @@ for (const width of [360, 768, 1440]) {
     await signInByCall(context.request, 'coach');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/coach-dashboard?tab=schedule', { waitUntil: 'networkidle' });
+    expect(await shifts(page)).toBeLessThanOrEqual(most);
+  });
+}
+
+for (const tab of ['players', 'schedule']) {
+  test(`the dashboard's tab of ${tab}, loaded again far down, does not move`, async ({ page, context }) => {
+    await signInByCall(context.request, 'coach');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(`/coach-dashboard?tab=${tab}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - 100));
+    const place = await page.evaluate(() => window.scrollY);
+    await page.reload({ waitUntil: 'networkidle' });
+    // The schedule opens at its next game, wherever it was left.
+    if (tab === 'players') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     expect(await shifts(page)).toBeLessThanOrEqual(most);
   });
 }

@@ -69,11 +69,14 @@ const site = (
 const scrollTo = jest.fn((_: number, top: number) => void Object.assign(window, { scrollY: top }));
 beforeEach(() => {
   document.title = '';
+  sessionStorage.clear();
+  tall(0);
   Object.assign(window, { scrollTo, scrollY: 0 });
   scrollTo.mockClear();
 });
 
 const click = (name: string) => userEvent.click(screen.getByText(name));
+const tall = (height: number) => Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
 const scroll = (top: number) =>
   act(() => {
     Object.assign(window, { scrollY: top });
@@ -132,9 +135,30 @@ test('going back returns to where one was, once the page is tall enough', async 
   renderShell(site);
   scroll(700);
   await click('to the schedule');
-  scrollTo.mockImplementationOnce(() => void Object.assign(window, { scrollY: 300 }));
   await click('back');
+  expect(window.scrollY).toBe(0);
+  tall(2_000);
   await waitFor(() => expect(window.scrollY).toBe(700));
+});
+
+test('a page that is loaded again returns to where one was, once it is tall enough', async () => {
+  sessionStorage.setItem(`scroll ${window.location.href}`, '700');
+  renderShell(site);
+  expect(window.scrollY).toBe(0);
+  tall(2_000);
+  await waitFor(() => expect(window.scrollY).toBe(700));
+});
+
+test.each([
+  ['what was drawn reaches there: the browser scrolls back', 2_000, 'auto'],
+  ['it does not: the site does', 800, 'manual'],
+])('a page that is left, and %s', (_what, height, restoration) => {
+  tall(height);
+  renderShell(site);
+  scroll(700);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe(restoration);
+  expect(sessionStorage.getItem(`scroll ${window.location.href}`)).toBe('700');
 });
 
 test('a link to the page one is on leads to its top too', async () => {

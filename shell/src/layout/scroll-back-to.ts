@@ -2,8 +2,12 @@
 const patience = 2_000;
 const ownMoves = ['wheel', 'touchstart', 'keydown'] as const;
 
+/** How far the page can be scrolled at present, in px. */
+export const roomToScroll = (): number => document.documentElement.scrollHeight - window.innerHeight;
+
 /**
- * Scrolls to where one was, again and again while the page is still too short for it, until the person moves it.
+ * Scrolls to where one was as soon as the page is tall enough for it, unless the person moves it first. Until then it is seen from its top: at the end of a
+ * page that still grows, what stands there would be pushed away under the reader's eyes.
  * @param top in px
  * @returns stops it
  */
@@ -15,11 +19,15 @@ export function scrollBackTo(top: number): () => void {
     for (const move of ownMoves) window.removeEventListener(move, stop);
   };
   const attempt = () => {
+    if (roomToScroll() < top - 1 && performance.now() < deadline) {
+      frame = requestAnimationFrame(attempt);
+      return;
+    }
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < deadline) frame = requestAnimationFrame(attempt);
-    else stop();
+    stop();
   };
   for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  if (roomToScroll() < top - 1) window.scrollTo(0, 0);
   attempt();
   return stop;
 }

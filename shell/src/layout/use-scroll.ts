@@ -3,10 +3,11 @@ import { isInPlace } from '@sandites/remote-kit/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { scrollBackTo } from './scroll-back-to';
+import { scrollOverReload } from './scroll-over-reload';
 
 /**
  * Every navigation starts at the top of its page, or at the part its address names; going back or forward returns to where one was
- * (product V2). What a page changes of its own query, such as a filter, moves nothing.
+ * (product V2), and so does loading a page again. What a page changes of its own query, such as a filter, moves nothing.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -18,17 +19,11 @@ export function useScroll(): void {
   const shown = useRef(key);
 
   useEffect(() => {
-    // A reload is the browser's to restore; a change of page is ours, once the page is there.
-    const leave = () => {
-      history.scrollRestoration = 'auto';
-    };
+    const end = scrollOverReload();
     const remember = () => positions.current.set(currentKey.current, window.scrollY);
-    history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', leave);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
-      leave();
-      window.removeEventListener('pagehide', leave);
+      end();
       window.removeEventListener('scroll', remember);
     };
   }, []);

@@ -1,0 +1,43 @@
+import { roomToScroll, scrollBackTo } from './scroll-back-to';
+
+const nameOf = (address: string): string => `scroll ${address}`;
+
+/** A browser may forbid a site to keep anything: the page is then seen from its top. */
+function ifAllowed<Kept>(use: () => Kept): Kept | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the page stood when it was left, if the person comes back to it instead of anew. */
+function leftAt(address: string): number {
+  const [opened] = performance.getEntriesByType?.('navigation') ?? [];
+  const isNew = opened && 'type' in opened && opened.type === 'navigate';
+  return isNew ? 0 : Number(ifAllowed(() => sessionStorage.getItem(nameOf(address))) ?? 0);
+}
+
+/**
+ * Lets the site scroll by itself, and hands that back to the browser when the page is left. A browser that loads a page again scrolls it back as soon as it is
+ * there, at most to the end of what is drawn by then: where that does not reach, the site does it when what was read has come.
+ * @returns ends it
+ */
+export function scrollOverReload(): () => void {
+  const address = window.location.href;
+  const room = roomToScroll();
+  const top = leftAt(address);
+  const stop = window.scrollY === 0 && top > 0 ? scrollBackTo(top) : undefined;
+  const leave = () => {
+    const { scrollY, location } = window;
+    history.scrollRestoration = location.href === address && scrollY <= room ? 'auto' : 'manual';
+    ifAllowed(() => sessionStorage.setItem(nameOf(location.href), String(Math.round(scrollY))));
+  };
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', leave);
+  return () => {
+    stop?.();
+    history.scrollRestoration = 'auto';
+    window.removeEventListener('pagehide', leave);
+  };
+}
