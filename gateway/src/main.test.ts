@@ -6,6 +6,9 @@ import { eventually } from './testing/eventually';
 import { runProgram } from './testing/run-program';
 import { remoteParts, shellParts, testFolders, testPage, writeBuild } from './testing/test-builds';
 
+// Each of these tests runs programs, up to eight one after the other, and each takes seconds on a machine that has other work.
+jest.setTimeout(180_000);
+
 const folders = testFolders();
 let database: TestDatabase;
 let keysFile: string;

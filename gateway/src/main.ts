@@ -5,6 +5,7 @@ import { headersOfEveryAnswer, isOverHttps } from './http/every-answer';
 import { identityTokens } from './identity/identity-tokens';
 import { openKeyFile } from './keys/key-file';
 import { migrations } from './migrations';
+import { hearChanges } from './registry/hear-changes';
 import { watchRegistry } from './registry/watch-registry';
 import { internalApp, serveInternally } from './internal/internal-app';
 import { counters } from './metrics/counters';
@@ -31,6 +32,7 @@ start(async () => {
   await migrate(settings.databaseUrl, migrations);
   const live = liveReleases(db, log, canBeLive);
   const registry = await watchRegistry(live, log, allowsOverrides ? { allowsOverrides } : {});
+  const stopHearing = hearChanges({ databaseUrl: settings.databaseUrl, changed: registry.hint, log });
   const counted = counters();
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
@@ -60,6 +62,7 @@ start(async () => {
   if (inside) log.info({ url: inside.url }, 'Listening for those who run the site');
   const close = async () => {
     await inside?.close();
+    await stopHearing();
     registry.close();
     await stopTidying();
     keys.close();

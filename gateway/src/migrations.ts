@@ -83,4 +83,16 @@ export const migrations: Migrations = {
     `);
     await trackVersion(db, 'releases');
   },
+
+  // Tells every gateway at once (registry/hear-changes.ts).
+  '004_changes_are_told': async (db) => {
+    await db.raw(`
+      create function tell_registry_change() returns trigger language plpgsql as $$
+        begin
+          notify registry_change;
+          return null;
+        end $$;
+      create trigger tell after insert or update or delete or truncate on live_releases for each statement execute function tell_registry_change();
+    `);
+  },
 };

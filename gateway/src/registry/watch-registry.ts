@@ -11,6 +11,8 @@ export interface RegistryWatch {
   readonly view: () => LiveView;
   /** Looks at once: who has just changed what is live sees it with the next page. Rejects while the database cannot be read. */
   readonly refresh: () => Promise<void>;
+  /** Looks at once, because somebody says that it changed. */
+  readonly hint: () => void;
   close(): void;
 }
 
@@ -26,8 +28,9 @@ export async function watchRegistry(releases: LiveReleases, log: Log, options: R
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let last: Promise<void> = Promise.resolve();
 
-  const look = async () => {
+  const lookOnce = async () => {
     const now = await releases.version();
     if (now === version) return;
     view = liveView(await releases.list(), options);
@@ -35,7 +38,10 @@ export async function watchRegistry(releases: LiveReleases, log: Log, options: R
     log.info({ revision: view.stable?.registry.revision ?? null }, 'registry read');
   };
 
-  const lookAgain = async () => {
+  // One after the other: what was read first must not stand in the place of what was read after it.
+  const look = (): Promise<void> => (last = last.catch(() => undefined).then(lookOnce));
+
+  const lookAndTell = async () => {
     try {
       await look();
       reachable = true;
@@ -43,6 +49,9 @@ export async function watchRegistry(releases: LiveReleases, log: Log, options: R
       if (reachable) log.error({ err: error }, 'the registry cannot be read; the last one known stays');
       reachable = false;
     }
+  };
+  const lookAgain = async () => {
+    await lookAndTell();
     if (!closed) timer = setTimeout(() => void lookAgain(), interval).unref();
   };
 
@@ -52,6 +61,7 @@ export async function watchRegistry(releases: LiveReleases, log: Log, options: R
     current: () => view.stable,
     view: () => view,
     refresh: look,
+    hint: () => void lookAndTell(),
     close() {
       closed = true;
       clearTimeout(timer);
