@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from '../root';
+
+/** A program as a container runs it: its workspace, its file, and what it is given. */
+export interface ContainerProgram {
+  readonly name: string;
+  /** The workspace, as the Dockerfile's `PART` names it. */
+  readonly part: string;
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+interface ComposeService {
+  readonly build?: { readonly target?: string; readonly args: { readonly PART: string } };
+  readonly environment: Readonly<Record<string, string>>;
+}
+interface Workload {
+  readonly kind: string;
+  readonly spec: { readonly template: { readonly spec: { readonly containers: readonly Container[] } } };
+}
+interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
+}
+
+const textOf = (file: string) => readFileSync(join(root, 'infra', file), 'utf8');
+const fileOf = (publishes: boolean) => (publishes ? 'dist/publish.js' : 'dist/main.js');
+
+/** What the image itself gives to each program. */
+const ofImage: Readonly<Record<string, string>> = Object.fromEntries(
+  [...(/^ENV (.+)$/m.exec(textOf('containers/Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+);
+
+/** What the one who runs it gives: addresses and secrets of their own. */
+const given: Readonly<Record<string, string>> = { PUBLIC_ORIGIN: 'https://sandites.example' };
+const filled = (value: string) => value.replace(/\$\{(\w+)[^}]*\}/g, (_all, name: string) => given[name] ?? 'secret');
+
+/** The programs that `compose.yaml` runs, but for those of other images. */
+export function programsOfCompose(): ContainerProgram[] {
+  const { services } = parse(textOf('containers/compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> };
+  return Object.entries(services).flatMap(([name, { build, environment }]) => {
+    if (!build) return [];
+    const env = Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, filled(value)]));
+    return [{ name, part: build.args.PART, file: fileOf(build.target === 'releases'), env: { ...ofImage, ...env } }];
+  });
+}
+
+const isWorkload = (document: unknown): document is Workload => typeof document === 'object' && document !== null && 'kind' in document && ['Deployment', 'Job'].includes(String(document.kind));
+
+/** The programs that the cluster runs; what stands in a secret is an address of a database. */
+export function programsOfCluster(): ContainerProgram[] {
+  const parts = ['auth', 'players', 'events', 'colleges', 'gateway', 'releases'];
+  const workloads = parts.flatMap((part) => parseAllDocuments(textOf(`cluster/${part}.yaml`)).map((document): unknown => document.toJS())).filter(isWorkload);
+  return workloads.flatMap(({ spec }) => spec.template.spec.containers).map(({ name, image, env = [] }) => {
+    const part = image.replace('sandites/', '');
+    const isOfGateway = ['gateway', 'releases'].includes(part);
+    const values = Object.fromEntries(env.map(({ name: variable, value }) => [variable, value ?? 'postgres://owner:secret@postgres/database']));
+    return { name, part: isOfGateway ? 'gateway' : `services/${part}`, file: fileOf(part === 'releases'), env: { ...ofImage, ...values } };
+  });
+}
