@@ -35,6 +35,7 @@ function expectGuarded(headers: Headers): void {
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+  expect(headers.has('access-control-allow-origin')).toBe(false);
   for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/;.*HttpOnly; Secure; SameSite=(Lax|Strict)$/);
   expect(headers.get('x-request-id')).toMatch(/^[\w.-]{8,128}$/);
 }

@@ -48,12 +48,19 @@ export function programsOfCompose(): ContainerProgram[] {
   });
 }
 
+function documentsOf(file: string): unknown[] {
+  return parseAllDocuments(textOf(file)).map((document) => {
+    const content: unknown = document.toJS();
+    return content;
+  });
+}
+
 const isWorkload = (document: unknown): document is Workload => typeof document === 'object' && document !== null && 'kind' in document && ['Deployment', 'Job'].includes(String(document.kind));
 
 /** The programs that the cluster runs; what stands in a secret is an address of a database. */
 export function programsOfCluster(): ContainerProgram[] {
   const parts = ['auth', 'players', 'events', 'colleges', 'gateway', 'releases'];
-  const workloads = parts.flatMap((part) => parseAllDocuments(textOf(`cluster/${part}.yaml`)).map((document): unknown => document.toJS())).filter(isWorkload);
+  const workloads = parts.flatMap((part) => documentsOf(`cluster/${part}.yaml`)).filter(isWorkload);
   return workloads.flatMap(({ spec }) => spec.template.spec.containers).map(({ name, image, env = [] }) => {
     const part = image.replace('sandites/', '');
     const isOfGateway = ['gateway', 'releases'].includes(part);

@@ -27,6 +27,13 @@ test('is titled Coach Access and says what coaches can do', () => {
   expect(side.getByText(/Contact the site administrator/)).toBeInTheDocument();
 });
 
+test('hides the password, and says to password managers what each field is', () => {
+  renderShell(<Page />, { at: '/auth' });
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+});
+
 test('names each field that is too short, and sends nothing', async () => {
   renderShell(<Page />, { at: '/auth' });
   await fill('a', 'abc');

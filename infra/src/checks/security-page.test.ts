@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root';
+
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const rows = page.split('\n').filter((line) => /^\| (?!ASVS|---)/.test(line));
+const filesIn = (text: string) => [...text.matchAll(/`([\w-]+\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+
+describe('the page on security', () => {
+  it.each([...new Set(filesIn(page))])('names %s, which is there', (file) => {
+    expect(existsSync(join(root, file))).toBe(true);
+  });
+
+  it.each(rows)('says by which test it holds: %s', (row) => {
+    const [, numbers = '', , tests = ''] = row.split(/(?<!\\)\|/);
+    expect(numbers.trim()).toMatch(/^(\d+\.\d+\.\d+([–,] ?\d+\.\d+\.\d+)*|user names)$/);
+    expect(filesIn(tests)).not.toEqual([]);
+  });
+
+  it('names each number once as something that holds', () => {
+    const numbers = rows.flatMap((row) => row.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? []);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+});
