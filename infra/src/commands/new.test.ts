@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshClone } from '../clone/fresh-clone';
+import { together } from '../together';
 
 // Types of several workspaces are checked, on a machine that may do other things.
 jest.setTimeout(600_000);
@@ -15,29 +16,47 @@ beforeAll(() => {
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const make = async (...what: string[]) => (await run(process.execPath, [join(clone, 'infra/bin/new.mjs'), ...what], { cwd: clone })).stdout.trim().split('\n');
-const tool = (script: string, folder: string, ...args: string[]) => run(process.execPath, [join(clone, 'node_modules', script), ...args], { cwd: join(clone, folder) });
+const tool = async (script: string, ...args: string[]) => (await run(process.execPath, [join(clone, 'node_modules', script), ...args], { cwd: clone })).stdout;
+const types = (...parts: string[]) => tool('typescript/bin/tsc', '-b', ...parts);
 
-const parts = [
+const frontends = [
   { what: ['remote', 'mf-alumni', '/alumni-news'], part: 'mf-alumni', folder: 'src/alumni-news' },
   { what: ['page', 'mf-public', '/boosters'], part: 'mf-public', folder: 'src/boosters' },
+];
+const calls = [
   { what: ['call', 'events', 'GET', '/api/booster-events'], part: 'services/events', folder: 'src/booster-events' },
   { what: ['call', 'colleges', 'GET', '/api/trophies'], part: 'services/colleges', folder: 'src/trophies' },
   { what: ['call', 'players', 'GET', '/api/alumni'], part: 'services/players', folder: 'src/alumni' },
   { what: ['call', 'auth', 'GET', '/api/house-rules'], part: 'services/auth', folder: 'src/house-rules' },
 ];
 
-describe('npm run new', () => {
-  const written: string[] = [];
+/** Runs the tests of what was written, all in one run. @returns how many files of them passed */
+async function passed(parts: typeof calls): Promise<number> {
+  const folders = parts.map(({ folder }) => `${folder}/`).join('|');
+  const said = await tool('jest/bin/jest.js', '--json', '--maxWorkers=2', '--testPathPatterns', folders, '--projects', ...parts.map(({ part }) => join(clone, part)));
+  return (JSON.parse(said) as { numPassedTestSuites: number }).numPassedTestSuites;
+}
 
-  test.each(parts)('$what: what it writes passes its tests', async ({ what, part, folder }) => {
-    const files = await make(...what);
-    written.push(...files.filter((file) => /\.tsx?$/.test(file)));
-    await tool('jest/bin/jest.js', part, folder);
+describe('npm run new', () => {
+  const written = new Set<string>();
+  const makeAll = async (parts: typeof calls) => {
+    for (const { what } of parts) for (const file of await make(...what)) if (/\.tsx?$/.test(file)) written.add(file);
+  };
+
+  test('a remote and a page pass their tests, and their types are right', async () => {
+    await makeAll(frontends);
+    const [files] = await together([passed(frontends), types('mf-alumni', 'mf-public')]);
+    expect(files).toBe(frontends.length);
   });
 
-  test('all of it passes lint, and one of each kind types', async () => {
-    await tool('typescript/bin/tsc', '.', '-b', 'mf-alumni', 'mf-public', 'services/events');
-    await tool('eslint/bin/eslint.js', '.', '--max-warnings=0', ...new Set(written));
+  test('so do calls of every service', async () => {
+    await makeAll(calls);
+    const [files] = await together([passed(calls), types('services/events')]);
+    expect(files).toBe(calls.length);
+  });
+
+  test('all of it passes lint', async () => {
+    expect(await tool('eslint/bin/eslint.js', '--max-warnings=0', ...written)).toBe('');
   });
 
   test('a call is one of the API, with its place in the database and in the demo', () => {
