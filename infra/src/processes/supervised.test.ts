@@ -38,7 +38,7 @@ describe('a program that runs', () => {
   const said: string[] = [];
   const starts = join(folder, 'starts');
   const script = `require('fs').appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n'); setInterval(() => {}, 1000)`;
-  const pids = () => (existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n') : []);
+  const pids = () => (existsSync(starts) ? readFileSync(starts, 'utf8').split('\n').filter((line) => line !== '') : []);
   const program: Program = {
     name: 'events',
     command: process.execPath,
