@@ -154,6 +154,19 @@ describe('starting', () => {
     expect((await outcome('main', { ...env, KEYS_FILE: demo })).err).toBe(`KEYS_FILE ${demo} holds a demo key, which production refuses\n`);
   });
 
+  it('says while it drains that it is not ready, with the headers of every answer, and answers on', async () => {
+    const { said, ended, stop } = runProgram('main', { ...env, DRAIN_SECONDS: '2' });
+    await eventually(() => said.out.includes('"Listening"') || said.err !== '');
+    const url = /"url":"([^"]+)"/.exec(said.out)?.[1] ?? '';
+    stop('SIGTERM');
+    await eventually(() => said.out.includes('"Stopping"'));
+    const [ready, page] = await Promise.all([fetch(`${url}/readyz`), fetch(`${url}/schedule`)]);
+    expect([ready.status, page.status]).toEqual([503, 200]);
+    expect(ready.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(ready.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(await ended).toBe(0);
+  });
+
   it('serves what was published, follows SIGHUP, and leaves in order', async () => {
     const { said, ended, stop } = runProgram('main', { ...env, INTERNAL_PORT: '0' });
     await eventually(() => said.out.includes('"Listening"') || said.err !== '');

@@ -1,3 +1,4 @@
+import { alike } from './alike/alike';
 import { atOnce } from './at-once/at-once';
 import { accessMatrix } from './matrix/access-matrix';
 import { everythingIsNoted } from './matrix/activity';
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('access', () => accessMatrix(() => site));
+describe('answers that must not differ', () => alike(() => site));
 describe('at the same moment', () => atOnce(() => site));
 // Last: what it guesses at passwords counts as failed sign-ins.
 describe('activity', () => everythingIsNoted(() => site));
