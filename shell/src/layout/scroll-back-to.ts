@@ -18,16 +18,22 @@ export function scrollBackTo(top: number): () => void {
     cancelAnimationFrame(frame);
     for (const move of ownMoves) window.removeEventListener(move, stop);
   };
-  const attempt = () => {
-    if (roomToScroll() < top - 1 && performance.now() < deadline) {
-      frame = requestAnimationFrame(attempt);
-      return;
-    }
+  const isTooShort = () => roomToScroll() < top - 1;
+  const scroll = () => {
     window.scrollTo(0, top);
     stop();
   };
+  // What grew is painted first: scrolled in the same frame, it would count as moved.
+  const wait = () => {
+    const goesOn = isTooShort() && performance.now() < deadline;
+    frame = requestAnimationFrame(goesOn ? wait : scroll);
+  };
+  if (!isTooShort()) {
+    scroll();
+    return stop;
+  }
   for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
-  if (roomToScroll() < top - 1) window.scrollTo(0, 0);
-  attempt();
+  window.scrollTo(0, 0);
+  wait();
   return stop;
 }
