@@ -11,7 +11,7 @@ const rounds = 45;
 /** How far apart two ways may lie, in shares of the one: about what a busy machine adds. */
 const apart = 0.2;
 
-/** Whether answers tell by their time what they do not say: is there such a name, was there ever such a code? */
+/** Whether answers tell by their time what they do not say: is there such a name, was there ever such a code, has somebody else such a package? */
 export const measureAlike: Bench = (context) =>
   withSite(context, async (site) => {
     const admin = await signIn(site.address, 'admin');
@@ -40,16 +40,27 @@ export const measureAlike: Bench = (context) =>
         10 * rounds,
       ),
     );
-    const figures = { ...names, ...links };
+    const asOther = { headers: { cookie: (await signIn(site.address, 'coach2')).cookie } };
+    const [theirs] = (await (await coach.send('/api/my-recruiting-packages')).json()) as { id: number }[];
+    const packages = await context.progress.step('Opening packages', () =>
+      inTurns(
+        {
+          'a package of another coach': () => refused(site, `/api/recruiting-packages/${theirs?.id}/players`, 404, asOther),
+          'a package that never was': () => refused(site, `/api/recruiting-packages/${neverAnId}/players`, 404, asOther),
+        },
+        10 * rounds,
+      ),
+    );
+    const figures = { ...names, ...links, ...packages };
     const rows = Object.entries(figures).map(([what, found]) => [what, ...[lowerQuartile(found), median(found)].map((time) => `${time.toFixed(1)} ms`)]);
-    const [name = [], noName = [], code = [], noCode = []] = Object.values(figures);
-    const ratios = [inPairs(noName, name), inPairs(noCode, code)];
+    const [name = [], noName = [], code = [], noCode = [], foreign = [], noPackage = []] = Object.values(figures);
+    const ratios = [inPairs(noName, name), inPairs(noCode, code), inPairs(noPackage, foreign)];
     return [
       {
         title: 'Answers that must not differ, asked for in turns',
         head: ['', 'lower quartile', 'median'],
         rows,
-        aims: [aimLine('alike within a fifth, each compared with the one beside it', ratios.map(times).join(' and '), ratios.every((ratio) => Math.abs(ratio - 1) < apart))],
+        aims: [aimLine('alike within a fifth, each compared with the one beside it', ratios.map(times).join(', '), ratios.every((ratio) => Math.abs(ratio - 1) < apart))],
       },
     ];
   });
@@ -57,6 +68,7 @@ export const measureAlike: Bench = (context) =>
 /** How many times as long one takes as the other, in the middle of all rounds: what a busy machine adds meets both of a round. */
 const inPairs = (ones: readonly number[], others: readonly number[]): number => median(ones.map((one, round) => one / (others[round] ?? Number.NaN)));
 
+const neverAnId = 1_999_999_999;
 const known = (round: number) => `person-${round}`;
 const json = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
