@@ -15,12 +15,20 @@ const shell = 'shell';
 /** A page's address, with something in the place of each parameter. */
 const filled = (path: string): string => path.replace(/:\w+/g, '1');
 
-/** Hands over what the shell reports, as it reports it: of a beacon's body the browser tells nobody else. As text, because it runs in the page as it stands. */
+/**
+ * Hands over what the shell reports, once the gateway has it: a version goes live only when that knows of its trial, and of a beacon's body and answer the
+ * browser tells nobody else. As text, because it runs in the page as it stands.
+ */
 const overhear = `{
   const send = navigator.sendBeacon.bind(navigator);
+  const hear = async (url, body) => {
+    await fetch(url, { method: 'POST', body, keepalive: true });
+    window.reported(await body.text());
+  };
   navigator.sendBeacon = (url, body) => {
-    if (body instanceof Blob) body.text().then((text) => window.reported(text));
-    return send(url, body);
+    if (!(body instanceof Blob)) return send(url, body);
+    void hear(url, body);
+    return true;
   };
 }`;
 
