@@ -31,14 +31,7 @@ function Version({ isKnownToWork, canary, ...live }: LiveRemote) {
 export const releaseColumns: readonly Column<LiveRemote>[] = [
   { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
   { header: 'Version', cell: (live) => <Version {...live} /> },
-  {
-    header: 'Live since',
-    cell: ({ since, by }) => (
-      <>
-        <span className={styles['line']}>{formatTimestamp(since)}</span> by {by}
-      </>
-    ),
-  },
+  { header: 'Live since', cell: ({ since, by }) => <span className={styles['since']}>{`${formatTimestamp(since)} by ${by}`}</span> },
   { header: 'Why', cell: ({ reason }) => reason },
   { header: 'Today', cell: ({ outcome }) => outcomeWords(outcome) },
 ];
