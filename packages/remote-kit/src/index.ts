@@ -1,5 +1,6 @@
 /** What a remote may ask of the shell: who is signed in, notices, navigation, and data. Never a token. */
-export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, type LinkProps } from 'react-router-dom';
+export { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+export { Link, NavLink, type LinkProps } from './link';
 /** For remotes built before `useSearchQuery`, until the next major version. */
 export { useSearchParams } from 'react-router-dom';
 export { useSession, type Session } from './session';

@@ -62,6 +62,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
     module: {
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions.bundle },
+        { test: /react-router[\\/]dist[\\/]production/, loader: require.resolve('./droppable-components-loader') },
         { test: /\.s?css$/, use: styles(/\.module\.\w+$/) },
         { test: /\.(woff2|svg|png|webp|csv)$/, type: 'asset/resource' },
       ],

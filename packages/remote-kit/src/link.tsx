@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHref, useLinkClickHandler, useMatch, useResolvedPath, type To } from 'react-router-dom';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site. */
+  to: To;
+  /** Takes the place of the current step in the history. */
+  replace?: boolean;
+  /** Kept with the step in the history; no address shows it. */
+  state?: unknown;
+}
+
+/** A link to a page of this site, opened without loading the site anew. A click that asks for another tab or window is the browser's. */
+export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace !== undefined && { replace }), state, ...(target !== undefined && { target }) });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...rest} href={useHref(to)} target={target} onClick={click} />;
+}
+
+export interface NavLinkProps extends LinkProps {
+  /** Whether pages under the path do not count as it. */
+  end?: boolean;
+}
+
+/** A link that says whether its page is the current one: to assistive technology, and by the class `active`. */
+export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
+  const isCurrent = useMatch({ path: useResolvedPath(to).pathname, end }) !== null;
+  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={[className, isCurrent && 'active'].filter(Boolean).join(' ') || undefined} {...rest} />;
+}
