@@ -3,6 +3,8 @@ import { developedSite, type DevelopedSite } from './developed-site';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 const soon = { timeout: 60_000 };
+/** Types wait for a machine with room to spare. */
+const inAPause = { timeout: 100_000 };
 
 test.describe('npm run dev', () => {
   let site: DevelopedSite;
@@ -11,6 +13,13 @@ test.describe('npm run dev', () => {
     site = await developedSite();
   });
   test.afterAll(() => site.stop());
+
+  test("names the sources to the browser's tools", async () => {
+    const home = await (await fetch(site.url, { headers: { Accept: 'text/html' } })).text();
+    const script = /\/federation\/mf-public\/\w+\/home-page\.js/.exec(home)?.[0] ?? 'none';
+    const map = (await (await fetch(`${site.url}${script}.map`)).json()) as { sources: string[] };
+    expect(map.sources.join()).toContain('src/home/Hero.tsx');
+  });
 
   test('shows a change in a page without being asked', async ({ page }) => {
     await page.goto(site.url);
@@ -51,6 +60,8 @@ test.describe('npm run dev', () => {
 
   test('says what the compiler finds wrong, and goes on', async () => {
     site.edit('mf-public/src/boosters/boosters-page.tsx', 'title="Boosters"', 'title={3}');
-    await expect.poll(site.said, soon).toMatch(/error TS2322/);
+    await expect.poll(site.said, inAPause).toMatch(/boosters-page\.tsx.*error TS2322/);
+    site.edit('services/events/src/app.ts', 'import ', "export const wrong: number = 'one';\nimport ");
+    await expect.poll(site.said, inAPause).toMatch(/events\/src\/app\.ts.*error TS2322/);
   });
 });

@@ -55,11 +55,14 @@ function linkTree(from: string, to: string): void {
   }
 }
 
+/** Another disk; a file of somebody else's. */
+const noLink = ['EXDEV', 'EPERM'];
+
 function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error;
+    if (!noLink.includes(codeOf(error) ?? '')) throw error;
     copyFileSync(from, to);
   }
 }

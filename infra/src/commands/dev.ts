@@ -66,7 +66,13 @@ runCommand(async (life) => {
   const onBuilt = () => void (shown = show());
   watchFrontends(folders, { underway, onBuilding: types.notNow, onBuilt }, progress, life);
   if (remote) watchCompiled('packages/contracts', () => undefined, progress, life);
-  else watchPrograms({ site, pagesShown: () => underway.idle().then(() => shown), onBack: door.reload }, progress, life);
+  else {
+    const onBack = () => {
+      door.reload();
+      types.soon();
+    };
+    watchPrograms({ site, pagesShown: () => underway.idle().then(() => shown), onOld: types.notNow, onBack }, progress, life);
+  }
 
   // From here on nothing is under way but what somebody changes.
   await underway.idle();

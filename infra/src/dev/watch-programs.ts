@@ -17,12 +17,14 @@ interface Watched {
   site: Pick<Site, 'restart'>;
   /** Resolves once what is being built for the browser is shown: who looks at a page waits for that, and not for the last service. */
   pagesShown: () => Promise<void>;
+  /** Hears that some are to start anew. */
+  onOld: () => void;
   /** Hears that all are there again. */
   onBack: () => void;
 }
 
 /** Starts services and the gateway anew where a change of their sources, or of what they are made of, makes a difference. */
-export function watchPrograms({ site, pagesShown, onBack }: Watched, progress: Progress, life: Life): void {
+export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, progress: Progress, life: Life): void {
   const old = new Set<string>();
   const startAnew = settled(0, async () => {
     await pagesShown();
@@ -37,6 +39,7 @@ export function watchPrograms({ site, pagesShown, onBack }: Watched, progress: P
   });
   const areOld = (names: readonly string[]) => () => {
     for (const name of names) old.add(name);
+    onOld();
     void startAnew();
   };
   for (const { name, folder } of programs) watchCompiled(folder, areOld([name]), progress, life);
