@@ -37,10 +37,10 @@ export function StaffTable({ staff, isLeaving, sport, added, onEdit, onDelete, o
     />
   );
   const columns: readonly Column<Coach>[] = [
-    { header: 'Order', cell: order, wraps: false },
+    { header: 'Order', cell: order, wraps: false, isLong: true },
     { header: 'Name', cell: ({ name }) => name, isTitle: true, wraps: false },
     { header: 'Title', cell: ({ title }) => title },
-    { header: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+    { header: 'Email', cell: ({ email }) => <EmailLink email={email} />, isLong: true },
   ];
   return (
     <div ref={table}>

@@ -5,8 +5,8 @@ import styles from './data-table.module.scss';
 
 /** A cell; it carries its column's header for the card. */
 export function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, align = 'start', isTitle = false, wraps = true } = column;
-  const looks = classes(styles[align], !wraps && styles['one-line']);
+  const { header, cell, align = 'start', isTitle = false, wraps = true, isLong = false } = column;
+  const looks = classes(styles[align], !wraps && styles['one-line'], isLong && styles['long']);
   const role = useCardRole(isTitle ? 'rowheader' : 'cell');
   return isTitle ? (
     <th role={role} scope="row" className={classes(styles['title'], looks)}>

@@ -10,6 +10,8 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** False keeps the text on one line; true by default. */
   wraps?: boolean;
+  /** Takes a line of the card for itself. */
+  isLong?: boolean;
   /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
   sortsBy?: (row: Row) => string | number;
 }
