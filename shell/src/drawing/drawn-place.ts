@@ -5,10 +5,12 @@ export class DrawnPlace {
   /**
    * @param html what stands there; null where nothing does, or no more
    * @param isAsRendered whether it is what the page renders at first, so that React can take it over as it is
+   * @param answer does what was pressed and entered there before, once the page shows
    */
   constructor(
     public html: string | null,
     readonly isAsRendered: boolean,
+    readonly answer: () => void = () => undefined,
   ) {}
 
   spend = (): void => {

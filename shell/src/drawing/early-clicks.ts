@@ -1,3 +1,5 @@
+import { counterpart, type Control } from './counterpart';
+
 declare global {
   interface Window {
     /** What was pressed last before the shell was there; asking ends the keeping (start/start.ts). */
@@ -7,17 +9,19 @@ declare global {
 
 /**
  * Keeps what is pressed before the page answers.
+ * @param concerns which buttons
  * @returns presses the last of it again, once the page answers
  */
-export function keepEarlyClicks(place: HTMLElement): () => void {
-  let pressed = window.sanditesPressed?.() ?? null;
+export function keepEarlyClicks(root: HTMLElement, concerns: (control: Control) => boolean, before: HTMLElement | null): () => void {
+  const found = (button: Element | null) => (button instanceof HTMLButtonElement && concerns(button) ? counterpart(root, button) : null);
+  let pressed = found(before);
   const keep = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+    pressed = target instanceof Element ? found(target.closest('button')) : null;
   };
-  place.addEventListener('click', keep, true);
+  root.addEventListener('click', keep, true);
   return () => {
-    place.removeEventListener('click', keep, true);
-    if (pressed?.isConnected) pressed.click();
+    root.removeEventListener('click', keep, true);
+    pressed?.()?.click();
     pressed = null;
   };
 }

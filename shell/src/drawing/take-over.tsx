@@ -4,9 +4,10 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import type { PageRoute } from '../routes/page-routes';
+import type { Control } from './counterpart';
 import { DrawnPlace, DrawnPlaceContext } from './drawn-place';
 import { keepEarlyClicks } from './early-clicks';
-import { keepEarlyText } from './early-text';
+import { keepEarlyInput } from './early-input';
 import { giveStyles } from './give-styles';
 import { placeAttribute } from './PagePlace';
 
@@ -30,26 +31,36 @@ function TakenOver({ children, onDone }: { children: ReactNode; onDone: () => vo
   return children;
 }
 
+/** Keeps what is pressed and entered before anything answers. @returns does it again, in the page's place and around it: they answer one after the other */
+function keepEarly(root: HTMLElement, hasPage: boolean): [inside: () => void, around: () => void] {
+  const before = window.sanditesPressed?.() ?? null;
+  const isInside = (control: Control) => control.closest(`[${placeAttribute}]`) !== null;
+  const kept = (concerns: (control: Control) => boolean) => {
+    const [enter, press] = [keepEarlyInput(root, concerns), keepEarlyClicks(root, concerns, before)];
+    return () => {
+      enter();
+      press();
+    };
+  };
+  return [hasPage ? kept(isInside) : () => undefined, kept((control) => !isInside(control))];
+}
+
 /** Takes over the page that the gateway put together: React finds its elements there already. */
 export async function takeOver(root: HTMLElement, known: Known, app: ReactNode): Promise<void> {
-  const [press, type] = [keepEarlyClicks(root), keepEarlyText(root)];
-  const answer = () => {
-    type();
-    press();
-  };
   const place = root.querySelector(`[${placeAttribute}]`);
   const html = place?.innerHTML ?? null;
   const heading = place?.querySelector('h1')?.textContent;
+  const [answerInside, answerAround] = keepEarly(root, html !== null);
   giveStyles(root);
   const route = known.routes.find(({ page }) => matchPath(page.path, location.pathname));
   const isDrawn = route !== undefined && rendersAsDrawn(known, route);
   // Why a page does not load is for its own place to say.
   if (isDrawn) await Promise.race([route.loader.load().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);
-  const drawn = new DrawnPlace(html, isDrawn && route.loader.loaded() !== undefined);
+  const drawn = new DrawnPlace(html, isDrawn && route.loader.loaded() !== undefined, answerInside);
   const drawnApp = (
     <DrawnPlaceContext value={drawn}>
       <KnownHeadingContext value={heading ? { path: location.pathname, heading } : null}>
-        <TakenOver onDone={answer}>{app}</TakenOver>
+        <TakenOver onDone={answerAround}>{app}</TakenOver>
       </KnownHeadingContext>
     </DrawnPlaceContext>
   );

@@ -51,6 +51,11 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
     },
     [loader],
   );
+  // What was pressed and entered in a drawing is for its own page alone.
+  const shown = useCallback(() => {
+    loader.shown();
+    if (html !== null) drawn.answer();
+  }, [loader, drawn, html]);
   const retry = () => {
     setState({ status: 'retrying' });
     setAttempt((count) => count + 1);
@@ -70,7 +75,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
         <PagePlace key={attempt}>
           <FailureBoundary onFailure={fail}>
             <state.Component />
-            <Shown onShown={loader.shown} />
+            <Shown onShown={shown} />
           </FailureBoundary>
         </PagePlace>
       );
