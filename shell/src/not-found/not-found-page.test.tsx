@@ -1,5 +1,5 @@
 import { renderPage } from '@sandites/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { NotFoundPage } from './not-found-page';
 
 const pages = [
@@ -9,22 +9,25 @@ const pages = [
 ];
 const main = () => within(document.body);
 
-test('says 404 Page Not Found, and suggests Athletes for /athletes', () => {
+test('says 404 Page Not Found, and suggests Athletes for /athletes', async () => {
   renderPage(<NotFoundPage pages={pages} />, { at: '/athletes' });
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
-  expect(main().getByRole('link', { name: /Athletes/ })).toHaveAttribute('href', '/player-cards');
+  expect(await main().findByRole('link', { name: /Athletes/ })).toHaveAttribute('href', '/player-cards');
 });
 
-test('always leads Home', () => {
+test('always leads Home', async () => {
   renderPage(<NotFoundPage pages={pages} />, { at: '/alumni' });
   expect(main().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await act(async () => undefined);
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('suggests nobody a page that is not open to them', () => {
-  const { unmount } = renderPage(<NotFoundPage pages={pages} />, { at: '/dashboard' });
-  expect(main().queryByRole('link', { name: /Coach Dashboard/ })).not.toBeInTheDocument();
+test('suggests nobody a page that is not open to them', async () => {
+  const { unmount } = renderPage(<NotFoundPage pages={pages} />, { at: '/dashboard', user: { id: 2, username: 'coach', role: 'coach' } });
+  expect(await main().findByRole('link', { name: /Coach Dashboard/ })).toBeInTheDocument();
   unmount();
-  renderPage(<NotFoundPage pages={pages} />, { at: '/dashboard', user: { id: 2, username: 'coach', role: 'coach' } });
-  expect(main().getByRole('link', { name: /Coach Dashboard/ })).toBeInTheDocument();
+  const staff = pages.filter(({ access }) => access === 'coach');
+  renderPage(<NotFoundPage pages={[...staff, { path: '/dash', title: 'Scores', access: 'public' }]} />, { at: '/dashboard' });
+  expect(await main().findByRole('link', { name: /Scores/ })).toBeInTheDocument();
+  expect(main().queryByRole('link', { name: /Coach Dashboard/ })).not.toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
 import type { RemotePage } from '@sandites/contracts';
-import { Link, useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
+import { useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
 import { ButtonLink, PageLayout } from '@sandites/ui';
+import { useEffect, useState, type ComponentType } from 'react';
 import styles from './not-found.module.scss';
-import { suggestPages } from './suggest-pages';
+import type { SuggestedPagesProps } from './SuggestedPages';
 
 type KnownPage = Pick<RemotePage, 'path' | 'title' | 'access'>;
 
@@ -10,27 +11,18 @@ type KnownPage = Pick<RemotePage, 'path' | 'title' | 'access'>;
 export function NotFoundPage({ pages }: { pages: readonly KnownPage[] }) {
   const { pathname } = useLocation();
   const { can } = useSession();
+  const [Suggested, setSuggested] = useState<ComponentType<SuggestedPagesProps> | null>(null);
   usePageTitle('Page Not Found');
-  const open = pages.filter(({ access }) => can(access));
-  const suggestions = suggestPages(pathname, open);
+  useEffect(() => {
+    import(/* webpackChunkName: "suggested-pages" */ './SuggestedPages').then(
+      (module) => setSuggested(() => module.SuggestedPages),
+      // Home is a way on, too.
+      () => undefined,
+    );
+  }, []);
   return (
     <PageLayout title="404 Page Not Found" intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}>
-      {suggestions.length > 0 && (
-        <section aria-labelledby="suggestions" className={styles['suggestions']}>
-          <h2 id="suggestions" className={styles['heading']}>
-            Were you looking for
-          </h2>
-          <ul className={styles['list']}>
-            {suggestions.map(({ path, title }) => (
-              <li key={path}>
-                <Link to={path}>
-                  {title} <span className={styles['path']}>{path}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {Suggested && <Suggested path={pathname} pages={pages.filter(({ access }) => can(access))} />}
       <ButtonLink to="/">Home</ButtonLink>
     </PageLayout>
   );
