@@ -55,6 +55,20 @@ test('a release is what the next page load shows; the panel says so, and takes i
   await visitor.close();
 });
 
+test('a visitor for whom a version cannot be loaded gets the one before, and the panel counts it', async ({ page, browser }) => {
+  const version = await team.release(saying('Resource That Does Not Load'));
+  const visitor = await browser.newPage();
+  await visitor.route(`**/federation/${remote}/${version}/**`, (route) => route.abort());
+  await visitor.goto('/coming-soon');
+  await expect(heading(visitor, built)).toBeVisible();
+  await visitor.close();
+
+  await openReleases(page);
+  await page.getByRole('button', { name: `History of ${remote}` }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(`${version} files`) })).toContainText('for 1 visitor');
+  await team.client.rollBack(first, { by: 'e2e', reason: 'It could not be loaded' });
+});
+
 test('a canary goes to some, who keep it from page to page; ended, nobody has it', async ({ page, browser, baseURL }) => {
   test.slow();
   const version = await team.release(saying('Resource for Some'));
