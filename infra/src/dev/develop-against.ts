@@ -31,6 +31,6 @@ export async function developAgainst(site: string, folder: string, settings: Sit
   });
   watchFrontends([folder], { underway, onBuilding: types.notNow, onBuilt: () => void onBuilt() }, progress, life);
   await underway.idle();
-  progress.print(`${addressOf(settings)} shows ${target} with what is built here; its badge says so.`);
+  progress.print(`Ready: ${addressOf(settings)} shows ${target} with what is built here; its badge says so.`);
   await life.untilStopped();
 }
