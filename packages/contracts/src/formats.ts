@@ -1,7 +1,7 @@
 /** Our own string formats, used by ajv at run time and, by name, by the validators compiled for the browser. */
 
-// U+0000 cannot be stored by PostgreSQL; a lone surrogate cannot be encoded as UTF-8.
-const plainText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+/** Whether a text can be stored: U+0000 cannot be by PostgreSQL; a lone surrogate cannot be encoded as UTF-8. */
+export const plainText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 function webUrl(text: string): boolean {
   if (!plainText(text) || /\s/.test(text) || !URL.canParse(text)) return false;

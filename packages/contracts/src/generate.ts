@@ -38,13 +38,7 @@ function writeIfOther(file: string, text: string): void {
 /** What the gateway writes: judged by reading the schema, which takes a tenth of the bytes (judge.ts). */
 const written: [string, Check<unknown>][] = Object.entries({ bootEnvelope, registryEnvelope, releaseManifest });
 const readCheck = (name: string, { schema }: Check<unknown>): string =>
-  [
-    "import { createCheck } from '../src/check';",
-    "import { judge } from '../src/judge';",
-    `const schema = ${JSON.stringify(schema)};`,
-    `export const ${name} = /*#__PURE__*/ createCheck(schema, () => judge(schema));`,
-    '',
-  ].join('\n');
+  ["import { judge } from '../src/judge';", `export const ${name} = /*#__PURE__*/ judge(${JSON.stringify(schema)});`, ''].join('\n');
 
 const checks: [string, Check<unknown>][] = Object.entries(forms);
 const entry = [

@@ -1,6 +1,6 @@
-import type { Validate } from './check';
-import { formats } from './formats';
-import type { ValidationError } from './issues';
+import type { Check } from './check';
+import { plainText } from './formats';
+import type { Issue } from './problem';
 
 /** What is read of a schema: the words that the registry's schemas use, and no other. */
 interface Schema {
@@ -25,7 +25,10 @@ const words: Record<string, (value: never, asked: never) => boolean> = {
   maxLength: (value: string, most: number) => [...value].length <= most,
   minItems: (value: unknown[], least: number) => value.length >= least,
   pattern: (value: string, pattern: string) => new RegExp(pattern, 'u').test(value),
-  format: (value: string, name: string) => formats[name]?.(value) ?? false,
+  format: (value: string, name: string) => {
+    if (name !== 'plain-text') throw new Error(`No rule for the format ${name}`);
+    return plainText(value);
+  },
 };
 /** Looked at where they stand, or inside. */
 const structure = ['required', 'properties', 'patternProperties', 'items', 'errorMessage'];
@@ -45,31 +48,30 @@ function parts({ items, properties = {}, patternProperties = {} }: Schema, value
 }
 
 /** The first thing that is wrong with a value. */
-function judged(schema: Schema, value: unknown, instancePath: string): ValidationError | undefined {
+function judged(schema: Schema, value: unknown, path: string): Issue | undefined {
   for (const [keyword, asked] of Object.entries({ type: schema.type, ...schema })) {
     if (asked === undefined || structure.includes(keyword)) continue;
     const holds = words[keyword];
     if (!holds) throw new Error(`No rule for ${keyword}`);
-    if (!holds(value as never, asked as never)) return { keyword, instancePath, schemaPath: '', params: { [keyword]: asked, limit: asked, allowedValues: asked } };
+    if (!holds(value as never, asked as never)) return { path, message: `is not of ${keyword} ${JSON.stringify(asked)}`, code: keyword };
   }
   const missing = isRecord(value) && schema.required?.find((key) => value[key] === undefined);
-  if (missing) return { keyword: 'required', instancePath, schemaPath: '', params: { missingProperty: missing } };
+  if (missing) return { path: `${path}/${missing}`, message: 'is required', code: 'required' };
   for (const [key, part, held] of parts(schema, value)) {
-    const wrong = judged(part, held, `${instancePath}/${key}`);
+    const wrong = judged(part, held, `${path}/${key}`);
     if (wrong) return wrong;
   }
   return undefined;
 }
 
 /**
- * Judges by reading the schema, in a tenth of the bytes of validators compiled ahead: for what the gateway writes, where the first thing wrong is enough.
- * @throws at a word of the schema that it does not know
+ * Judges by reading the schema, in a tenth of the bytes of validators compiled ahead: for what the gateway writes, which is in form already, where the first
+ * thing wrong is enough, in words for a developer. Its check throws at a word of the schema that it does not know.
  */
-export function judge(schema: object): Validate {
-  const validate: Validate = (value) => {
+export const judge = (schema: object): Check<unknown> => ({
+  schema,
+  check: (value) => {
     const wrong = judged(schema as Schema, value, '');
-    validate.errors = wrong ? [wrong] : null;
-    return !wrong;
-  };
-  return validate;
-}
+    return wrong ? { issues: [wrong] } : { value };
+  },
+});
