@@ -1,7 +1,12 @@
-/** What people press, type into or choose from. */
-export type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const kinds = [HTMLButtonElement, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLAnchorElement];
 
-const nameOf = (control: Control): string | null => control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent;
+/** What people press, type into, choose from or follow. */
+export type Control = InstanceType<(typeof kinds)[number]>;
+
+export const isControl = (target: unknown): target is Control => kinds.some((kind) => target instanceof kind);
+
+const labelOf = (control: Control): Element => ('labels' in control ? control.labels?.[0] : undefined) ?? control;
+const nameOf = (control: Control): string | null => control.getAttribute('aria-label') ?? labelOf(control).textContent;
 const named = (root: ParentNode, kind: string, name: string | null) => [...root.querySelectorAll<Control>(kind)].filter((control) => nameOf(control) === name);
 
 /**

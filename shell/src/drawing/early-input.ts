@@ -1,6 +1,6 @@
 import { counterpart, type Control } from './counterpart';
 
-type Field = Exclude<Control, HTMLButtonElement>;
+type Field = Exclude<Control, HTMLButtonElement | HTMLAnchorElement>;
 
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLSelectElement ||
@@ -15,7 +15,7 @@ function enterAnew(field: Control | undefined, value: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (field) {
+  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     field.value = '';
     Reflect.set(kind.prototype, 'value', value, field);

@@ -7,6 +7,7 @@ import type { PageRoute } from '../routes/page-routes';
 import type { Control } from './counterpart';
 import { DrawnPlace, DrawnPlaceContext } from './drawn-place';
 import { keepEarlyClicks } from './early-clicks';
+import { keepEarlyFocus } from './early-focus';
 import { keepEarlyInput } from './early-input';
 import { giveStyles } from './give-styles';
 import { placeAttribute } from './PagePlace';
@@ -36,8 +37,9 @@ function keepEarly(root: HTMLElement, hasPage: boolean): [inside: () => void, ar
   const before = window.sanditesPressed?.() ?? null;
   const isInside = (control: Control) => control.closest(`[${placeAttribute}]`) !== null;
   const kept = (concerns: (control: Control) => boolean) => {
-    const [enter, press] = [keepEarlyInput(root, concerns), keepEarlyClicks(root, concerns, before)];
+    const [focus, enter, press] = [keepEarlyFocus(root, concerns), keepEarlyInput(root, concerns), keepEarlyClicks(root, concerns, before)];
     return () => {
+      focus();
       enter();
       press();
     };
