@@ -20,8 +20,8 @@ function routeTo(path: string): PageRoute {
 }
 const routes = [routeTo('/schedule'), routeTo('/player/:shareCode')];
 
-function Site() {
-  useLoadAhead(routes);
+function Site({ known = routes }: { known?: readonly PageRoute[] }) {
+  useLoadAhead(known);
   return (
     <>
       <a href="/schedule">
@@ -48,6 +48,14 @@ describe('a page is loaded ahead', () => {
     await userEvent.tab();
     await userEvent.tab();
     expect(asked).toEqual(['/schedule', '/player/:shareCode']);
+  });
+
+  it('when its link was reached before its route was known', async () => {
+    const { rerender } = render(<Site known={[]} />);
+    await userEvent.tab();
+    expect(asked).toEqual([]);
+    rerender(<Site />);
+    expect(asked).toEqual(['/schedule']);
   });
 
   it('and no other site', async () => {

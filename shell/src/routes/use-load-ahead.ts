@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { PageRoute } from './page-routes';
 
-const linkAt = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null);
-
-/** Loads the page behind a link as soon as somebody points at it or reaches it by keyboard: opened a moment later, it shows at once. */
+/**
+ * Loads the page behind a link as soon as somebody points at it or reaches it by keyboard: opened a moment later, it shows at once. What is pointed at
+ * when the routes come to be known counts, too.
+ */
 export function useLoadAhead(routes: readonly PageRoute[]): void {
   useEffect(() => {
     const asked = new Set<PageRoute>();
-    const loadAhead = ({ target }: Event) => {
-      const link = linkAt(target);
+    const loadAhead = (link: HTMLAnchorElement | null) => {
       if (link?.origin !== location.origin) return;
       const route = routes.find(({ page }) => matchPath(page.path, link.pathname));
       if (!route || asked.has(route)) return;
@@ -17,11 +17,13 @@ export function useLoadAhead(routes: readonly PageRoute[]): void {
       // Why a page does not load is for its own place to say.
       route.loader.load().catch(() => undefined);
     };
-    document.addEventListener('pointerover', loadAhead, { passive: true });
-    document.addEventListener('focusin', loadAhead);
+    const onPoint = ({ target }: Event) => loadAhead(target instanceof Element ? target.closest('a') : null);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus')) loadAhead(link);
+    document.addEventListener('pointerover', onPoint, { passive: true });
+    document.addEventListener('focusin', onPoint);
     return () => {
-      document.removeEventListener('pointerover', loadAhead);
-      document.removeEventListener('focusin', loadAhead);
+      document.removeEventListener('pointerover', onPoint);
+      document.removeEventListener('focusin', onPoint);
     };
   }, [routes]);
 }
