@@ -78,17 +78,17 @@ export function gatewayApp(parts: GatewayParts): Express {
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, log);
-  const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf: ofRequest, log, publicOrigin, isSecure, allowsOverrides });
+  const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
   const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
-  const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin);
+  const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(everyAnswer(isSecure));
   app.use(requestLog(log, requestDetails), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null));
   app.use(healthRoutes(async () => undefined));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn, logOf: ofRequest }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use(registriesPath, registries.serve(async (req, res) => (await releases.viewFor(req, res, null)).snapshot));
@@ -107,6 +107,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       previewOf: previewOf ?? previews.previewOf,
       readText: releaseTexts(store),
       registries,
+      logOf: ofRequest,
     }),
   );
   app.use(problemAnswers(ofRequest));

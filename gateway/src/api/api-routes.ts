@@ -1,5 +1,5 @@
-import { logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
-import { allow, ProblemError, requestIdOfAnswer, type Caller } from '@sandites/service-kit';
+import { logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
+import { allow, ProblemError, requestIdOfAnswer, type Caller, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
 import { failureMessages } from '../forwarding/failures';
@@ -28,6 +28,7 @@ interface ApiDependencies {
   /** For reads of public data by nobody in particular. */
   readonly readShared: Forward;
   readonly answerOwn: AnswerOwnCall;
+  readonly logOf: (res: Response) => Log;
 }
 
 /** IPv4 within IPv6 is the same address. */
@@ -47,11 +48,14 @@ const isOutage = (error: unknown): boolean => error instanceof ProblemError && e
 
 const isOfService = (row: AnyEndpoint): row is ServiceEndpoint => row.service !== 'gateway';
 
+/** A call that costs a password's hash, by somebody who is nobody yet: any number of strangers may make it. */
+const signsIn = (row: AnyEndpoint, caller: Caller | null): boolean => row === logIn || (row === register && caller === null);
+
 /** A read for which its service need not know who asks, nor from where. */
 const isForAnybody = (row: AnyEndpoint, caller: Caller | null): boolean => caller === null && row.method === 'GET' && !row.rateLimit;
 
 /** Passes on the calls that the endpoint table declares. */
-export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn }: ApiDependencies): RequestHandler {
+export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn, logOf }: ApiDependencies): RequestHandler {
   const ownHeaders = async (req: Request, res: Response, row: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
     if (isForAnybody(row, caller)) return requestId;
@@ -65,7 +69,7 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
 
   /** One can sign out whatever is down: the cookie goes at once, the session as soon as auth is back. */
   const signOutLater = async (res: Response, sessionId: string | null) => {
-    if (sessionId !== null) await signOuts.add(sessionId);
+    if (sessionId !== null) await signOuts.add(sessionId, logOf(res));
     cookie.clear(res);
     res.status(204).end();
   };
@@ -90,7 +94,7 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
       row,
       address: normalAddress(row, req.originalUrl),
       isPersonal: caller !== null || row.noStore === true,
-      upstream: upstreams[row.service],
+      upstream: signsIn(row, caller) ? upstreams.signIns : upstreams[row.service],
       ownHeaders: await ownHeaders(req, res, row, caller),
     };
     const isShared = isForAnybody(row, caller) && req.method === 'GET' && !row.noStore;

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { eventually } from '../testing/eventually';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { json } from '../testing/neighbour';
+import { coach } from '../testing/test-auth';
 import { sendRaw, statusOf } from '../testing/raw';
 
 let gateway: TestGateway;
@@ -81,6 +82,24 @@ describe('a service that fails', () => {
     expect((await gateway.client.get('/healthz')).status).toBe(200);
     for (const answer of held) answer();
     await Promise.all(calls);
+  });
+});
+
+describe('a flood of sign-ins', () => {
+  it('leaves those who are signed in alone', async () => {
+    const { answer } = gateway.auth;
+    const held: (() => void)[] = [];
+    gateway.auth.answer = (asked, res) => {
+      if (asked.url === '/api/login') held.push(() => answer(asked, res));
+      else if (asked.url === '/api/user') json(res, 200, coach);
+      else answer(asked, res);
+    };
+    const flood = Array.from({ length: 10 }, () => gateway.client.post('/api/login', { username: 'coach', password: 'x' }));
+    expect((await Promise.race(flood)).status).toBe(503);
+    expect((await gateway.client.get('/api/user', { Cookie: cookie })).status).toBe(200);
+    for (const admit of held) admit();
+    await Promise.all(flood);
+    gateway.auth.answer = answer;
   });
 });
 

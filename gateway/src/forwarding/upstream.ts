@@ -24,8 +24,9 @@ export interface Upstream {
   underway: number;
 }
 export interface Upstreams extends Readonly<Record<Service, Upstream>> {
-  /** Auth once more, on connections of their own: a flood of sign-ins must not hold up those who are signed in. */
+  /** Auth twice more, on connections of their own: a flood of sign-ins must not hold up those who are signed in. */
   readonly sessionChecks: Upstream;
+  readonly signIns: Upstream;
 }
 
 function upstream(service: Service, origin: string, limits: CallLimits): Upstream {
@@ -39,6 +40,7 @@ export function openUpstreams(origins: Readonly<Record<Service, string>>, limits
   return {
     auth: upstream('auth', origins.auth, all),
     sessionChecks: upstream('auth', origins.auth, all),
+    signIns: upstream('auth', origins.auth, all),
     players: upstream('players', origins.players, all),
     events: upstream('events', origins.events, all),
     colleges: upstream('colleges', origins.colleges, all),

@@ -1,4 +1,5 @@
 import { school } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
 import type { FoundPage } from '../registry/snapshot';
 
 /** What stands for a page that says nothing of itself. */
@@ -18,5 +19,5 @@ export interface PagePreview {
   readonly properties?: Readonly<Record<string, string>>;
 }
 
-/** Looks a page up for its preview; null where it has none of its own. `params` are those of its path. It decides what is shown, never who may see it. */
-export type PreviewOf = (found: FoundPage, params: Readonly<Record<string, string>>) => Promise<PagePreview | null>;
+/** Looks a page up for its preview; null where it has none of its own. `params` are those of its path, `log` is that of the request. It decides what is shown, never who may see it. */
+export type PreviewOf = (found: FoundPage, params: Readonly<Record<string, string>>, log: Log) => Promise<PagePreview | null>;

@@ -1,5 +1,5 @@
 import type { User } from '@sandites/contracts';
-import { ProblemError } from '@sandites/service-kit';
+import { ProblemError, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../http/encoded';
 import { paramsOf } from '../paths/path-params';
@@ -22,6 +22,7 @@ interface PageDependencies {
   readonly previewOf: PreviewOf;
   readonly readText: ReadText;
   readonly registries: RegistryFiles;
+  readonly logOf: (res: Response) => Log;
 }
 
 const html = 'text/html; charset=utf-8';
@@ -51,7 +52,7 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
 }
 
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (product D1). */
-export function servePages({ viewFor, recognise, cookie, previewOf, readText, registries }: PageDependencies): RequestHandler {
+export function servePages({ viewFor, recognise, cookie, previewOf, readText, registries, logOf }: PageDependencies): RequestHandler {
   const maker = pageMaker(readText, registries);
 
   return async (req, res) => {
@@ -72,7 +73,7 @@ export function servePages({ viewFor, recognise, cookie, previewOf, readText, re
     if (elsewhere) return sendRedirect(res, elsewhere);
 
     const params = found && paramsOf(found.page.path, req.path);
-    const preview = found && params && (await previewOf(found, params));
+    const preview = found && params && (await previewOf(found, params, logOf(res)));
     res.status(found && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (found?.page.private) markPrivate(res);
     const isOwn = user !== null || !isAlikeForAll(found);

@@ -176,9 +176,14 @@ describe('a link to any other page', () => {
 test('while the service is away the page is there, with neutral words', async () => {
   behind(500, { message: 'broken' });
   expect((await head('/player/abc')).status).toBe(200);
+  expect(gateway.events.asked[0]?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   await gateway.events.kill();
-  expect((await head('/player/abc')).status).toBe(200);
+  const { status, headers } = await gateway.client.get('/player/abc');
   await gateway.events.revive();
+  expect(status).toBe(200);
+  expect(gateway.logged).toContainEqual(
+    expect.objectContaining({ level: 'warn', requestId: headers.get('x-request-id'), upstream: 'players', msg: 'what is behind a share code cannot be read' }),
+  );
 });
 
 test('a service that says more than this gateway knows is understood', async () => {

@@ -6,8 +6,10 @@ import {
   PublicPackage,
   SharedPlayer,
 } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
+import { requestIdIn } from '../log/request-id-in';
 
 /** Milliseconds; the page waits for this answer, and is as good without. */
 const answerWithin = 1_500;
@@ -17,7 +19,7 @@ export type Shared = { kind: 'package'; found: PublicPackage } | { kind: 'player
 export type SharedKind = 'package' | 'player';
 
 /** Reads what is behind a share code, as anybody with the link does; it never fails. */
-export type ReadShared = (kind: SharedKind, shareCode: string) => Promise<Shared>;
+export type ReadShared = (kind: SharedKind, shareCode: string, log: Log) => Promise<Shared>;
 
 const rows = { package: getSharedPackage, player: getSharedPlayer } as const;
 const checks = { package: compileCheck(PublicPackage), player: compileCheck(SharedPlayer) };
@@ -39,16 +41,17 @@ function readPlayer(answer: unknown): Shared {
 }
 
 /** One read for a link's preview. It goes in the gateway's own name: a robot that looks at a link has not opened it. */
-export function sharedReader({ pool }: Upstream, identity: IdentityTokens): ReadShared {
-  return async (kind, shareCode) => {
+export function sharedReader({ pool, service }: Upstream, identity: IdentityTokens): ReadShared {
+  return async (kind, shareCode, log) => {
     try {
-      const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}` };
+      const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}`, 'x-request-id': requestIdIn(log) };
       const path = rows[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: answerWithin, bodyTimeout: answerWithin });
       const answer: unknown = await body.json();
       if (statusCode === 404) return { kind: 'missing' };
       return kind === 'package' ? readPackage(answer) : readPlayer(answer);
-    } catch {
+    } catch (error) {
+      log.warn({ err: error, upstream: service }, 'what is behind a share code cannot be read');
       return { kind: 'hidden' };
     }
   };

@@ -32,7 +32,6 @@ interface ReleaseNeeds {
   readonly store: ReleaseStore;
   readonly counters: Counters;
   readonly takeBackRule: TakeBackRule;
-  readonly log: Log;
   readonly logOf: (res: Response) => Log;
   readonly publicOrigin: string | null;
   readonly isSecure: boolean;
@@ -49,7 +48,7 @@ export interface ReleaseParts {
   readonly viewFor: ViewFor;
 }
 
-export function releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, log, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
+export function releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
   const stored = storedReleases(db);
   const desk = releaseDesk(db, live, async (remote, kind) => {
     counters.add('releases_changed_total', { remote, kind });
@@ -71,7 +70,7 @@ export function releaseParts({ keys, db, live, registry, upstreams, store, count
     throw new ProblemError('not_found', 'There is no such call');
   });
   routes.use(previewRoutes({ links: previews, allowsOverrides, secure: isSecure }));
-  const keep = keepReports({ db, stored, previewIn: inPreview, isOut, takeBack: takingBack(db, desk, takeBackRule, log), counters });
+  const keep = keepReports({ db, stored, previewIn: inPreview, isOut, takeBack: takingBack(db, desk, takeBackRule), counters });
   routes.use(takeReports({ publicOrigin, ofRequest: logOf, keep }));
   return {
     routes,

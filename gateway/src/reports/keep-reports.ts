@@ -1,9 +1,11 @@
 import type { RemoteReport } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Counters } from '../metrics/counters';
 import type { PreviewIn } from '../preview/preview-routes';
 import type { StoredReleases } from '../releases/stored-releases';
+import type { TakeBack } from './take-back';
 import { visitorOf } from './visitor-of';
 
 interface KeepParts {
@@ -12,12 +14,12 @@ interface KeepParts {
   readonly previewIn: PreviewIn;
   /** Whether visitors get this version now. */
   readonly isOut: (remote: string, version: string) => boolean;
-  readonly takeBack: (remote: string, version: string) => Promise<boolean>;
+  readonly takeBack: TakeBack;
   readonly counters: Counters;
 }
 
 /** What is done with a report. */
-export type KeepReport = (report: RemoteReport, req: Request) => Promise<void>;
+export type KeepReport = (report: RemoteReport, req: Request, log: Log) => Promise<void>;
 
 const shellName = 'shell';
 
@@ -34,7 +36,7 @@ export function keepReports({ db, stored, previewIn, isOut, takeBack, counters }
     return said.length >= mostOfOne;
   }
 
-  return async ({ remote, version, stage, kind, outcome }, req) => {
+  return async ({ remote, version, stage, kind, outcome }, req, log) => {
     // The browser that tries a release before it goes live tells whether it works, and is no visitor.
     const preview = await previewIn(req);
     const isTrial = preview?.audience === 'trial';
@@ -47,6 +49,6 @@ export function keepReports({ db, stored, previewIn, isOut, takeBack, counters }
     const isTried = isTrial && (preview.remote === remote || preview.remote === shellName);
     if (outcome === 'shown' && isTried) await stored.markWorking(preview.remote, preview.version);
     if (outcome !== 'shown' && isTried) await stored.failedTrial(preview.remote, preview.version);
-    if (outcome !== 'shown' && !isTrial) await takeBack(remote, version);
+    if (outcome !== 'shown' && !isTrial) await takeBack(remote, version, log);
   };
 }

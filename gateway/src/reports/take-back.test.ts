@@ -30,7 +30,7 @@ describe('a fresh release that fails', () => {
     for (let times = 0; times < 5; times += 1) await report(7, 'failed', '2');
     await report(8, 'rescued', '2');
     expect(await live()).toBe('2');
-    await report(9, 'failed', '2');
+    const { headers } = await report(9, 'failed', '2');
     expect(await live()).toBe('1');
     expect(await gateway.database.db('release_changes').where({ remote: 'mf-public' }).orderBy('id', 'desc').first()).toMatchObject({
       kind: 'taken_back',
@@ -39,7 +39,7 @@ describe('a fresh release that fails', () => {
       changed_by: 'the gateway',
       reason: 'It failed for 3 visitors within 10 minutes',
     });
-    expect(gateway.logged).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a release was taken back', remote: 'mf-public', version: '2', now: '1' }));
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a release was taken back', requestId: headers.get('x-request-id'), remote: 'mf-public', version: '2', now: '1' }));
   });
 
   it('stays where it works for more than it fails for', async () => {

@@ -13,10 +13,14 @@ export interface TakeBackRule {
 }
 
 /**
- * Takes a canary or a fresh release back after enough visitors have reported that it failed: more of them than it worked for.
+ * Takes a version back where that is due.
+ * @param log of the report that may be one too many
  * @returns whether it was taken back
  */
-export function takingBack(db: Knex, desk: ReleaseDesk, rule: TakeBackRule, log: Log): (remote: string, version: string) => Promise<boolean> {
+export type TakeBack = (remote: string, version: string, log: Log) => Promise<boolean>;
+
+/** A canary or a fresh release goes after enough visitors have reported that it failed: more of them than it worked for. */
+export function takingBack(db: Knex, desk: ReleaseDesk, rule: TakeBackRule): TakeBack {
   async function shouldGo(remote: string, version: string): Promise<boolean> {
     const { rows }: { rows: { failed: string; shown: string; fresh: boolean }[] } = await db.raw(
       `select
@@ -33,7 +37,7 @@ export function takingBack(db: Knex, desk: ReleaseDesk, rule: TakeBackRule, log:
     return found !== undefined && found.fresh && Number(found.failed) >= rule.visitors && Number(found.failed) > Number(found.shown);
   }
 
-  return async (remote, version) => {
+  return async (remote, version, log) => {
     if (!(await shouldGo(remote, version))) return false;
     const reason = `It failed for ${rule.visitors} visitors within ${rule.minutes} minutes`;
     const changed = await desk.takeBack({ remote, by: 'the gateway', reason }, version);

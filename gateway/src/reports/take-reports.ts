@@ -22,8 +22,9 @@ export function takeReports({ publicOrigin, ofRequest, keep }: ReportDependencie
     const { value, issues } = remoteReport.check(req.body);
     if (issues) throw invalid(issues, 'This is no report of a release');
     const { remote, version, stage, outcome } = value;
-    if (outcome !== 'shown') ofRequest(res).warn({ report: value }, `${remote} failed at ${stage} in a browser (version ${version})`);
-    await keep(value, req);
+    const log = ofRequest(res);
+    if (outcome !== 'shown') log.warn({ report: value }, `${remote} failed at ${stage} in a browser (version ${version})`);
+    await keep(value, req, log);
     res.status(204).end();
   });
   return router;

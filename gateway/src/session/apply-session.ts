@@ -1,4 +1,4 @@
-import { ProblemError } from '@sandites/service-kit';
+import { ProblemError, requestIdOfAnswer } from '@sandites/service-kit';
 import type { ApplySession } from '../forwarding/relay';
 import { note } from '../log/noted';
 import type { KnownBrowsers } from './known-browser';
@@ -13,7 +13,7 @@ export function applySession(cookie: SessionCookie, tokens: SessionTokens, check
       cookie.clear(res);
       return;
     }
-    const session = await check(sessionId, true);
+    const session = await check(sessionId, true, requestIdOfAnswer(res));
     if (!session) throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
     note(res, { caller: session.user.id });
     const { token, keepUntil } = await tokens.sign(session);

@@ -24,17 +24,17 @@ function sessionOf(id: string, answer: unknown): Session {
  * @throws where auth does not answer
  */
 export function askAuth({ pool }: Upstream, identity: IdentityTokens): CheckSession {
-  const ask = async (id: string, isUse: boolean): Promise<Session | null> => {
+  const ask = async (id: string, isUse: boolean, requestId: string): Promise<Session | null> => {
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
     const path = `/internal/sessions/${encodeURIComponent(id)}${isUse ? '' : '?look'}`;
-    const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { authorization }, headersTimeout: answerWithin, bodyTimeout: answerWithin });
+    const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { authorization, 'x-request-id': requestId }, headersTimeout: answerWithin, bodyTimeout: answerWithin });
     if (statusCode === 200) return sessionOf(id, await body.json());
     await body.dump();
     if (statusCode === 404) return null;
     throw new Error(`auth answered ${statusCode} to a session check`);
   };
 
-  const use = coalesceByKey((id) => ask(id, true));
-  const look = coalesceByKey((id) => ask(id, false));
-  return (id, isUse) => (isUse ? use(id, null) : look(id, null));
+  const use = coalesceByKey((id, requestId: string) => ask(id, true, requestId));
+  const look = coalesceByKey((id, requestId: string) => ask(id, false, requestId));
+  return (id, isUse, requestId) => (isUse ? use : look)(id, requestId);
 }

@@ -9,8 +9,11 @@ const times = { retry: 500, look: 30_000, answer: 3_000 };
 
 /** Ends sessions in auth that could not be ended when their owners signed out. */
 export interface LateSignOuts {
-  /** Notes that a session is to end. From now on this gateway takes it for ended. */
-  add(sessionId: string): Promise<void>;
+  /**
+   * Notes that a session is to end. From now on this gateway takes it for ended.
+   * @param log of the request that asked for it
+   */
+  add(sessionId: string, log: Log): Promise<void>;
   readonly isSignedOut: (sessionId: string) => boolean;
   close(): Promise<void>;
 }
@@ -54,11 +57,11 @@ export function lateSignOuts(store: SignOutsStore, auth: Upstream, identity: Ide
   next(0);
 
   return {
-    async add(sessionId) {
+    async add(sessionId, ofRequest) {
       const hash = hashOf(sessionId);
       waiting.add(hash);
       next(times.retry);
-      await store.add(hash).catch((error: unknown) => log.warn({ err: error }, 'a sign-out is kept in memory alone'));
+      await store.add(hash).catch((error: unknown) => ofRequest.warn({ err: error }, 'a sign-out is kept in memory alone'));
     },
     isSignedOut: (sessionId) => waiting.size > 0 && waiting.has(hashOf(sessionId)),
     async close() {

@@ -134,6 +134,22 @@ describe('a session', () => {
     await closeUpstreams(upstreams);
   });
 
+  it('is asked for in the name of the request that it is for', async () => {
+    const { headers } = await asCoach(await gateway.signIn('coach'));
+    expect(gateway.auth.asked.at(-1)?.headers['x-request-id']).toBe(headers.get('x-request-id'));
+  });
+
+  it('that ends while neither auth nor the database can be told leaves a line with the id of its request', async () => {
+    const cookie = await gateway.signIn('coach');
+    await gateway.auth.kill();
+    await gateway.database.db.raw('alter table sign_outs rename to away');
+    const { status, headers } = await gateway.client.post('/api/logout', undefined, { Cookie: cookie });
+    await gateway.database.db.raw('alter table away rename to sign_outs');
+    await gateway.auth.revive();
+    expect(status).toBe(204);
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ requestId: headers.get('x-request-id'), msg: 'a sign-out is kept in memory alone' }));
+  });
+
   it('is asked for once for requests of one moment', async () => {
     const cookie = await gateway.signIn('coach');
     const before = checks();

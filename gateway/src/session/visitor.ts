@@ -1,5 +1,5 @@
 import { getCurrentUser, type AnyEndpoint } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
+import { requestIdOfAnswer, type Log } from '@sandites/service-kit';
 import type { Request } from 'express';
 import type { Session } from './session';
 import type { SessionCookie } from './session-cookie';
@@ -17,11 +17,14 @@ export type Visitor =
 /**
  * Asks auth for a session; null when there is none (any more).
  * @param isUse whether a person caused the request: only then the session goes on (product D52)
+ * @param requestId of the request that it is asked for
  */
-export type CheckSession = (id: string, isUse: boolean) => Promise<Session | null>;
+export type CheckSession = (id: string, isUse: boolean, requestId: string) => Promise<Session | null>;
 
 /** The page asks who is signed in by itself, every half hour. Every other request has a person behind it. */
 const isUse = ({ method, path }: AnyEndpoint, req: Request): boolean => req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
+
+const requestIdOf = ({ res }: Request): string => (res ? requestIdOfAnswer(res) : '');
 
 const nobody: Visitor = { kind: 'nobody' };
 const signedOut: Visitor = { kind: 'signed-out' };
@@ -41,7 +44,7 @@ export function recognise(
     if (!claimed) return signedOut;
     if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
     try {
-      const session = await check(claimed.id, isUse(getCurrentUser, req));
+      const session = await check(claimed.id, isUse(getCurrentUser, req), requestIdOf(req));
       return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
     } catch (error) {
       logOf(req).warn({ err: error }, 'a session cannot be checked');
