@@ -111,6 +111,17 @@ test('a button pressed before the page answers is not lost', async ({ page }) =>
   await expect(page).toHaveURL(/sport=Football/);
 });
 
+test('a form that is sent before its page answers is judged once it does, and nothing of it gets into the address', async ({ page }) => {
+  const letPageGo = await holdBack(page, '**/federation/mf-recruiting/*/create-profile-page.js');
+  await page.goto('/create-profile', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'sanditesPressed' in window);
+  await page.getByLabel('Email', { exact: true }).fill('marcus@mail');
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  letPageGo();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Invalid email address');
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('what is typed before the page answers is not lost: a search finds it, the newsletter is sent to it', async ({ page }) => {
   const letScriptGo = await holdBack(page, '**/federation/shell/*/main.js');
   await page.goto('/college-search', { waitUntil: 'commit' });

@@ -32,12 +32,18 @@ function TakenOver({ children, onDone }: { children: ReactNode; onDone: () => vo
   return children;
 }
 
-/** Keeps what is pressed and entered before anything answers. @returns does it again, in the page's place and around it: they answer one after the other */
-function keepEarly(root: HTMLElement, hasPage: boolean): [inside: () => void, around: () => void] {
+const isInside = (control: Control): boolean => control.closest(`[${placeAttribute}]`) !== null;
+
+/**
+ * Keeps what is pressed and entered before anything answers.
+ * @param hears whether a control hears itself by now what is pressed
+ * @returns does it again, in the page's place and around it: they answer one after the other
+ */
+function keepEarly(root: HTMLElement, hasPage: boolean, hears: (control: Control) => boolean): [inside: () => void, around: () => void] {
   const before = window.sanditesPressed?.() ?? null;
-  const isInside = (control: Control) => control.closest(`[${placeAttribute}]`) !== null;
   const kept = (concerns: (control: Control) => boolean) => {
-    const [focus, enter, press] = [keepEarlyFocus(root, concerns), keepEarlyInput(root, concerns), keepEarlyClicks(root, concerns, before)];
+    const press = keepEarlyClicks(root, (control) => concerns(control) && !hears(control), before);
+    const [focus, enter] = [keepEarlyFocus(root, concerns), keepEarlyInput(root, concerns)];
     return () => {
       focus();
       enter();
@@ -52,7 +58,8 @@ export async function takeOver(root: HTMLElement, known: Known, app: ReactNode):
   const place = root.querySelector(`[${placeAttribute}]`);
   const html = place?.innerHTML ?? null;
   const heading = place?.querySelector('h1')?.textContent;
-  const [answerInside, answerAround] = keepEarly(root, html !== null);
+  let isHydrated = (_control: Control) => false;
+  const [answerInside, answerAround] = keepEarly(root, html !== null, (control) => isHydrated(control));
   giveStyles(root);
   const route = known.routes.find(({ page }) => matchPath(page.path, location.pathname));
   const isDrawn = route !== undefined && rendersAsDrawn(known, route);
@@ -70,4 +77,6 @@ export async function takeOver(root: HTMLElement, known: Known, app: ReactNode):
   startTransition(() => {
     hydrateRoot(root, drawnApp, { onRecoverableError: (error) => console.error('The page differs from what was drawn.', error) });
   });
+  // React takes over at once what is pressed from now on, and answers it itself.
+  isHydrated = (control) => drawn.isAsRendered || !isInside(control);
 }

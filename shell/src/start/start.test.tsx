@@ -41,3 +41,10 @@ it('keeps what is pressed before the shell is there', () => {
   document.querySelector('b')?.click();
   expect(window.sanditesPressed?.()).toBe(document.querySelector('button'));
 });
+
+it('lets no form be sent by the browser, which would write what was typed into the address', () => {
+  document.body.innerHTML = '<form><input name="email"><button>Subscribe</button></form>';
+  const submitted = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(submitted);
+  expect(submitted.defaultPrevented).toBe(true);
+});

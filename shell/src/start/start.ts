@@ -13,6 +13,9 @@
     return pressed;
   };
 
+  // A drawn form is not the page's own yet: sent by the browser, it would write what was typed into the address.
+  document.addEventListener('submit', (event) => event.preventDefault(), true);
+
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
