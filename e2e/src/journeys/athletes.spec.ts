@@ -31,7 +31,7 @@ test.describe('a visitor looks at the athletes', () => {
   });
 
   test('chooses with the keyboard', async ({ page }) => {
-    await page.goto('/player-cards');
+    await page.goto('/player-cards', { waitUntil: 'networkidle' });
     await sportFilter(page).getByRole('button', { name: 'All Sports' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(sportFilter(page).getByRole('button', { name: 'Football' })).toBeFocused();

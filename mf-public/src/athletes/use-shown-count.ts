@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useDrawnCount } from '@sandites/features/lists';
 import { usePrinting } from '@sandites/ui';
+import { useState } from 'react';
 
-/** Drawn in one go: too few to hold up a click. */
-const batch = 12;
 interface ShownCount {
   readonly count: number;
   /** Whether the rest waits to be asked for. */
@@ -11,27 +10,20 @@ interface ShownCount {
 }
 
 /**
- * How much of a long list is drawn: batch by batch, so that the page stays free for the visitor meanwhile, and of a very long one a stretch at a
- * time. Paper gets everything.
+ * How much of a very long list is drawn: a stretch at a time. Paper gets everything.
  * @param total length of the list
  * @param stretch how many are drawn without being asked for, and then with each asking
  * @param list what the list shows: another one starts again
  */
 export function useShownCount(total: number, stretch: number, list: string): ShownCount {
   const isPrinting = usePrinting();
-  const [drawn, setDrawn] = useState({ list, count: batch, stretches: 1 });
-  const { count, stretches } = drawn.list === list ? drawn : { count: batch, stretches: 1 };
-  const end = Math.min(total, stretches * stretch);
-
-  useEffect(() => {
-    if (count >= end) return;
-    const timer = setTimeout(() => setDrawn({ list, count: count + batch, stretches }));
-    return () => clearTimeout(timer);
-  }, [list, count, stretches, end]);
-
+  const [asked, setAsked] = useState({ list, stretches: 1 });
+  const stretches = asked.list === list ? asked.stretches : 1;
+  const end = isPrinting ? total : Math.min(total, stretches * stretch);
+  const count = useDrawnCount(end, { list });
   return {
-    count: isPrinting ? total : Math.min(count, end),
-    isMore: !isPrinting && count >= end && end < total,
-    showMore: () => setDrawn({ list, count, stretches: stretches + 1 }),
+    count,
+    isMore: count >= end && end < total,
+    showMore: () => setAsked({ list, stretches: stretches + 1 }),
   };
 }

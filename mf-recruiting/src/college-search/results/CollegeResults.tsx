@@ -1,7 +1,10 @@
+import { useDrawnCount } from '@sandites/features/lists';
 import { CardGrid, EmptyState } from '@sandites/ui';
 import type { College } from '../college';
 import { CollegeCard } from './CollegeCard';
-import { useDrawnCount } from './use-drawn-count';
+
+/** What the eye meets first, in one, two or three columns. */
+const firstScreen = 6;
 
 interface CollegeResultsProps {
   colleges: readonly College[];
@@ -11,7 +14,7 @@ interface CollegeResultsProps {
 
 /** The colleges found, or that there are none. */
 export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: CollegeResultsProps) {
-  const drawn = useDrawnCount(colleges.length);
+  const drawn = useDrawnCount(colleges.length, { first: firstScreen });
   if (colleges.length === 0) {
     return <EmptyState title="No Results Found" hint="Try adjusting your search filters or try a different search term." />;
   }

@@ -1,0 +1,1 @@
+export { useDrawnCount } from './use-drawn-count';
