@@ -61,7 +61,7 @@ export function PackagePlayerCard({ player, changes, order, onEditing }: Package
       {isEditing ? (
         <RemarksForm
           player={player}
-          onSave={(remarks) => changes.save(packagePlayer.id, remarks)}
+          onSave={changes.save}
           onAddAgain={(remarks) => changes.addAgain(player.id, remarks)}
           onDone={() => turn(false)}
         />

@@ -3,6 +3,7 @@ import { EmptyState } from '@sandites/ui';
 import { useState } from 'react';
 import { moved } from '../ordering/moved';
 import { MoveButtons } from '../ordering/MoveButtons';
+import { useWantedOrder } from '../ordering/use-wanted-order';
 import { PackagePlayerCard } from './PackagePlayerCard';
 import type { PlayerInPackage } from './owned-players';
 import styles from './package-editor.module.scss';
@@ -11,8 +12,9 @@ import type { EditorChanges } from './use-editor-changes';
 /** The players of a package in the order a recruiter sees them, which can be changed; and those whom somebody took out while notes on them were written. */
 export function PackagePlayers({ players, changes }: { players: readonly PlayerInPackage[]; changes: EditorChanges }) {
   const [edited, setEdited] = useState<readonly PlayerInPackage[]>([]);
+  const { items: ordered, order } = useWantedOrder(players, async (playerIds) => (await changes.order(playerIds)).ok);
   const move = (from: number, to: number) => {
-    if (!changes.isBusy) void changes.order(moved(players, from, to).map(({ id }) => id));
+    if (!changes.isMembershipOpen) void order(moved(ordered, from, to).map(({ id }) => id));
   };
   const noteEditing = (player: PlayerInPackage, isEditing: boolean) =>
     setEdited((now) => [...now.filter(({ id }) => id !== player.id), ...(isEditing ? [player] : [])]);
@@ -22,7 +24,7 @@ export function PackagePlayers({ players, changes }: { players: readonly PlayerI
   }
   return (
     <ol className={styles['cards']}>
-      {[...players, ...takenOut].map((player, place) => (
+      {[...ordered, ...takenOut].map((player, place) => (
         <li key={player.id}>
           <PackagePlayerCard
             player={player}

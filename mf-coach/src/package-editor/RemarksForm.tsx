@@ -1,4 +1,5 @@
-import { packagePlayerForm } from '@sandites/contracts';
+import { packagePlayerForm, type OwnedPackagePlayer } from '@sandites/contracts';
+import { useVersionedSave, type ComparedField } from '@sandites/features/conflicts';
 import { playerName } from '@sandites/features/players';
 import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { Button, failureOf, type Outcome } from '@sandites/ui';
@@ -12,12 +13,18 @@ import type { Remarks } from './use-editor-changes';
 
 interface RemarksFormProps {
   player: PlayerInPackage;
-  onSave: (remarks: Remarks) => Promise<Outcome>;
+  /** Saves over what was read of the player. */
+  onSave: (over: OwnedPackagePlayer, remarks: Remarks) => Promise<Outcome>;
   /** Puts the player into the package again, where somebody took them out meanwhile. */
   onAddAgain: (remarks: Remarks) => Promise<Outcome>;
   /** Saved, or not wanted after all. */
   onDone: () => void;
 }
+
+const compared: readonly ComparedField[] = [
+  { name: 'notes', label: 'Notes for Recruiters' },
+  { name: 'highlight', label: 'Highlight/Key Stat' },
+];
 
 /** Changes what is said of a player, beside what a recruiter will see of it; saving returns to reading (product C4). */
 export function RemarksForm({ player, onSave, onAddAgain, onDone }: RemarksFormProps) {
@@ -28,8 +35,9 @@ export function RemarksForm({ player, onSave, onAddAgain, onDone }: RemarksFormP
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   const initial: FormValues = { notes, highlight };
+  const versioned = useVersionedSave({ stored: player.packagePlayer, onSave, compared, onChosen: onDone });
   const save = async (remarks: Remarks) => {
-    const store = isAddedAgain.current ? onAddAgain : onSave;
+    const store = isAddedAgain.current ? onAddAgain : versioned.save;
     isAddedAgain.current = false;
     const outcome = await store(remarks);
     if (!failureOf(outcome)) onDone();
@@ -39,27 +47,30 @@ export function RemarksForm({ player, onSave, onAddAgain, onDone }: RemarksFormP
     if (!isChanged || mayLeave()) onDone();
   };
   return (
-    <Form
-      label={`Notes on ${playerName(player)}`}
-      check={packagePlayerForm}
-      initial={initial}
-      onSubmit={save}
-      onChanged={setIsChanged}
-      recover={({ status }) => status === 404 && <RemovedMeanwhile onAdd={() => (isAddedAgain.current = true)} />}
-    >
-      <div className={styles['form']}>
-        <div ref={fields} className={styles['fields']}>
-          <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
-          <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
-          <div className={styles['form-buttons']}>
-            <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
-            <Button look="quiet" onClick={leave}>
-              Cancel
-            </Button>
+    <>
+      <Form
+        label={`Notes on ${playerName(player)}`}
+        check={packagePlayerForm}
+        initial={initial}
+        onSubmit={save}
+        onChanged={setIsChanged}
+        recover={({ status }) => status === 404 && <RemovedMeanwhile onAdd={() => (isAddedAgain.current = true)} />}
+      >
+        <div className={styles['form']}>
+          <div ref={fields} className={styles['fields']}>
+            <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
+            <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
+            <div className={styles['form-buttons']}>
+              <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+              <Button look="quiet" onClick={leave}>
+                Cancel
+              </Button>
+            </div>
           </div>
+          <RecruiterView player={player} />
         </div>
-        <RecruiterView player={player} />
-      </div>
-    </Form>
+      </Form>
+      {versioned.choice}
+    </>
   );
 }

@@ -175,6 +175,24 @@ describe('what is said of a player', () => {
     expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 1, notes: 'Reads a defense.', highlight: null } }]);
   });
 
+  test('that somebody else changed meanwhile is not overwritten: both versions are shown, to choose', async () => {
+    const page = await open();
+    await press('Edit Notes Mateo Ruiz');
+    await userEvent.type(screen.getByLabelText('Notes for Recruiters'), 'Reads a defense.');
+    const current = { ...ruiz.packagePlayer, notes: 'Strong arm.', version: 2 };
+    api.on(updatePackagePlayer, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+    api.on(listPackagePlayers, { status: 200, json: [{ ...ruiz, packagePlayer: current }] });
+    await press('Save');
+    const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+    expect(choice.getByRole('row', { name: /Notes for Recruiters/ })).toHaveTextContent('Reads a defense.Strong arm.');
+    expect(page.notices).toEqual([]);
+    api.on(updatePackagePlayer, { status: 200, json: { ...current, version: 3 } });
+    await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player information updated' }]));
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+  });
+
   test('a failure keeps what was typed', async () => {
     const page = await open();
     await press('Edit Notes Mateo Ruiz');
@@ -187,7 +205,7 @@ describe('what is said of a player', () => {
 });
 
 describe('the order', () => {
-  const webbIn = packagedPlayer({ id: 2, firstName: 'Isaiah', lastName: 'Webb', packagePlayer: { id: 41, packageId: 5, notes: null, highlight: null } });
+  const webbIn = packagedPlayer({ id: 2, firstName: 'Isaiah', lastName: 'Webb', packagePlayer: { ...ruiz.packagePlayer, id: 41 } });
   const names = () => within(list()).getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
   test('a move shows at once, is sent and told', async () => {

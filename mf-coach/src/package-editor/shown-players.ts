@@ -9,7 +9,7 @@ export const unstored = 0;
 /** With somebody more, at the end. */
 export const withPlayer = (players: Players, added: PlayerProfile, packageId: number): Players => [
   ...players,
-  { ...added, packagePlayer: { id: unstored, packageId, notes: null, highlight: null } },
+  { ...added, packagePlayer: { id: unstored, packageId, notes: null, highlight: null, version: 1 } },
 ];
 
 /** Without somebody. */

@@ -7,8 +7,10 @@ import {
   removePackagePlayer,
   updatePackagePlayer,
   type BodyOf,
+  type OwnedPackagePlayer,
   type RecruitingPackage,
 } from '@sandites/contracts';
+import { changedMeanwhile } from '@sandites/features/conflicts';
 import { profilesOf } from '@sandites/features/players';
 import { useChange, useRead, useTellOutcome, type Row, type Sent } from '@sandites/remote-kit';
 import { inOrderOf, withPlayer, withRemarks, withoutPlayer } from './shown-players';
@@ -56,11 +58,13 @@ export function useEditorChanges({ id }: RecruitingPackage, onOutdated: () => vo
   const tell = useTellOutcome();
   const ended = <T>(sent: Sent<T>, words: Parameters<typeof tell>[1]) => {
     if (!sent.ok && outdated.includes(sent.error.status)) onOutdated();
-    tell(sent, words);
+    if (!changedMeanwhile(sent)) tell(sent, words);
     return sent;
   };
   return {
     isBusy: adding.isPending || removing.isPending || ordering.isPending,
+    /** Whether it is open who is in the package: until then its order cannot be saved. */
+    isMembershipOpen: adding.isPending || removing.isPending,
     add: async (playerId: number) =>
       ended(await adding.run({ params: { id }, body: { playerId } }), {
         done: 'Player added to package successfully',
@@ -71,8 +75,8 @@ export function useEditorChanges({ id }: RecruitingPackage, onOutdated: () => vo
         done: 'Player added to package successfully',
         failed: 'Failed to add player to package',
       }),
-    save: async (linkId: number, body: Remarks) =>
-      ended(await saving.run({ params: { linkId }, body }), {
+    save: async ({ id: linkId, version }: OwnedPackagePlayer, body: Remarks) =>
+      ended(await saving.run({ params: { linkId }, body, ifMatch: version }), {
         done: 'Player information updated',
         failed: 'Failed to update player information',
       }),

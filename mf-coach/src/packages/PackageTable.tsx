@@ -2,6 +2,7 @@ import type { RecruitingPackage } from '@sandites/contracts';
 import { Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
 import { DataTable } from '@sandites/ui/table';
 import { packageColumns } from './package-columns';
+import styles from './packages.module.scss';
 
 export interface PackageTableProps {
   packages: readonly RecruitingPackage[];
@@ -22,7 +23,7 @@ export function PackageTable({ packages, onEdit, onShare, onDelete }: PackageTab
         const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
         return (
           <>
-            <ButtonLink look="dark" size="small" to={`/coach/package/${pack.id}/players`}>
+            <ButtonLink look="dark" size="small" className={styles['manage']} to={`/coach/package/${pack.id}/players`}>
               Manage Players{name}
             </ButtonLink>
             <Button look="quiet" size="small" onClick={() => onEdit(pack)}>

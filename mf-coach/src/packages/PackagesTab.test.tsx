@@ -43,10 +43,11 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a failed load offers Retry', async () => {
+test('a failed load is told, and offers Retry', async () => {
   api.on(listMyPackages, { status: 502 });
-  renderPage(<PackagesTab sport="All Sports" />);
+  const page = renderPage(<PackagesTab sport="All Sports" />);
   expect(await screen.findByText('Error loading recruiting packages')).toBeVisible();
+  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to load recruiting packages', style: 'destructive' }]);
   api.on(listMyPackages, { status: 200, json: [open] });
   await press('Retry');
   expect(await screen.findByRole('table')).toBeVisible();

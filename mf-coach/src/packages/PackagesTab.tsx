@@ -1,5 +1,5 @@
 import { allSports, listMyPackages, matchesSport, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
-import { useRead } from '@sandites/remote-kit';
+import { useRead, useToldFailure } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { useState } from 'react';
 import { PackageFormDialog } from './PackageFormDialog';
@@ -14,6 +14,7 @@ type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: Recruitin
 /** The coach's packages, and everything that is done to them (product C2, Recruiting Packages). */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
+  useToldFailure(packages, 'Failed to load recruiting packages');
   const changes = usePackageChanges(packages.retry);
   const [dialog, setDialog] = useState<OpenDialog>();
   const onClose = () => setDialog(undefined);

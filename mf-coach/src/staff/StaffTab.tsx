@@ -15,7 +15,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delet
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
   useToldFailure(staff, 'Failed to fetch coaches');
-  const { remove, isLeaving } = useCoachRemoval(staff.data ?? [], staff.retry);
+  const remove = useCoachRemoval(staff.data ?? [], staff.retry);
   const [added, setAdded] = useState<number>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -39,12 +39,10 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
         skeleton={<SkeletonTable rows={8} columns={5} />}
         failed="The coaches could not be loaded."
         empty={<EmptyState level={3} title="No coaches found. Add your first coach to get started." />}
-        isEmpty={(coaches) => coaches.every(isLeaving)}
       >
         {(coaches) => (
           <StaffTable
             staff={coaches}
-            isLeaving={isLeaving}
             sport={sport}
             added={added}
             onEdit={(coach) => setDialog({ kind: 'edit', coach })}

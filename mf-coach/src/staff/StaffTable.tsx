@@ -1,7 +1,9 @@
 import type { Coach, SportFilter } from '@sandites/contracts';
 import { EmptyState } from '@sandites/ui';
 import { DataTable, RowActions, type Column } from '@sandites/ui/table';
+import { moved } from '../ordering/moved';
 import { MoveButtons } from '../ordering/MoveButtons';
+import { refilled } from '../ordering/refilled';
 import { coachesSport } from './coaches-sport';
 import { EmailLink } from './EmailLink';
 import { useCoachOrder } from './use-coach-order';
@@ -9,8 +11,6 @@ import { useMarkedRow } from './use-marked-row';
 
 export interface StaffTableProps {
   staff: readonly Coach[];
-  /** Those who were deleted and can still be brought back: they keep their place, unseen. */
-  isLeaving: (coach: Coach) => boolean;
   sport: SportFilter;
   /** The coach that was just added: scrolled to, and marked for a moment. */
   added: number | undefined;
@@ -20,9 +20,10 @@ export interface StaffTableProps {
 }
 
 /** The coaches of a sport in their order. Under a filter a coach changes places with those that are shown. */
-export function StaffTable({ staff, isLeaving, sport, added, onEdit, onDelete, onConflict }: StaffTableProps) {
-  const shown = staff.filter((coach) => coachesSport(coach.title, sport) && !isLeaving(coach));
-  const move = useCoachOrder(staff, shown, onConflict);
+export function StaffTable({ staff, sport, added, onEdit, onDelete, onConflict }: StaffTableProps) {
+  const { items: ordered, order: save } = useCoachOrder(staff, onConflict);
+  const shown = ordered.filter(({ title }) => coachesSport(title, sport));
+  const move = (from: number, to: number) => void save(refilled(ordered, moved(shown, from, to)).map(({ id }) => id));
   const isThere = shown.some(({ id }) => id === added);
   const { table, isMarked } = useMarkedRow(isThere ? added : undefined);
   if (shown.length === 0) return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
@@ -33,7 +34,7 @@ export function StaffTable({ staff, isLeaving, sport, added, onEdit, onDelete, o
       list="staff"
       place={shown.indexOf(coach)}
       count={shown.length}
-      onMove={(from, to) => void move(from, to)}
+      onMove={move}
     />
   );
   const columns: readonly Column<Coach>[] = [

@@ -18,6 +18,6 @@ export const recruitingPackage = (own: Partial<RecruitingPackage> = {}): Recruit
 /** A player as they stand in a package. */
 export const packagedPlayer = (own: Partial<OwnedPackagedPlayer> = {}): OwnedPackagedPlayer => ({
   ...player(),
-  packagePlayer: { id: 40, packageId: 5, notes: null, highlight: null },
+  packagePlayer: { id: 40, packageId: 5, notes: null, highlight: null, version: 1 },
   ...own,
 });

@@ -133,6 +133,7 @@ export const updatePackagePlayer = endpoint({
   access: 'owner',
   summary: 'Changes the notes or the highlight of a player in a package',
   body: PackagePlayerChanges,
+  ifMatch: true,
   notes: { kind: 'updated', subject: 'package' },
   answers: { 200: PackagePlayerLink },
 });

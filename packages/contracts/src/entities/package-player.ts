@@ -1,15 +1,21 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Id, LongText, Nullable, Text } from '../schema';
+import { Answer, Body, Id, LongText, Nullable, Text, Version } from '../schema';
+
+const said = { id: Id(), packageId: Id(), notes: Nullable(LongText()), highlight: Nullable(Text()) };
 
 /** What a package says of one player. */
-export const PackagePlayer = Answer({ id: Id(), packageId: Id(), notes: Nullable(LongText()), highlight: Nullable(Text()) });
+export const PackagePlayer = Answer(said);
 export type PackagePlayer = Static<typeof PackagePlayer>;
 
-export const PackagePlayerLink = Answer({ id: Id(), packageId: Id(), playerId: Id(), notes: Nullable(LongText()), highlight: Nullable(Text()) });
+/** The same, for who may change it. */
+export const OwnedPackagePlayer = Answer({ ...said, version: Version() });
+export type OwnedPackagePlayer = Static<typeof OwnedPackagePlayer>;
+
+export const PackagePlayerLink = Answer({ ...said, playerId: Id(), version: Version() });
 export type PackagePlayerLink = Static<typeof PackagePlayerLink>;
 
 const remarks = { notes: Type.Optional(Nullable(LongText())), highlight: Type.Optional(Nullable(Text())) };
 
-export const NewPackagePlayer = Body({ playerId: Id(), ...remarks }, ['id', 'packageId', 'createdAt']);
-export const PackagePlayerChanges = Body(remarks, ['id', 'packageId', 'playerId', 'createdAt']);
+export const NewPackagePlayer = Body({ playerId: Id(), ...remarks }, ['id', 'packageId', 'createdAt', 'version']);
+export const PackagePlayerChanges = Body(remarks, ['id', 'packageId', 'playerId', 'createdAt', 'version']);
 export const PackagePlayersOrder = Body({ playerIds: Type.Array(Id(), { maxItems: 10_000 }) });

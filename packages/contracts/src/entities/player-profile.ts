@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Answer, Body, Changes, Decimal, Email, Id, Nullable, OneOf, Text, Version, WebUrl, Whole } from '../schema';
 import { playerSports } from '../sports';
 import { absent, cleared, statSchemas } from './player-stats';
-import { PackagePlayer } from './package-player';
+import { OwnedPackagePlayer, PackagePlayer } from './package-player';
 
 /** Who an athlete is on the field; what anybody may see in a list (product D28). */
 const basics = {
@@ -40,7 +40,7 @@ export const PackagedPlayer = Answer({ id: Id(), ...shownInPackage, packagePlaye
 export type PackagedPlayer = Static<typeof PackagedPlayer>;
 
 /** A profile in a package, as its owner sees it. */
-export const OwnedPackagedPlayer = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()), version: Version(), packagePlayer: PackagePlayer });
+export const OwnedPackagedPlayer = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()), version: Version(), packagePlayer: OwnedPackagePlayer });
 export type OwnedPackagedPlayer = Static<typeof OwnedPackagedPlayer>;
 
 export const NewPlayerProfile = Body(

@@ -9,8 +9,6 @@ export interface Outgoing {
   /** The version of the row that is changed: refused with 412 where it is another by now (product D50). */
   ifMatch?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** Carried out even if the page is left meanwhile. */
-  outlivesPage?: boolean | undefined;
   /** Told how much of the body has been sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
@@ -33,8 +31,7 @@ function contentOf({ body, ifMatch }: Outgoing): { headers: Record<string, strin
 }
 
 async function byFetch(call: Outgoing, { signal }: Patience): Promise<RawAnswer> {
-  const keepalive = call.outlivesPage ?? false;
-  const response = await fetch(call.url, { method: call.method, ...contentOf(call), credentials: 'include', keepalive, signal });
+  const response = await fetch(call.url, { method: call.method, ...contentOf(call), credentials: 'include', signal });
   return { status: response.status, statusText: response.statusText, body: await response.text() };
 }
 

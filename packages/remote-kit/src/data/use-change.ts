@@ -17,8 +17,6 @@ export type ChangeInput<E> = ParamsPart<E> &
     ifMatch?: number | undefined;
     /** Stops the call. */
     signal?: AbortSignal | undefined;
-    /** Carries the call out even if the page is left meanwhile; what it sends is small. */
-    outlivesPage?: boolean | undefined;
     /** For an upload: told how much of it has been sent, from 0 to 1. */
     onProgress?: ((sent: number) => void) | undefined;
   };

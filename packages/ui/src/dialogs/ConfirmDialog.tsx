@@ -1,4 +1,4 @@
-import { Button, Callout, failureOf, failureWords, type Failure, type IconName, type Outcome } from '@sandites/ui';
+import { Button, Callout, failureOf, unansweredWords, type Failure, type IconName, type Outcome } from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { useStoppable, type ActionOptions } from './use-stoppable';
@@ -35,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     stop();
     onClose();
   };
+  const words = failure?.unanswered && unansweredWords[failure.unanswered];
   const footer = (
     <>
       <Button look="quiet" onClick={close}>
@@ -47,9 +48,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog title={title} open={open} onClose={close} size="sm" busy={isPending} footer={footer}>
-      {failure?.unanswered && failure.unanswered !== 'cancelled' && (
+      {words !== undefined && (
         <Callout tone="bad" silent>
-          <p>{failureWords(failure)}</p>
+          <p>{words}</p>
         </Callout>
       )}
       {children}

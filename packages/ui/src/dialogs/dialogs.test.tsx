@@ -70,6 +70,12 @@ test('a confirmation that failed stays open', async () => {
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
+test('a confirmation that got no answer says why, and speaks of nothing that was typed', async () => {
+  await showConfirm(() => Promise.resolve({ ok: false, error: { unanswered: 'cut-off' } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The connection failed. Please try again.')).toBeVisible();
+});
+
 test('a form dialog keeps what was typed when the call fails, and closes when it succeeds', async () => {
   const outcomes: Outcome[] = [{ ok: false, error: { issues: [{ path: '/username', message: 'is taken' }] } }, { ok: true }];
   renderPage(

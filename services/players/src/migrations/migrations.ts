@@ -4,6 +4,7 @@ import { recruitingPackages } from './002-recruiting-packages';
 import { rowVersions } from './003-row-versions';
 import { ordersAndOwners } from './004-orders-and-owners';
 import { demoParts } from './005-demo-parts';
+import { linkVersions } from './006-link-versions';
 
 /** The steps of this database, in order. */
 export const migrations: Migrations = {
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '003_row_versions': rowVersions,
   '004_orders_and_owners': ordersAndOwners,
   '005_demo_parts': demoParts,
+  '006_link_versions': linkVersions,
 };

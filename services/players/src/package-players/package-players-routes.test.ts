@@ -83,6 +83,24 @@ describe('what a package says of a player', () => {
     expect(await players.coach.put(link(), {})).toMatchObject({ status: 200, body: { notes: null, highlight: '28 TDs' } });
   });
 
+  test('is not overwritten where somebody else changed it since it was read (D50)', async () => {
+    const asOf = (version: number) => ({ 'If-Match': `"${version}"` });
+    expect(await held()).toMatchObject([{ packagePlayer: { version: 1 } }]);
+    expect(await players.admin.put(link(), { notes: 'Strong' }, asOf(1))).toMatchObject({ status: 200, body: { notes: 'Strong', version: 2 } });
+    expect(await players.coach.put(link(), { notes: 'Quick' }, asOf(1))).toMatchObject({
+      status: 412,
+      body: { code: 'changed_meanwhile', current: { id: 1, notes: 'Strong', version: 2 } },
+    });
+    expect(await players.coach.put(link(), { notes: 'Quick' }, asOf(2))).toMatchObject({ status: 200, body: { notes: 'Quick', version: 3 } });
+  });
+
+  test('is no other version in another place of the package', async () => {
+    const { id } = await players.addPlayer({ firstName: 'Bo' });
+    await add({ playerId: id });
+    expect(await players.coach.put(`${all}/1/players/order`, { playerIds: [id, playerId] })).toMatchObject({ status: 200 });
+    expect((await held()).map((player: { packagePlayer: object }) => player.packagePlayer)).toMatchObject([{ version: 1 }, { version: 1 }]);
+  });
+
   test.each(['9', 'x', '0'])('is not found by the id %s', async (id) => {
     expect(await players.coach.put(link(id), { notes: 'x' })).toMatchObject({ status: 404 });
   });

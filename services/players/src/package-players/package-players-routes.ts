@@ -28,7 +28,7 @@ export const packagePlayersRoutes = ({ packages, packagePlayers }: PackagePlayer
   handle(
     updatePackagePlayer,
     ({ params }) => packagePlayers.ownerOf(params.linkId),
-    async ({ params, body, change }) => ok(await change((on) => packagePlayerChanges(on).change(params.linkId, body), inPackage)),
+    async ({ params, body, ifMatch, change }) => ok(await change((on) => packagePlayerChanges(on).change(params.linkId, body, ifMatch), inPackage)),
   ),
 
   handle(

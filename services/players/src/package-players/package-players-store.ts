@@ -1,5 +1,5 @@
 import type { OwnedPackagedPlayer, PackagedPlayer, PackagePlayerLink } from '@sandites/contracts';
-import { existing, invalid, notFound, onDuplicate, ProblemError, type Slice } from '@sandites/service-kit';
+import { existing, invalid, notFound, onDuplicate, ProblemError, unchanged, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
 
@@ -13,9 +13,13 @@ interface Views {
   readonly packageOwner: OwnedPackagedPlayer;
 }
 
-const link = 'id, package_id as "packageId", player_id as "playerId", notes, highlight';
+const link = 'id, package_id as "packageId", player_id as "playerId", notes, highlight, version';
 const refuseTwin = onDuplicate('This player is in the package already');
-const packagePlayer = `json_build_object('id', link.id, 'packageId', link.package_id, 'notes', link.notes, 'highlight', link.highlight)`;
+const said = `'id', link.id, 'packageId', link.package_id, 'notes', link.notes, 'highlight', link.highlight`;
+const packagePlayer: Readonly<Record<keyof Views, string>> = {
+  packagePage: `json_build_object(${said})`,
+  packageOwner: `json_build_object(${said}, 'version', link.version)`,
+};
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 
@@ -26,7 +30,7 @@ export function packagePlayersStore(db: Knex) {
     async list<View extends keyof Views>(packageId: number, page: Slice | null, view: View): Promise<Views[View][]> {
       const { limit, after } = page ?? { limit: null, after: 0 };
       const { rows }: { rows: Views[View][] } = await db.raw(
-        `select ${shownTo(view, { packagePlayer })}
+        `select ${shownTo(view, { packagePlayer: packagePlayer[view] })}
          from package_players link join player_profiles on player_profiles.id = link.player_id
          where link.package_id = :packageId and link.player_id > :after
          order by ${page ? 'link.player_id' : 'link.position, link.id'} limit :limit`,
@@ -68,11 +72,14 @@ export function packagePlayerChanges(on: Knex.Transaction) {
 
     /**
      * Changes the given remarks.
-     * @throws ProblemError 404 where there is no such link
+     * @throws ProblemError 404 where there is no such link, 412 where it changed meanwhile
      */
-    async change(linkId: number, remarks: Remarks): Promise<PackagePlayerLink> {
-      const found = on('package_players').where({ id: linkId });
-      const [changed]: PackagePlayerLink[] = await (isEmpty(remarks) ? found.select(on.raw(link)) : found.update(remarks).returning(on.raw(link)));
+    async change(linkId: number, remarks: Remarks, ifMatch: number | null): Promise<PackagePlayerLink> {
+      const one = on('package_players').where({ id: linkId });
+      const current: PackagePlayerLink | undefined = await one.clone().forUpdate().first(on.raw(link));
+      const before = unchanged(current, ifMatch);
+      if (isEmpty(remarks)) return before;
+      const [changed]: PackagePlayerLink[] = await one.update(remarks).returning(on.raw(link));
       return existing(changed);
     },
 
