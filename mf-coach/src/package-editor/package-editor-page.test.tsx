@@ -80,6 +80,26 @@ describe('adding players', () => {
     expect(within(panel()).getAllByRole('heading', { level: 3 })).toHaveLength(1);
   });
 
+  test('more of them come at a press, and the focus goes to the first of those', async () => {
+    api.on(getPackage, { status: 200, json: recruitingPackage() });
+    api.on(listPackagePlayers, { status: 200, json: [] });
+    api.on(listPlayers, { status: 200, json: Array.from({ length: 30 }, (_, index) => player({ id: index + 1, lastName: `Player${String(index + 1).padStart(2, '0')}` })) });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show More Players' }));
+    expect(within(panel()).getAllByRole('listitem')).toHaveLength(30);
+    expect(within(panel()).getAllByRole('listitem')[25]).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Show More Players' })).not.toBeInTheDocument();
+  });
+
+  test('a search says how many it leaves, in words that were there before it', async () => {
+    await open([]);
+    const told = within(panel()).getByRole('status');
+    await waitFor(() => expect(told).toHaveTextContent('2 players can be added'));
+    await userEvent.type(within(panel()).getByRole('searchbox'), 'nobody');
+    await waitFor(() => expect(told).toHaveTextContent('0 players can be added'));
+    expect(told).toBeInTheDocument();
+  });
+
   test('a search finds by position, and says when it finds nobody', async () => {
     await open();
     await userEvent.type(screen.getByPlaceholderText('Search players by name or position...'), 'wr');

@@ -19,21 +19,25 @@ function show(notice: PostedNotice, onClosed: () => void): void {
 
 /**
  * Shows the newest notice in the place of the one before, for its time, and longer while somebody is at it. It stands beside the page, so that an
- * open dialog does not put it out of reach; closing it gives the focus back. The one file that knows react-toastify.
+ * open dialog does not put it out of reach; when it goes, the focus returns to where it came from, or to the page. The one file that knows react-toastify.
  */
 export function NoticeToaster({ notice }: { notice: PostedNotice | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(() => {
+    const giveBack = () => (cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main'))?.focus({ preventScroll: true });
+    if (box.current?.contains(document.activeElement)) giveBack();
     toast.dismiss();
-    if (notice) show(notice, () => cameFrom.current?.focus({ preventScroll: true }));
+    if (notice) show(notice, giveBack);
   }, [notice]);
 
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
     toast.pause();
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    const isPart = relatedTarget instanceof HTMLElement && relatedTarget !== document.body;
+    if (isPart && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
   return createPortal(
-    <div onFocus={enter} onBlur={() => toast.play()}>
+    <div ref={box} onFocus={enter} onBlur={() => toast.play()}>
       <ToastContainer
         aria-label="Notices"
         position="bottom-right"

@@ -82,6 +82,39 @@ test('it can be dismissed, and stays in the history', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('Saved');
 });
 
+describe('the focus of a notice that goes', () => {
+  const page = () => {
+    const main = document.createElement('main');
+    main.id = 'main';
+    main.tabIndex = -1;
+    document.body.append(main);
+    return main;
+  };
+
+  test('returns to where it came from, when it is closed and when another takes its place', async () => {
+    renderNotices({ title: 'First' }, { title: 'Second' });
+    const button = screen.getByRole('button', { name: 'say First' });
+    button.focus();
+    await say('First');
+    act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
+    await say('Second');
+    expect(button).toHaveFocus();
+    act(() => within(screen.getByRole('status')).getByRole('button', { name: 'Close notice' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(button).toHaveFocus();
+  });
+
+  test('goes to the page where it came from nowhere', async () => {
+    const main = page();
+    renderNotices({ title: 'Saved' });
+    await say('Saved');
+    act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(main).toHaveFocus();
+    main.remove();
+  });
+});
+
 test('the bell counts what is new, and lists the newest first', async () => {
   renderNotices({ title: 'First' }, { title: 'Second', style: 'destructive' });
   await say('First');
