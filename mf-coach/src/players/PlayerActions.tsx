@@ -1,6 +1,6 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { Button, VisuallyHidden } from '@sandites/ui';
+import { Button } from '@sandites/ui';
 import { RowActions } from '@sandites/ui/table';
 
 /** What can be done to one player. */
@@ -11,8 +11,8 @@ export function PlayerActions({ player, onAct }: { player: PlayerProfile; onAct:
   const name = playerName(player);
   return (
     <RowActions of={name} onEdit={() => onAct('edit', player)} onDelete={() => onAct('delete', player)}>
-      <Button look="quiet" size="small" onClick={() => onAct('share', player)}>
-        Share<VisuallyHidden> {name}</VisuallyHidden>
+      <Button look="quiet" size="small" aria-label={`Share ${name}`} onClick={() => onAct('share', player)}>
+        Share
       </Button>
     </RowActions>
   );
