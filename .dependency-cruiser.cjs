@@ -36,9 +36,22 @@ const directions = Object.entries(mayImport).map(([from, targets]) => ({
   to: { path: ours, pathNot: ['^$1/', tools, ...targets.map((target) => `^${target}/`)] },
 }));
 
+/** Within a workspace: what stands below knows nothing of what stands on it. */
+const upward = [
+  ['gateway/src/http', 'gateway/src/forwarding'],
+  ['shell/src/notices', 'shell/src/navigation'],
+].map(([below, above]) => ({
+  name: 'no-arrow-upward',
+  comment: `${above} stands on ${below}: what both need has a folder of its own.`,
+  severity: 'error',
+  from: { path: `^${below}/` },
+  to: { path: `^${above}/` },
+}));
+
 module.exports = {
   forbidden: [
     ...directions,
+    ...upward,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runScript } from '../processes/run-script';
 import { root } from '../root';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -27,6 +27,18 @@ describe('an import of a neighbour', () => {
     expect(failed).toBe(1);
     expect(report).toContain('what-mf-may-import: mf-one/src/roster.ts → mf-other/src/roster.ts');
     expect(report).toContain('Of ours, mf-* may import packages/contracts, packages/remote-kit, packages/ui, packages/features, and no neighbour');
+  });
+
+  test('of what stands on it is refused inside a workspace, too', async () => {
+    for (const [place, text] of [
+      ['shell/src/navigation/bar.ts', "export const bar = 'Main';\n"],
+      ['shell/src/notices/bell.ts', "import { bar } from '../navigation/bar';\nexport const bell = bar;\n"],
+    ] as const) {
+      mkdirSync(join(folder, dirname(place)), { recursive: true });
+      writeFileSync(join(folder, place), text);
+    }
+    const { report } = await boundaryReport(signal, ['shell'], folder);
+    expect(report).toContain('no-arrow-upward: shell/src/notices/bell.ts → shell/src/navigation/bar.ts');
   });
 
   test('is found again once builds and the compiler have left their files, and nothing in those', async () => {

@@ -1,4 +1,4 @@
-import { clearUploads, runService } from '@sandites/service-kit';
+import { clearUploads, runService, systemClock } from '@sandites/service-kit';
 import { eventsApp } from './app';
 import { calendarStore } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
@@ -11,5 +11,5 @@ runService({
   migrations,
   demo: demoData,
   chores: [clearUploads],
-  app: (parts) => eventsApp({ ...parts, schedule: scheduleStore(parts.db), calendar: calendarStore(parts.db), staff: staffStore(parts.db) }),
+  app: (parts) => eventsApp({ ...parts, schedule: scheduleStore(parts.db), calendar: calendarStore(parts.db), staff: staffStore(parts.db), clock: systemClock }),
 });

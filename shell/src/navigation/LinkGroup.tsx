@@ -1,10 +1,10 @@
 import { useLocation } from '@sandites/remote-kit';
 import { Icon, classes } from '@sandites/ui';
+import { useDisclosure } from '../disclosure/use-disclosure';
 import { useTakenOver } from '../drawing/use-taken-over';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';
 import type { LinkGroupRow } from './links';
-import { useDisclosure } from './use-disclosure';
 
 /** Links under one label: a dropdown on desktop, all in sight in the menu of a phone. */
 export function LinkGroup({ group }: { group: LinkGroupRow }) {

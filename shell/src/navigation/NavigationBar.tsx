@@ -1,5 +1,6 @@
 import { useSession } from '@sandites/remote-kit';
 import { Container, Icon, classes } from '@sandites/ui';
+import { useDisclosure } from '../disclosure/use-disclosure';
 import { NoticeBell } from '../notices/NoticeBell';
 import { Account } from './Account';
 import { Brand } from './Brand';
@@ -7,7 +8,6 @@ import { LinkGroup } from './LinkGroup';
 import { MenuLink } from './MenuLink';
 import { isShownTo, linksOf, type LinkedPage } from './links';
 import styles from './navigation-bar.module.scss';
-import { useDisclosure } from './use-disclosure';
 
 /** The bar that stays at the top of every page; its links, which the pages declare, are a menu of their own on phones. */
 export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {

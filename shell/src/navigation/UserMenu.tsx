@@ -1,8 +1,8 @@
 import { Link } from '@sandites/remote-kit';
 import { Button, Icon } from '@sandites/ui';
+import { Disclosure } from '../disclosure/Disclosure';
 import { useSignOut } from '../session/use-sign-out';
 import styles from './account.module.scss';
-import { Disclosure } from './Disclosure';
 
 /** Who is signed in, their account, and Logout. */
 export function UserMenu({ username }: { username: string }) {

@@ -1,5 +1,5 @@
 import { Icon } from '@sandites/ui';
-import { Disclosure } from '../navigation/Disclosure';
+import { Disclosure } from '../disclosure/Disclosure';
 import { NoticeList } from './NoticeList';
 import { useNoticeHistory } from './notice-history';
 import styles from './notice-bell.module.scss';

@@ -5,8 +5,9 @@ import { DateTime } from 'luxon';
 import { eventsService, game } from '../testing/events-service';
 
 let events: TestService;
+let passed = 0;
 beforeAll(async () => {
-  events = await eventsService();
+  events = await eventsService(() => DateTime.now().plus({ days: passed }));
 });
 afterAll(() => events.stop());
 beforeEach(() => events.db.raw('truncate athletic_events, cancelled_events restart identity'));
@@ -69,6 +70,18 @@ describe('the calendar', () => {
     await add({ date: inDays(days) });
     await events.coach.delete('/api/athletic-events/1');
     expect(await statusesOf('?sport=Football')).toHaveLength(times);
+  });
+
+  test('lets a deleted game go by the time alone, and who has the calendar is sent the new one', async () => {
+    await add({ date: inDays(0) });
+    await events.coach.delete('/api/athletic-events/1');
+    const tag = (await read()).headers.get('etag') ?? '';
+    passed = 30;
+    expect(await statusesOf()).toEqual(['CANCELLED']);
+    passed = 31;
+    expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({ status: 200 });
+    expect(await statusesOf()).toEqual([]);
+    passed = 0;
   });
 
   test('as a file shows no deleted game', async () => {

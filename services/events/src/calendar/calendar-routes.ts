@@ -1,6 +1,5 @@
 import { allSports, getCalendar, school } from '@sandites/contracts';
-import { handle, notFound, Serialised, versioned, type HandledEndpoint } from '@sandites/service-kit';
-import { DateTime } from 'luxon';
+import { handle, notFound, Serialised, versioned, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { CalendarStore } from './calendar-store';
 import { calendarText, gameText } from './calendar-text';
 
@@ -9,7 +8,7 @@ const crossedOutDays = 30;
 
 const sportOf = (given?: string) => (given === undefined || given === '' || given === allSports ? null : given);
 /** The first day whose deleted games are still shown. It moves on without any change of the schedule. */
-const since = () => DateTime.now().setZone(school.timeZone).minus({ days: crossedOutDays }).toFormat('yyyy-MM-dd');
+const since = (clock: Clock) => clock().setZone(school.timeZone).minus({ days: crossedOutDays }).toFormat('yyyy-MM-dd');
 
 async function textOfGame(calendar: CalendarStore, id: number): Promise<string> {
   const game = await calendar.game(id);
@@ -18,15 +17,15 @@ async function textOfGame(calendar: CalendarStore, id: number): Promise<string> 
 }
 
 /** The schedule as a calendar: to subscribe to, or as a file; and one game by itself. */
-export const calendarRoutes = (calendar: CalendarStore): HandledEndpoint[] => [
+export const calendarRoutes = (calendar: CalendarStore, clock: Clock): HandledEndpoint[] => [
   handle(
     getCalendar,
     versioned({
-      version: async () => `${await calendar.version()}-${since()}`,
+      version: async () => `${await calendar.version()}-${since(clock)}`,
       read: async ({ query }) => {
         if (query.event !== undefined) return new Serialised(await textOfGame(calendar, query.event));
         const sport = sportOf(query.sport);
-        const [games, cancelled] = await Promise.all([calendar.games(sport), query.as === 'file' ? [] : calendar.cancelled(sport, since())]);
+        const [games, cancelled] = await Promise.all([calendar.games(sport), query.as === 'file' ? [] : calendar.cancelled(sport, since(clock))]);
         return new Serialised(calendarText(games, cancelled, sport));
       },
     }),

@@ -1,4 +1,5 @@
 import type { NewAthleticEvent, NewCoach } from '@sandites/contracts';
+import { systemClock, type Clock } from '@sandites/service-kit';
 import { testService, type TestService } from '@sandites/service-kit/testing';
 import { eventsApp } from '../app';
 import { calendarStore } from '../calendar/calendar-store';
@@ -7,9 +8,9 @@ import { scheduleStore } from '../schedule/schedule-store';
 import { staffStore } from '../staff/staff-store';
 
 /** Runs the service events for one test file. */
-export const eventsService = (): Promise<TestService> =>
+export const eventsService = (clock: Clock = systemClock): Promise<TestService> =>
   testService('events', migrations, (db, parts) =>
-    eventsApp({ ...parts, schedule: scheduleStore(db), calendar: calendarStore(db), staff: staffStore(db) }),
+    eventsApp({ ...parts, schedule: scheduleStore(db), calendar: calendarStore(db), staff: staffStore(db), clock }),
   );
 
 /** A game as a coach enters it. */
