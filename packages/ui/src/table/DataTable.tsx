@@ -28,13 +28,13 @@ export interface DataTableProps<Row> {
   windowed?: boolean;
 }
 
-/** Columns from which a table needs a desktop's width; a row's buttons take the room of two. */
+/** Columns from which a table needs a desktop's width; a long one takes the room of two, as do a row's buttons. */
 const manyColumns = 7;
 
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, sorting, isMarked, opensAtMarked = false, windowed = isLongList(rows.length) } = props;
-  const isWide = columns.length + (actions ? 2 : 0) >= manyColumns;
+  const isWide = columns.length + columns.filter(({ isLong }) => isLong).length + (actions ? 2 : 0) >= manyColumns;
   const table = useRef<HTMLTableElement>(null);
   const isCards = useIsCards(table);
   const role = (name: string) => (isCards ? name : undefined);

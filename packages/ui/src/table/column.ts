@@ -10,7 +10,7 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** False keeps the text on one line; true by default. */
   wraps?: boolean;
-  /** Takes a line of the card for itself. */
+  /** Takes a line of the card for itself, and the room of two columns. */
   isLong?: boolean;
   /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
   sortsBy?: (row: Row) => string | number;
