@@ -167,3 +167,17 @@ test('a page that is pointed at is loaded before it is opened', async ({ page })
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
 });
+
+test('the first picture waits for the HTML alone: the rest of the styles comes with the script, and changes nothing', async ({ page }) => {
+  const letStylesGo = await holdBack(page, '**/federation/shell/*/main.css');
+  const letScriptGo = await holdBack(page, '**/federation/shell/*/main.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  const places = () => page.locator('#root').evaluate((root) => [...root.querySelectorAll('*')].map((element) => JSON.stringify(element.getBoundingClientRect())));
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  letStylesGo();
+  await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('main.css')))).toBe(true);
+  expect(await places()).toEqual(before);
+  letScriptGo();
+});

@@ -1,6 +1,7 @@
 import { drawnHoles, releaseUrl, type Release, type User } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
+import { firstStyles } from './first-styles';
 import { escape, tag } from './markup';
 
 /** Reads the text of a file of a release; null where it is gone. */
@@ -10,15 +11,21 @@ export type ReadText = (release: Release, file: string) => Promise<string | null
 export interface DrawnPage {
   /** The HTML inside the app's root; empty where the shell that is live draws nothing. */
   readonly body: string;
+  /** What its first picture needs of the shell's styles, written into the HTML: the rest comes with the script. */
+  readonly first: InlineStyle | null;
   /** Styles of the page, written into the HTML: a file of a remote that does not answer must not hold up the site. */
-  readonly styles: readonly InlineStyle[];
+  readonly styles: readonly FileStyle[];
 }
 
 export interface InlineStyle {
-  readonly file: string;
   readonly element: string;
   /** For the content policy, which lets no other inline style be. */
   readonly hash: string;
+}
+
+/** A file of a release in the place of which its text stands. */
+export interface FileStyle extends InlineStyle {
+  readonly file: string;
 }
 
 /** What the gateway knows of a page besides its drawing. */
@@ -27,20 +34,26 @@ export interface PageWords {
   readonly heading: string;
 }
 
-const nothing: DrawnPage = { body: '', styles: [] };
+const nothing: DrawnPage = { body: '', first: null, styles: [] };
 
 const isStyle = (file: string) => file.endsWith('.css');
 
-async function inlineStyle(release: Release, file: string, read: ReadText): Promise<InlineStyle[]> {
+/** Null for what could end the element. */
+function inlineStyle(css: string, attributes: Readonly<Record<string, string>> = {}): InlineStyle | null {
+  if (css.includes('</')) return null;
+  return { hash: `sha256-${createHash('sha256').update(css).digest('base64')}`, element: `${tag('style', attributes)}${css}</style>` };
+}
+
+async function fileStyle(release: Release, file: string, read: ReadText): Promise<FileStyle[]> {
   const css = await read(release, file);
-  // What could end the element is left to the file.
-  if (css === null || css.includes('</')) return [];
-  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  return [{ file, hash, element: `${tag('style', { 'data-href': releaseUrl(release, file) })}${css}</style>` }];
+  const style = css === null ? null : inlineStyle(css, { 'data-href': releaseUrl(release, file) });
+  return style ? [{ ...style, file }] : [];
 }
 
 const readIfThere = async (release: Release, file: string | undefined, read: ReadText) => (file === undefined ? null : read(release, file));
 const within = (html: string, hole: string, text: string): string => html.replaceAll(hole, () => text);
+
+const stylesOf = ({ release, page }: FoundPage, shell: Release) => page.files.filter((file) => isStyle(file) && !(release === shell && shell.initial.includes(file)));
 
 /**
  * Puts together what the builds drew: the shell's frame for whoever asks, and the page in its place. No code of a remote runs for it.
@@ -48,12 +61,12 @@ const within = (html: string, hole: string, text: string): string => html.replac
  */
 export async function drawnPage(found: FoundPage | null, { title, heading }: PageWords, user: User | null, { shell }: Snapshot, read: ReadText): Promise<DrawnPage> {
   const part = (name: string) => readIfThere(shell, shell.drawn?.[name], read);
-  const [frame, own] = await Promise.all([part(user?.role ?? 'nobody'), found ? readIfThere(found.release, found.page.drawn, read) : part('notFound')]);
+  const [frame, own, parts] = await Promise.all([part(user?.role ?? 'nobody'), found ? readIfThere(found.release, found.page.drawn, read) : part('notFound'), part('styles')]);
   const page = own ?? (await part('loading'));
   if (frame === null || page === null) return nothing;
   const words = [[drawnHoles.title, escape(title)], [drawnHoles.heading, escape(heading)], [drawnHoles.path, 'this address']] as const;
   const filled = words.reduce((html, [hole, text]) => within(html, hole, text), page);
   const framed = within(frame, drawnHoles.username, escape(user?.username ?? ''));
-  const styled = found !== null && found.release !== shell && own !== null ? found.page.files.filter(isStyle).map((file) => inlineStyle(found.release, file, read)) : [];
-  return { body: within(framed, drawnHoles.page, filled), styles: (await Promise.all(styled)).flat() };
+  const styles = found !== null && own !== null ? await Promise.all(stylesOf(found, shell).map((file) => fileStyle(found.release, file, read))) : [];
+  return { body: within(framed, drawnHoles.page, filled), first: parts === null ? null : inlineStyle(firstStyles(parts, frame + page)), styles: styles.flat() };
 }

@@ -74,6 +74,31 @@ describe('a page that its build drew', () => {
   });
 });
 
+describe('a shell whose styles come in parts', () => {
+  const parts = '\t:root{--gold:gold}\n.games\t.games{color:red}\nh1\th1{margin:0}\ntable\ttable{width:100%}\n';
+  const first = ':root{--gold:gold}h1{margin:0}';
+  let page: { text: string; headers: Headers };
+  let styled: TestGateway;
+  beforeAll(async () => {
+    const files = { ...shell.files, 'main.css': `${first}table{width:100%}`, 'start.js': 'begin()', 'styles.txt': parts };
+    styled = await testGateway({ shell: { ...shell, files, initial: ['main.js', 'main.css'], starter: 'start.js', drawn: { ...shell.drawn, styles: 'styles.txt' } }, remote });
+    page = await styled.client.get('/schedule');
+  });
+  afterAll(() => styled.stop());
+
+  it('gives a drawn page those that its first picture needs, and the content policy knows them', () => {
+    expect(page.text).toContain(`<style>${first}</style>`);
+    expect(page.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(first).digest('base64')}'`);
+  });
+
+  it('has the rest fetched at low priority for the starter, before the page’s own, and put to work at once where no script runs', () => {
+    const rest = '<link rel="preload" as="style" href="/federation/shell/1/main.css"';
+    expect(page.text).toMatch(new RegExp(`</style>\n${rest}[^>]* fetchpriority="low" data-start><noscript><link rel="stylesheet" href="/federation/shell/1/main.css"`));
+    expect(page.text.indexOf(rest)).toBeLessThan(page.text.indexOf('schedule-page.css'));
+    expect(page.text.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"');
+  });
+});
+
 describe('any other page', () => {
   it('shows that it is loading', async () => {
     expect(rootOf((await open('/join')).text)).toBe('<nav>Login</nav><main><h1>Join &amp; &lt;play&gt;</h1></main>');

@@ -24,7 +24,7 @@ export function pageMaker(read: ReadText, registries: Pick<RegistryFiles, 'of'>)
 
   const make = async (shown: ShownPage, snapshot: Snapshot, quality: number): Promise<MadePage> => {
     const [whole, drawn] = await Promise.all([registries.of(snapshot), drawnPage(shown.found, wordsOf(shown), shown.user, snapshot, read)]);
-    return { content: await encode(pageHtml(shown, snapshot, whole, drawn), quality), styles: drawn.styles.map(({ hash }) => hash) };
+    return { content: await encode(pageHtml(shown, snapshot, whole, drawn), quality), styles: [...(drawn.first ? [drawn.first] : []), ...drawn.styles].map(({ hash }) => hash) };
   };
 
   return {

@@ -25,14 +25,14 @@ export function wordsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>
 }
 
 /** The page as HTML: as it was drawn, the shell's files, those of the remote that owns the path, and what it needs of the registry and the signed-in user as data. */
-export function pageHtml(shown: ShownPage, snapshot: Snapshot, whole: WholeRegistry, { body: drawn, styles }: DrawnPage): string {
+export function pageHtml(shown: ShownPage, snapshot: Snapshot, whole: WholeRegistry, { body: drawn, first, styles }: DrawnPage): string {
   const { found, path, user, preview } = shown;
   const boot: Boot = { registry: snapshot.registryFor(found), whole, user };
   const head = [
     tag('meta', { charset: 'utf-8' }),
     element('title', `${wordsOf(shown).title} · ${school.mascot}`),
     meta('viewport', 'width=device-width, initial-scale=1'),
-    ...shellLinks(snapshot),
+    ...shellLinks(snapshot, first),
     ...styles.map((style) => style.element),
     ...(found ? pageLinks({ found, path, role: user?.role ?? null, inline: styles.map(({ file }) => file) }, snapshot) : []),
     meta('description', preview?.description ?? siteDescription),

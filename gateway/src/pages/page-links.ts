@@ -2,6 +2,7 @@ import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contr
 import { endpointsAt } from '../api/route-table';
 import { filled, paramsOf } from '../paths/path-params';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { InlineStyle } from './drawn-page';
 import { tag } from './markup';
 
 const integrityOf = (release: Release, file: string) => release.files[file];
@@ -35,27 +36,37 @@ function knownReads({ page }: FoundPage, path: string, role: Role | null): strin
 
 const ending = (release: Release, end: string): string[] => release.initial.filter((file) => file.endsWith(end));
 
+/** A style sheet that the first picture does without: fetched ahead, and put to work by the starter; at once where no script runs. */
+function lateStylesheet(release: Release, file: string): string {
+  const href = releaseUrl(release, file);
+  const fetched = tag('link', { rel: 'preload', as: 'style', href, 'data-href': href, integrity: integrityOf(release, file), crossorigin: 'anonymous', ...later, 'data-start': true });
+  return `${fetched}<noscript>${stylesheet(release, file)}</noscript>`;
+}
+
 /**
  * What the shell needs to start: styles that show at once, and its script, fetched ahead and run once the first picture is painted. Fonts wait for
  * styles that use them: until then text stands in fallbacks of the same measures.
+ * @param first the styles that the first picture needs; without them it waits for all
  */
-export function shellLinks({ shell }: Snapshot): string[] {
+export function shellLinks({ shell }: Snapshot, first: InlineStyle | null): string[] {
   const { starter } = shell;
-  const scripts = ending(shell, '.js');
+  const [styles, scripts] = [ending(shell, '.css'), ending(shell, '.js')];
+  if (starter === undefined) return [...styles.map((file) => stylesheet(shell, file)), ...scripts.map((file) => script(shell, file))];
   return [
-    ...ending(shell, '.css').map((file) => stylesheet(shell, file)),
-    ...(starter === undefined ? scripts.map((file) => script(shell, file)) : [script(shell, starter), ...scripts.flatMap((file) => preload(shell, file, { 'data-start': true }))]),
+    ...(first ? [first.element, ...styles.map((file) => lateStylesheet(shell, file))] : styles.map((file) => stylesheet(shell, file))),
+    script(shell, starter),
+    ...scripts.flatMap((file) => preload(shell, file, { 'data-start': true })),
   ];
 }
 
 /**
- * What the first picture waits for and the shell starts with, for the header `Link`: a proxy in front may send it as 103 Early Hints, while the page
+ * What the shell starts with, for the header `Link`: a proxy in front may send it as 103 Early Hints, while the page
  * is still being made (docs/running-it.md).
  */
 export function earlyLinks({ shell }: Snapshot): string[] {
   const link = (file: string, rest: string) => `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`;
   return [
-    ...ending(shell, '.css').map((file) => link(file, 'as=style')),
+    ...ending(shell, '.css').map((file) => link(file, shell.drawn?.['styles'] === undefined ? 'as=style' : 'as=style; fetchpriority=low')),
     ...(shell.starter === undefined ? [] : [link(shell.starter, 'as=script')]),
     ...ending(shell, '.js').map((file) => link(file, 'as=script; fetchpriority=low')),
   ];
@@ -85,7 +96,7 @@ export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: 
   const shared = (page.shared ?? []).flatMap((name) => shell.sharedFiles?.[name] ?? []);
   const own = release === shell ? page.files : [];
   const theirs = release === shell ? [] : [...needed].flatMap((file) => preload(release, file));
-  const files = [...ownPageLinks(shell, [...new Set([...own, ...shared])]), ...theirs];
+  const files = [...ownPageLinks(shell, [...new Set([...own, ...shared])].filter((file) => !inline.includes(file))), ...theirs];
   const reads = knownReads(found, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials', ...later }));
   return [...files, ...reads];
 }

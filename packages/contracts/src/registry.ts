@@ -66,7 +66,7 @@ export const Release = Type.Object({
   /** Bytes, brotli, that a first visit to any of its pages may cost. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(RemotePage),
-  /** Of the shell: files with the HTML of what stands around every page, by whom it is drawn for (`drawnParts`). */
+  /** Of the shell: files with the HTML of what stands around every page, by whom it is drawn for (`drawnParts`), and with its styles in parts (`styles`). */
   drawn: Type.Optional(Type.Record(Type.String(), FileName)),
   /** Of the shell: the files of each shared module that the browser fetches when a page needs it. */
   sharedFiles: Type.Optional(Type.Record(Type.String(), Type.Array(FileName))),

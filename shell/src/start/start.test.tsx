@@ -11,13 +11,18 @@ class FakeObserver {
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin }));
 const main = { src: 'http://localhost/main.js', integrity: 'sha256-AAAA', crossOrigin: 'anonymous' };
 
-/** jsdom knows no such property. */
-Object.defineProperty(HTMLLinkElement.prototype, 'integrity', { get: () => main.integrity });
+/** jsdom knows no such properties. */
+Object.defineProperty(HTMLLinkElement.prototype, 'integrity', { get: () => main.integrity, set: () => undefined });
+Object.defineProperty(HTMLLinkElement.prototype, 'as', {
+  get(this: HTMLLinkElement) {
+    return this.getAttribute('as');
+  },
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
-  document.head.innerHTML = '<link rel="preload" as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
+  document.head.innerHTML = '<link rel="preload" as="style" href="/main.css" data-start><link rel="preload" as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
   document.body.innerHTML = '<div id="root"><button><b>Football</b></button></div>';
   jest.isolateModules(() => jest.requireActual('./start'));
 });
@@ -29,6 +34,11 @@ describe('the shell', () => {
     paint();
     paint();
     expect(scripts()).toEqual([main]);
+  });
+
+  it('gets the rest of its styles once the first picture is painted, in their place', () => {
+    paint();
+    expect([...document.head.children].map((element) => element.getAttribute('rel'))).toEqual(['preload', 'stylesheet', 'preload', null]);
   });
 
   it('is started by and by where no picture comes', () => {

@@ -20,8 +20,12 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) {
-      document.head.append(Object.assign(document.createElement('script'), { src: href, integrity, crossOrigin: 'anonymous', async: false }));
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) {
+      const { href, integrity } = link;
+      const file = { integrity, crossOrigin: 'anonymous' };
+      // Beside its preload: a page's own styles come after it.
+      if (link.as === 'style') link.after(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, ...file }));
+      else document.head.append(Object.assign(document.createElement('script'), { src: href, ...file, async: false }));
     }
   };
 

@@ -44,3 +44,20 @@ export function watchChange(element: Element, event: string): { taken: Promise<n
   });
   return { taken };
 }
+
+/** Waits for a click on a link to a page. Answers the milliseconds from that click to after the frame that shows the page, with all that it reads. */
+export function openedAfter(link: Element, heading: string): Promise<number> {
+  return new Promise((resolve) => {
+    link.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        new MutationObserver((_records, observer) => {
+          if (document.querySelector('main h1')?.textContent !== heading || document.querySelector('main [aria-busy="true"]')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        }).observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+      },
+      { once: true, capture: true },
+    );
+  });
+}

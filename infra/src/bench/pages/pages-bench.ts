@@ -8,6 +8,7 @@ import { inTurns } from '../in-turns';
 import { aimLine, type Table } from '../table';
 import { coldRequests, slowPaints } from './cold-load';
 import { measureByLighthouse } from './lighthouse-bench';
+import { measureOpening } from './opening-bench';
 import type { SeenRequest } from './requests';
 import { serveSingleBundle } from './single-bundle';
 import { transferSizes } from './transfer-size';
@@ -29,7 +30,7 @@ export const measurePages: Bench = (context) =>
     const browser = await startBrowser(life, progress);
     const tables: Table[] = [];
     for (const path of paths) tables.push(await compare(browser, { federated: site.address, single }, path, progress));
-    return [...tables, await measureByLighthouse(site.address, life, progress)];
+    return [...tables, await measureOpening(browser, site.address, progress), await measureByLighthouse(site.address, life, progress)];
   });
 
 async function compare(browser: Browser, { federated, single }: Addresses, path: string, progress: Progress): Promise<Table> {

@@ -64,7 +64,8 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
         { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions.bundle },
         { test: /react-router[\\/]dist[\\/]production/, loader: require.resolve('./droppable-components-loader') },
         { test: /\.s?css$/, use: styles(/\.module\.\w+$/) },
-        { test: /\.(woff2|svg|png|webp|csv)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|webp|csv)$/, type: 'asset/resource' },
+        { test: /\.woff2$/, type: 'asset/resource', loader: require.resolve('./font-letters-loader'), generator: { filename: '[name]-[contenthash:6][ext]' } },
       ],
     },
     optimization: {

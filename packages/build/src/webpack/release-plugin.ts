@@ -98,7 +98,7 @@ export class ReleasePlugin {
     for (const { name, source } of assets) hash.update(name).update(source.buffer());
     const version = hash.digest('hex').slice(0, releasePlaceholder.length);
     for (const { name, source } of assets) {
-      if (!/\.(js|css|json|html|map)$/.test(name)) continue;
+      if (!/\.(js|css|json|html|txt|map)$/.test(name)) continue;
       const text = source.source().toString();
       if (text.includes(releasePlaceholder)) compilation.updateAsset(name, new sources.RawSource(text.replaceAll(releasePlaceholder, version)));
     }

@@ -11,6 +11,7 @@ import { PublicFilesPlugin } from './public-files-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
 import { StarterPlugin, starterFile } from './starter-plugin';
+import { StylePartsPlugin, stylePartsFile } from './style-parts-plugin';
 
 /** Leaves out what the shell does not use of the federation runtime: snapshots of manifests, and sharing, which webpack's own runtime does. */
 const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_SHARED: 'true' };
@@ -27,6 +28,7 @@ const drawnParts = {
   admin: 'frame-admin.html',
   loading: 'loading.html',
   notFound: 'not-found.html',
+  styles: stylePartsFile,
 };
 const drawShell = (workspace: string) => `export { draw } from ${JSON.stringify(join(workspace, 'src', 'drawing', 'draw-shell.tsx'))};`;
 
@@ -52,7 +54,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
       new PublicFilesPlugin(join(workspace, 'public')),
       new StarterPlugin(join(workspace, 'src', 'start', 'start.ts')),
       new IntegrityPlugin(),
-      ...(mode === 'production' ? [new DrawingPlugin({ workspace, declaration, source: drawShell(workspace), defined: links })] : []),
+      ...(mode === 'production' ? [new DrawingPlugin({ workspace, declaration, source: drawShell(workspace), defined: links }), new StylePartsPlugin('main')] : []),
       new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: 'main', requires: {}, provides, drawn: drawnParts, starter: starterFile, kits: kitsOf(mode) }),
     ],
   };

@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import type { Progress } from '../../console/progress';
+import { lowerQuartile, median, whole } from '../figures';
+import { aimLine, type Table } from '../table';
+import { openedAfter } from './in-page';
+
+const rounds = 9;
+const longest = 100;
+/** How long a person points at a link before pressing, and how long the button stays down, in milliseconds. */
+const hesitation = 200;
+const press = 80;
+
+/** Pages that links of every page lead to, with their headings. */
+const links = [
+  ['/schedule', 'Schedules'],
+  ['/player-cards', 'Sandite Athletes'],
+  ['/coaching-staff', 'Coaching Staff'],
+  ['/college-search', 'College Search Tool'],
+  ['/resources', 'Student Athlete Resources'],
+  ['/recruitment-tools', 'Athletic Recruitment Tools'],
+] as const;
+
+/** From the click on a link that was pointed at, on a fast line, to its page: a visitor who opens a second page, none of whose files are there yet. */
+export async function measureOpening(browser: Browser, address: string, progress: Progress): Promise<Table> {
+  const found: [string, number[]][] = [];
+  for (const [path, heading] of links) {
+    const times: number[] = [];
+    await progress.step(`Opening ${path}`, async () => {
+      for (let round = 0; round < rounds; round++) times.push(await openingTime(browser, address, path, heading));
+    });
+    found.push([path, times]);
+  }
+  const slowest = Math.max(...found.map(([, times]) => median(times)));
+  return {
+    title: 'From the click on a link that was pointed at to its page, with all that it reads, on a fast line',
+    head: ['', 'lower quartile', 'median', `worst of ${rounds}`],
+    rows: found.map(([path, times]) => [path, ...[lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`)]),
+    aims: [aimLine(`at most ${longest} ms`, `${whole(slowest)} ms at most, by the medians`, slowest <= longest)],
+  };
+}
+
+async function openingTime(browser: Browser, address: string, path: string, heading: string): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${address}/`, { waitUntil: 'networkidle' });
+    const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    const opened = link.evaluate(openedAfter, heading);
+    await link.hover();
+    await page.waitForTimeout(hesitation);
+    await link.click({ delay: press });
+    return await opened;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,32 @@
+import postcss, { type ChildNode } from 'postcss';
+import parseSelector from 'postcss-selector-parser';
+
+/** Names of elements and classes (`nav`, `.bar`) that a page must have for a selector to mean anything in it; what it must not have doesn't count. */
+function namesIn(selector: string): string {
+  const names = new Set<string>();
+  parseSelector((root) => {
+    root.walkPseudos((pseudo) => void (pseudo.value === ':not' && pseudo.removeAll()));
+    root.walkTags(({ value }) => void names.add(value));
+    root.walkClasses(({ value }) => void names.add(`.${value}`));
+  }).processSync(selector);
+  return [...names].join(' ');
+}
+
+/** For which pages: one of these sets of names must be there; an empty one is in every page. */
+function neededBy(node: ChildNode): string[] {
+  if (node.type === 'rule') return node.selectors.map(namesIn);
+  if (node.type !== 'atrule' || node.params === 'print') return [];
+  return node.name === 'media' || node.name === 'supports' ? (node.nodes ?? []).flatMap(neededBy) : [''];
+}
+
+/**
+ * Styles in parts, so that the gateway can give every page those that its first picture needs: a line for each, with the sets of names (`.bar a,.bar button`)
+ * of which a page must have one, a tab, and the CSS. What only paper needs has no line.
+ */
+export function styleParts(css: string): string {
+  const lines = postcss.parse(css).nodes.flatMap((node) => {
+    const needed = [...new Set(neededBy(node))];
+    return needed.length === 0 ? [] : [`${needed.join(',')}\t${node.toString()}`];
+  });
+  return `${lines.join('\n')}\n`;
+}
