@@ -1,9 +1,12 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
-import { Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
-import { useId, useRef } from 'react';
+import { Announcement, Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
+import { useEffect, useId, useRef, useState } from 'react';
 import { calendarLinks } from './calendar-links';
 import styles from './calendar.module.scss';
 import { useOrigin } from '../use-origin';
+
+/** Milliseconds after which the same words are heard again. */
+const saidMs = 2_000;
 
 /** A press beside it closes it, where the browser knows how. */
 const closesBeside = { closedby: 'any' } as const;
@@ -36,8 +39,20 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
   );
 }
 
+/** What is said beside the page cannot be heard while this window is open. */
+function useSaidHere(): [words: string, say: (words: string) => void] {
+  const [words, say] = useState('');
+  useEffect(() => {
+    if (words === '') return undefined;
+    const timer = setTimeout(() => say(''), saidMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return [words, say];
+}
+
 function CalendarChoice({ sport }: { sport: SportFilter }) {
   const { subscribe, address, download, fileName } = calendarLinks(useOrigin(), sport);
+  const [words, say] = useSaidHere();
   return (
     <section className={styles['choice']} aria-label={sport}>
       <h3 className={styles['sport']}>{sport}</h3>
@@ -48,8 +63,9 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
         <ButtonLink look="quiet" size="small" icon="download" href={download} download={fileName}>
           Download (.ics)
         </ButtonLink>
-        <CopyButton text={address} label="Copy address" size="small" />
+        <CopyButton text={address} label="Copy address" size="small" onCopied={() => say('Copied!')} />
       </div>
+      <Announcement>{words}</Announcement>
     </section>
   );
 }

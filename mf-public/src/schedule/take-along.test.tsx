@@ -1,7 +1,7 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
 import { Page as SchedulePage } from './schedule-page';
@@ -49,6 +49,15 @@ describe('taking the schedule along', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add to calendar' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(dialog).not.toBeVisible();
+  });
+
+  test('says that an address is copied inside the dialog, where alone it is heard, by words that had their place before', async () => {
+    open('/schedule', 'never');
+    await choose('Add to calendar');
+    const said = within(screen.getByRole('dialog', { name: 'Add to calendar' })).getByRole('status');
+    expect(said).toBeEmptyDOMElement();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy address' }));
+    await waitFor(() => expect(said).toHaveTextContent('Copied!'));
   });
 
   test('offers the chosen sport as well', async () => {
