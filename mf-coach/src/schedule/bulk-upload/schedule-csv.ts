@@ -9,7 +9,12 @@ const columns = ['date', 'time', 'opponent', 'location', 'isHome'] as const;
 const required = ['date', 'time', 'opponent', 'location'] as const;
 
 /** What a cell should hold, where that is not plain. */
-const expected: Readonly<Record<string, string>> = { date: 'a day such as 8/30/2027', time: 'a time such as 7:00 PM', opponent: 'at most 200 letters', location: 'at most 200 letters' };
+const expected: Readonly<Record<string, string>> = {
+  date: 'a day such as 8/30/2027',
+  time: 'a time such as 7:00 PM',
+  opponent: 'who is played, in at most 200 letters',
+  location: 'where it is played, in at most 200 letters',
+};
 
 const bad = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
 const refused = (message: string, cells: readonly BadCell[]): ReadRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });

@@ -39,6 +39,16 @@ test('bytes that are no UTF-8 are read as Excel writes them, and sent on as UTF-
   expect(await file.text()).toBe('opponent\r\nCañon');
 });
 
+test('so are bytes of UTF-16, which a spreadsheet calls Unicode text', async () => {
+  const unicode = [...'\uFEFFopponent\nCañon\n'].flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]);
+  const swapped = unicode.map((_, place) => unicode[place ^ 1] ?? 0);
+  for (const bytes of [unicode, swapped]) {
+    const { rows, file } = await read(csv(new Uint8Array(bytes)));
+    expect(rows).toEqual(['Cañon|']);
+    expect(await file.text()).toBe('opponent\r\nCañon');
+  }
+});
+
 test.each([';', '\t'])('cells may be divided by %j', async (delimiter) => {
   const { rows, file } = await read(csv(`opponent${delimiter}isHome\n"Union, the"${delimiter}no\n`));
   expect(rows).toEqual(['Union, the|no']);
@@ -52,6 +62,11 @@ test('a file that a service reads as it is, is sent as it is', async () => {
 
 test('an unclosed quote is unreadable', async () => {
   await expect(read(csv('opponent,isHome\n"Union,no\n'))).rejects.toThrow("Failed to parse CSV file. Please ensure it's a valid CSV format.");
+});
+
+test('a picture that is called a CSV file is unreadable', async () => {
+  const picture = csv(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]));
+  await expect(read(picture)).rejects.toThrow("Failed to parse CSV file. Please ensure it's a valid CSV format.");
 });
 
 test.each([

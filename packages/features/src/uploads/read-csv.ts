@@ -11,6 +11,9 @@ export interface ReadOptions {
   onProgress: (read: number) => void;
 }
 
+/** A character that stands in pictures and programs, and in no text. */
+const noText = '\0';
+
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
@@ -21,6 +24,7 @@ export async function readCsv(file: File, { signal, onProgress }: ReadOptions): 
   if (!/\.csv$/i.test(file.name)) throw new CsvFileError(csvMessages.notCsv);
   if (file.size > limits.csvBytes) throw new CsvFileError(csvMessages.tooLarge);
   const { text, isUtf8 } = decodeText(await file.arrayBuffer());
+  if (text.includes(noText)) throw new CsvFileError(csvMessages.unreadable);
   const delimiter = findDelimiter(text);
   const lines: RawLine[] = [];
   let header: readonly string[] | undefined;
