@@ -81,6 +81,22 @@ test('a package can be made private', async () => {
   expect(sent('PUT')).toMatchObject([{ url: '/api/recruiting-packages/5', body: { name: 'Class of 2027', isPublic: false } }]);
 });
 
+test('a package that somebody else changed meanwhile is not overwritten: both versions are shown', async () => {
+  const page = await show();
+  await press('Edit Class of 2027');
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('Name'), ' Backs');
+  const current = { ...open, name: 'Class of 2027 Ends', version: 2 };
+  api.on(updatePackage, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+  await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+  expect(choice.getAllByRole('row')[1]).toHaveTextContent('NameClass of 2027 BacksClass of 2027 Ends');
+  expect(page.notices).toEqual([]);
+  await userEvent.click(choice.getByRole('button', { name: 'Keep Theirs' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
+});
+
 test('sharing shows link and share code, and who can open it', async () => {
   await show();
   await press('Share Class of 2027');

@@ -49,6 +49,21 @@ describe('editing a player', () => {
     expect(bodies('PUT')[0]).toMatchObject({ url: '/api/player-profile/1', body: { gpa: 3.8, firstName: 'Mateo' } });
   });
 
+  test('what somebody else saved meanwhile is not overwritten: both versions are shown', async () => {
+    const { page, dialog } = await open('Edit Mateo Ruiz');
+    await userEvent.type(dialog.getByLabelText('GPA'), '3.8');
+    const current = { ...ruiz, weight: 201, version: 2 };
+    api.on(updatePlayer, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+    expect(choice.getByRole('row', { name: /^GPA/ })).toHaveTextContent('GPA3.8Empty');
+    expect(choice.getByRole('row', { name: /^Weight/ })).toHaveTextContent('201');
+    api.on(updatePlayer, { status: 200, json: current });
+    await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile updated successfully' }]));
+    expect(bodies('PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+  });
+
   test("a failure says the server's words, or ours where it has none", async () => {
     const { page, dialog } = await open('Edit Mateo Ruiz');
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));

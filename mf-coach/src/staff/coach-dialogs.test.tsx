@@ -50,6 +50,20 @@ test('a change is sent and told', async () => {
   expect(bodies('PUT')).toEqual([{ url: '/api/coaches/1', body: { name, email, photoUrl, title: 'Head Football Coach, Quarterbacks' } }]);
 });
 
+test('what somebody else saved meanwhile is not overwritten: both versions are shown', async () => {
+  const { page, dialog } = await open('Edit Grady Holcomb');
+  await userEvent.type(dialog.getByLabelText('Title'), ', Quarterbacks');
+  const current = { ...holcomb, title: 'Athletic Director', version: 2 };
+  api.on(updateCoach, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Coach' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+  expect(choice.getAllByRole('row')[1]).toHaveTextContent('TitleHead Football Coach, QuarterbacksAthletic Director');
+  expect(page.notices).toEqual([]);
+  await userEvent.click(choice.getByRole('button', { name: 'Keep Theirs' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies('PUT')).toHaveLength(1);
+});
+
 test('deleting asks first, says what is destroyed, and is told', async () => {
   const { page, dialog } = await open('Delete Grady Holcomb');
   expect(dialog.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();

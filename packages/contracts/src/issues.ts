@@ -26,14 +26,24 @@ const formatMessages: Record<string, string> = {
   password: 'has a character that cannot be used',
 };
 
+const typeWords: Record<string, string> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+};
+
 function messageOf({ keyword, params, message = 'is not valid' }: ValidationError): string {
   switch (keyword) {
     case 'required':
       return 'is required';
     case 'additionalProperties':
       return 'is not a known field';
-    case 'type':
-      return `must be ${String(params['type']).replace(',null', '')}`;
+    case 'type': {
+      const type = String(params['type']).replace(',null', '');
+      return `must be ${typeWords[type] ?? type}`;
+    }
     case 'enum':
       return `must be one of: ${(params['allowedValues'] as (string | null)[]).filter((word) => word !== null).join(', ')}`;
     case 'format':

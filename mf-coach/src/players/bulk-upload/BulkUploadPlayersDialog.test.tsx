@@ -52,7 +52,7 @@ test("under a sport's filter it is that sport's", async () => {
 test('a bad row is named before anything is sent', async () => {
   open();
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\nMateo,Ruiz,QB,12,soon,6-1,190,\n`], 'roster.csv'));
-  expect(await screen.findByText('Row 2: graduationYear must be integer')).toBeVisible();
+  expect(await screen.findByText('Row 2: graduationYear must be a whole number')).toBeVisible();
   expect(screen.getByLabelText('Row 2, graduationYear: “soon” — a year such as 2027')).toHaveValue('soon');
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
   expect(posted()).toEqual([]);

@@ -28,7 +28,7 @@ test('an empty form names every required field', () => {
 });
 
 test('a jersey number is a number from 0 to 99', () => {
-  expect(messages({ ...whole, jerseyNumber: 'seven' })).toEqual(['/jerseyNumber must be integer']);
+  expect(messages({ ...whole, jerseyNumber: 'seven' })).toEqual(['/jerseyNumber must be a whole number']);
   expect(messages({ ...whole, jerseyNumber: '100' })).toEqual(['/jerseyNumber must be at most 99']);
 });
 
