@@ -9,6 +9,7 @@ const host = '127.0.0.1';
 const life = new Life();
 let gateway: Server;
 let door: FrontDoor;
+let isBroken = false;
 let address: string;
 
 const listening = async (server: Server): Promise<number> => {
@@ -18,7 +19,8 @@ const listening = async (server: Server): Promise<number> => {
 
 beforeAll(async () => {
   gateway = createServer(({ url }, answer) => {
-    if (url === '/api/user') answer.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"no"}');
+    if (isBroken) answer.destroy();
+    else if (url === '/api/user') answer.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"no"}');
     else answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ETag: '"1"' }).end('<html><head></head><body>Home</body></html>');
   });
   const free = createServer();
@@ -45,6 +47,14 @@ describe('the front door of development', () => {
   it('hands on everything else as it is', async () => {
     const answer = await fetch(`${address}/api/user`);
     expect([answer.status, await answer.text()]).toEqual([401, '{"error":"no"}']);
+  });
+
+  it('says that the gateway starts again where it gives no answer, and goes on', async () => {
+    const page = () => fetch(address, { headers: { Accept: 'text/html' } });
+    isBroken = true;
+    const broken = await page();
+    isBroken = false;
+    expect([broken.status, (await page()).status]).toEqual([502, 200]);
   });
 
   it('tells open pages to reload', async () => {

@@ -92,6 +92,11 @@ describe('the version of a table', () => {
     expect(await version()).not.toBe(before);
   });
 
+  test('names the timeline of the server, which a fail-over changes', async () => {
+    const { rows }: { rows: { timeline: number }[] } = await database.db.raw('select timeline_id as timeline from pg_control_checkpoint()');
+    expect(await tableVersion(database.db, 'notes')()).toMatch(new RegExp(`-${rows[0]?.timeline}$`));
+  });
+
   test('does not differ after a change that was taken back', async () => {
     const version = tableVersion(database.db, 'notes');
     const before = await version();

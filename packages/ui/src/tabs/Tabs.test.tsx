@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { TabList } from './TabList';
 import { Tabs } from './Tabs';
 
 const months = [
@@ -21,6 +22,22 @@ test('the selected tab names its panel', () => {
   render(<Months />);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('August 2024');
   expect(screen.getByRole('tabpanel', { name: 'August 2024' })).toHaveTextContent('games of 2024-08');
+});
+
+test('what the arrow keys pass over replaces the step in the history, what is pressed is a step of its own', async () => {
+  const onSelect = jest.fn();
+  render(<TabList name="months" label="Months" items={months} selected="2024-08" onSelect={onSelect} />);
+  await userEvent.click(screen.getByRole('tab', { name: 'September 2024' }));
+  expect(onSelect).toHaveBeenLastCalledWith('2024-09');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(onSelect).toHaveBeenLastCalledWith('2024-08', { replace: true });
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s the arrow keys are the browser’s', (modifier) => {
+  render(<Months />);
+  const isLeftAlone = fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'ArrowRight', [modifier]: true });
+  expect(isLeftAlone).toBe(true);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('August 2024');
 });
 
 test('a click and the arrow keys select; a tab with an address stays a link', async () => {
