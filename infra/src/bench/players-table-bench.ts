@@ -3,7 +3,7 @@ import type { Bench } from './bench';
 import { withSite } from './bench-site';
 import { startBrowser } from '../browser/start-browser';
 import { lowerQuartile, median, whole } from './figures';
-import { watchChange } from './pages/in-page';
+import { watchChange, watchShown } from './pages/in-page';
 import { slowProcessor } from './pages/slow-phone';
 import { rosterFile, rosterUpload } from './roster-file';
 import { signIn } from './sign-in';
@@ -12,11 +12,19 @@ import { aimLine } from './table';
 const players = 2_000;
 const rounds = 8;
 const longest = 50;
+/** How long a finger stays on a key or a mouse button, in milliseconds. */
+const press = 80;
 /** A search as it is typed and taken back: each key finds others. */
 const keys = ['1', '2', '3', 'Backspace', 'Backspace', 'Backspace'] as const;
 const headers = ['Name', 'Weight'] as const;
 
-/** Searching and sorting a coach's long roster with a processor four times slower: from the key or the click to the frame that shows the result. */
+/** Of one key or click: until the frame with its result is on the screen, and until the page, which puts some of the work off until after it, is free again. */
+interface Taken {
+  shown: number;
+  free: number;
+}
+
+/** Searching and sorting a coach's long roster with a processor four times slower: from the key or the click until the result is on the screen. */
 export const measurePlayersTable: Bench = (context) =>
   withSite(context, async (site, life) => {
     const coach = await signIn(site.address, 'coach');
@@ -28,43 +36,56 @@ export const measurePlayersTable: Bench = (context) =>
     await page.getByRole('table', { name: 'Players' }).waitFor();
     const session = await page.context().newCDPSession(page);
 
-    const figures = new Map<string, number[]>([['a key of the search', []], ['a header', []]]);
+    const figures = { key: new Array<Taken>(), header: new Array<Taken>() };
     await context.progress.step(`Searching and sorting ${whole(players)} players`, async () => {
       for (let round = 0; round < rounds; round++) {
-        for (const key of keys) figures.get('a key of the search')?.push(await keyTime(page, session, key));
-        for (const header of headers) figures.get('a header')?.push(await sortTime(page, session, header));
+        for (const key of keys) figures.key.push(await keyTime(page, session, key));
+        for (const header of headers) figures.header.push(await sortTime(page, session, header));
       }
     });
-    const rows = [...figures].map(([what, times]) => [what, ...[lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`)]);
-    const slowest = Math.max(...[...figures.values()].map(lowerQuartile));
+    const shown = { key: figures.key.map((taken) => taken.shown), header: figures.header.map((taken) => taken.shown) };
+    const slowest = Math.max(lowerQuartile(shown.key), lowerQuartile(shown.header));
     return [
       {
-        title: `Searching and sorting ${whole(players)} players and the demo's, 4× CPU throttling, from the key or click to the frame with the result`,
+        title: `Searching and sorting ${whole(players)} players and the demo's, 4× CPU throttling, from the key or click until the result is on the screen`,
         head: ['pressed', 'lower quartile', 'median', 'worst'],
-        rows,
+        rows: [
+          figuresRow('a key of the search', shown.key),
+          figuresRow('a header', shown.header),
+          figuresRow('a key, until the page is free again', figures.key.map((taken) => taken.free)),
+          figuresRow('a header, until the page is free again', figures.header.map((taken) => taken.free)),
+        ],
         aims: [aimLine(`under ${longest} ms`, `${whole(slowest)} ms at most`, slowest < longest)],
       },
     ];
   });
 
+const figuresRow = (what: string, times: readonly number[]): string[] => [
+  what,
+  ...[lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`),
+];
+
 /** What is measured while the processor is slow; what follows has its rest. */
-async function slowly(page: Page, session: CDPSession, changed: Locator, event: string, press: () => Promise<void>): Promise<number> {
+async function slowly(page: Page, session: CDPSession, changed: Locator, event: string, act: () => Promise<void>): Promise<Taken> {
   const watch = await changed.evaluateHandle(watchChange, event);
+  const screen = await changed.evaluateHandle(watchShown, event);
   await slowProcessor(session, 4);
-  await press();
-  const taken = await watch.evaluate((seen) => seen.taken);
+  await act();
+  const taken = { free: await watch.evaluate((seen) => seen.taken), shown: await screen.evaluate((seen) => seen.shown) };
   await slowProcessor(session, 1);
   await page.waitForTimeout(300);
   return taken;
 }
 
 /** The count above the table and its rows are of one render. */
-async function keyTime(page: Page, session: CDPSession, key: string): Promise<number> {
+async function keyTime(page: Page, session: CDPSession, key: string): Promise<Taken> {
   await page.getByRole('searchbox').focus();
-  return slowly(page, session, page.getByRole('status').filter({ hasText: /players$/ }), 'keydown', () => page.keyboard.press(key));
+  return slowly(page, session, page.getByRole('status').filter({ hasText: /players$/ }), 'keydown', () => page.keyboard.press(key, { delay: press }));
 }
 
-async function sortTime(page: Page, session: CDPSession, header: string): Promise<number> {
+/** The pointer is there before it presses, as a person's is. */
+async function sortTime(page: Page, session: CDPSession, header: string): Promise<Taken> {
   const column = page.getByRole('columnheader', { name: header });
-  return slowly(page, session, column, 'click', () => column.getByRole('button').click());
+  await column.getByRole('button').hover();
+  return slowly(page, session, column, 'click', () => column.getByRole('button').click({ delay: press }));
 }

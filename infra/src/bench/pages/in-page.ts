@@ -61,3 +61,28 @@ export function openedAfter(link: Element, heading: string): Promise<number> {
     );
   });
 }
+
+/**
+ * Watches for an event of the person's that changes an element. `shown`: the milliseconds from the event until the frame with the change was on the screen, as
+ * the browser itself tells (Event Timing, in steps of 8). It tells of none that took less than 16, which then is the answer.
+ */
+export function watchShown(element: Element, event: string): { shown: Promise<number> } {
+  const quickest = 16;
+  const patience = 2_000;
+  let changed = Number.POSITIVE_INFINITY;
+  new MutationObserver((_records, observer) => {
+    observer.disconnect();
+    changed = performance.now();
+  }).observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
+  const shown = new Promise<number>((resolve, reject) => {
+    document.addEventListener(event, () => setTimeout(() => resolve(quickest), patience), { once: true, capture: true });
+    new PerformanceObserver((list, observer) => {
+      const entry = list.getEntriesByName(event)[0];
+      if (!entry) return;
+      observer.disconnect();
+      if (changed > entry.startTime + entry.duration) reject(new Error(`The frame after the ${event} shows no change.`));
+      else resolve(entry.duration);
+    }).observe({ type: 'event', durationThreshold: quickest });
+  });
+  return { shown };
+}

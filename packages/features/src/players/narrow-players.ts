@@ -7,7 +7,9 @@ type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
 const known = new WeakMap<Searched, string>();
 
 function wordsOf(player: Searched): string {
-  const words = known.get(player) ?? playerName(player).toLowerCase();
+  const there = known.get(player);
+  if (there !== undefined) return there;
+  const words = playerName(player).toLowerCase();
   known.set(player, words);
   return words;
 }

@@ -2,8 +2,8 @@ import { classes } from '@sandites/ui';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { useCardRole } from './card-roles';
 import type { Column } from './column';
-import { DataCell } from './DataCell';
 import styles from './data-table.module.scss';
+import { drawCell } from './draw-cell';
 
 /** The header is the first row, and places begin at 0. */
 const firstRow = 2;
@@ -23,12 +23,11 @@ interface DataRowProps<Row> {
 export function DataRow<Row>({ row, columns, actions, isMarked = false, place, ref }: DataRowProps<Row>) {
   const rowRole = useCardRole('row');
   const cellRole = useCardRole('cell');
+  const titleRole = useCardRole('rowheader');
   const cells = useMemo(
     () => (
       <>
-        {columns.map((column) => (
-          <DataCell key={column.header} column={column} row={row} />
-        ))}
+        {columns.map((column) => drawCell(column, row, { cell: cellRole, title: titleRole }))}
         {actions && (
           <td role={cellRole} className={classes(styles['end'], styles['actions'])}>
             <div>{actions(row)}</div>
@@ -36,7 +35,7 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, place, r
         )}
       </>
     ),
-    [row, columns, actions, cellRole],
+    [row, columns, actions, cellRole, titleRole],
   );
   return (
     <tr

@@ -1,5 +1,5 @@
 import { VisuallyHidden, classes } from '@sandites/ui';
-import { useRef, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { usePrinting } from '../print/use-printing';
 import { RowsAreCards, useIsCards } from './card-roles';
 import type { Column } from './column';
@@ -31,6 +31,9 @@ export interface DataTableProps<Row> {
 /** Columns from which a table needs a desktop's width; a long one takes the room of two, as do a row's buttons. */
 const manyColumns = 7;
 
+/** A search draws the table again and again; its headers stay. */
+const SteadyHeader = memo(HeaderCell) as typeof HeaderCell;
+
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, actions, sorting, isMarked, opensAtMarked = false, windowed = isLongList(rows.length) } = props;
@@ -55,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead role={role('rowgroup')}>
             <tr role={role('row')}>
               {columns.map((column) => (
-                <HeaderCell key={column.header} column={column} sorting={sorting} />
+                <SteadyHeader key={column.header} column={column} sorting={sorting} />
               ))}
               {actions && (
                 <th role={role('columnheader')} scope="col" className={classes(styles['end'], styles['actions'])}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Column } from './column';
 
 /** By which column rows are sorted. */
@@ -44,7 +44,7 @@ const compare = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Lets a table be sorted by the columns that say how (`sortsBy`).
- * @returns the rows in order, and what DataTable takes as `sorting`
+ * @returns the rows in order, and what DataTable takes as `sorting`, the same as long as they are sorted in the same way
  */
 export function useSorting<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly [sorted: readonly Row[], sorting: Sorting] {
   const [{ by, descending }, set] = useState<{ by: string | undefined; descending: boolean }>({ by: undefined, descending: false });
@@ -56,6 +56,7 @@ export function useSorting<Row extends object>(columns: readonly Column<Row>[], 
     const ordered = keyed.toSorted((a, b) => (descending ? compare(b.key, a.key) : compare(a.key, b.key)));
     return ordered.map(({ row }) => row);
   }, [rows, sortsBy, descending]);
-  const sortBy = (header: string) => set((now) => ({ by: header, descending: now.by === header && !now.descending }));
-  return [sorted, { by, descending, sortBy }];
+  const sortBy = useCallback((header: string) => set((now) => ({ by: header, descending: now.by === header && !now.descending })), []);
+  const sorting = useMemo<Sorting>(() => ({ by, descending, sortBy }), [by, descending, sortBy]);
+  return [sorted, sorting];
 }
