@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@sandites/contracts';
-import { Button, EmptyState } from '@sandites/ui';
+import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
 import { DataTable, isLongList } from '@sandites/ui/table';
 import { useCallback, useMemo } from 'react';
 import { messageColumns } from './message-columns';
@@ -19,8 +19,8 @@ export function MessageTable({ messages, search, filter, onView }: MessageTableP
   const unread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
   const actions = useCallback(
     (message: ContactMessage) => (
-      <Button look="quiet" size="small" icon="eye" aria-label={`View ${message.subject}`} onClick={() => onView(message)}>
-        View
+      <Button look="quiet" size="small" icon="eye" onClick={() => onView(message)}>
+        View<VisuallyHidden> {message.subject}</VisuallyHidden>
       </Button>
     ),
     [onView],

@@ -1,4 +1,4 @@
-import { Button } from '@sandites/ui';
+import { Button, VisuallyHidden } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './row-actions.module.scss';
 
@@ -13,27 +13,26 @@ export interface RowActionsProps {
   children?: ReactNode;
 }
 
-/** The buttons of a table's row: Edit and Delete, each named after the row. A hidden text for that would be laid out and painted anew in every row at each key of a search. */
+/** The buttons of a table's row: Edit and Delete, each with the row's name. */
 export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowActionsProps) {
   const reason = useId();
   return (
     <>
       {children}
       {onEdit && (
-        <Button look="quiet" size="small" aria-label={`Edit ${of}`} onClick={onEdit}>
-          Edit
+        <Button look="quiet" size="small" onClick={onEdit}>
+          Edit<VisuallyHidden> {of}</VisuallyHidden>
         </Button>
       )}
       {(onDelete || undeletable !== undefined) && (
         <Button
           look="bad"
           size="small"
-          aria-label={`Delete ${of}`}
           disabled={undeletable !== undefined}
           aria-describedby={undeletable === undefined ? undefined : reason}
           onClick={onDelete}
         >
-          Delete
+          Delete<VisuallyHidden> {of}</VisuallyHidden>
         </Button>
       )}
       {undeletable !== undefined && (
