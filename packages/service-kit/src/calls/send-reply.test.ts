@@ -1,0 +1,16 @@
+import { listEvents } from '@sandites/contracts';
+import express from 'express';
+import { buildId } from '../reads/build-id';
+import { startApp } from '../testing/start-app';
+import { replySender } from './send-reply';
+
+test('the tag of a versioned read names the code that shows it, so that other code sends the same rows anew', async () => {
+  const send = replySender(listEvents);
+  const app = await startApp(express().use((request, response) => send(request, response, { status: 200, version: 'rows-7', bytes: async () => Buffer.from('[]') }, false)));
+  const read = (tag: string) => fetch(app.url, { headers: { 'If-None-Match': tag } });
+  const own = (await read('"none"')).headers.get('etag') ?? '';
+  expect(own).toBe(`W/"${buildId()}-rows-7"`);
+  expect((await read(own)).status).toBe(304);
+  expect((await read('W/"000000-rows-7"')).status).toBe(200);
+  await app.stop();
+});
