@@ -95,6 +95,7 @@ describe('a shell whose styles come in parts', () => {
     const rest = '<link rel="preload" as="style" href="/federation/shell/1/main.css"';
     expect(page.text).toMatch(new RegExp(`</style>\n${rest}[^>]* fetchpriority="low" data-start><noscript><link rel="stylesheet" href="/federation/shell/1/main.css"`));
     expect(page.text.indexOf(rest)).toBeLessThan(page.text.indexOf('schedule-page.css'));
+    expect(page.headers.get('link')).toContain('main.css>; rel=preload; as=style; fetchpriority=low;');
     expect(page.text.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"');
   });
 });

@@ -45,14 +45,16 @@ export function watchChange(element: Element, event: string): { taken: Promise<n
   return { taken };
 }
 
-/** Waits for a click on a link to a page. Answers the milliseconds from that click to after the frame that shows the page, with all that it reads. */
+/** Waits for a click on a link to a page. Answers the milliseconds from that click to after the frame that shows the page, with nothing in sight still to be read. */
 export function openedAfter(link: Element, heading: string): Promise<number> {
   return new Promise((resolve) => {
     link.addEventListener(
       'click',
       ({ timeStamp }) => {
         new MutationObserver((_records, observer) => {
-          if (document.querySelector('main h1')?.textContent !== heading || document.querySelector('main [aria-busy="true"]')) return;
+          if (document.querySelector('main h1')?.textContent !== heading) return;
+          const awaited = [...document.querySelectorAll('main [aria-busy="true"]')];
+          if (awaited.some((element) => element.getBoundingClientRect().top < innerHeight)) return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
         }).observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
