@@ -10,6 +10,11 @@ describe('of a log, people see', () => {
     expect(readable(JSON.stringify(record))).toBe(shown);
   });
 
+  it('what was asked, where the line is about an answer, and each reason once', () => {
+    expect(readable('{"level":"warn","msg":"Answered","method":"GET","route":"/api/coaches","status":503}')).toBe('Answered: GET /api/coaches: 503');
+    expect(readable('{"level":"warn","msg":"It is away","err":{"message":"It is away"}}')).toBe('It is away');
+  });
+
   it('whatever is no log line', () => {
     expect(readable('TypeError: x is not a function')).toBe('TypeError: x is not a function');
     expect(readable('{ code: 1 }')).toBe('{ code: 1 }');

@@ -6,9 +6,10 @@ export function readable(line: string): string | undefined {
   const record = parse(line);
   if (!record) return line;
   if (!shown.includes(record['level'])) return undefined;
-  const { msg, err } = record;
+  const { msg, err, method, route, status } = record;
   const cause = typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : '';
-  return [msg, cause].filter(Boolean).join(': ') || line;
+  const answered = typeof method === 'string' && typeof route === 'string' && typeof status === 'number' ? `${method} ${route}: ${status}` : '';
+  return [...new Set([msg, answered, cause])].filter(Boolean).join(': ') || line;
 }
 
 function parse(line: string): Record<string, unknown> | undefined {
