@@ -9,6 +9,7 @@ const host = '127.0.0.1';
 const life = new Life();
 let gateway: Server;
 let door: FrontDoor;
+let target: string;
 let isBroken = false;
 let address: string;
 
@@ -17,16 +18,22 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
+const freePort = async (): Promise<number> => {
+  const free = createServer();
+  const port = await listening(free);
+  await new Promise((resolve) => free.close(resolve));
+  return port;
+};
+
 beforeAll(async () => {
   gateway = createServer(({ url }, answer) => {
     if (isBroken) answer.destroy();
     else if (url === '/api/user') answer.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"no"}');
     else answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ETag: '"1"' }).end('<html><head></head><body>Home</body></html>');
   });
-  const free = createServer();
-  const port = await listening(free);
-  await new Promise((resolve) => free.close(resolve));
-  door = await openFrontDoor({ host, port }, `http://${host}:${await listening(gateway)}`, life);
+  target = `http://${host}:${await listening(gateway)}`;
+  const port = await freePort();
+  door = await openFrontDoor({ host, port }, target, life);
   address = `http://${host}:${port}`;
 });
 
@@ -55,6 +62,14 @@ describe('the front door of development', () => {
     const broken = await page();
     isBroken = false;
     expect([broken.status, (await page()).status]).toEqual([502, 200]);
+  });
+
+  it('stays open where a page cannot be put together', async () => {
+    const port = await freePort();
+    const put = () => Promise.reject(new Error('The registry is away'));
+    await openFrontDoor({ host, port }, target, life, { put, file: () => undefined });
+    const page = () => fetch(`http://${host}:${port}`, { headers: { Accept: 'text/html' } });
+    expect([(await page()).status, (await page()).status]).toEqual([502, 502]);
   });
 
   it('tells open pages to reload', async () => {

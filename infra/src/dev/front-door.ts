@@ -43,14 +43,22 @@ function listen(listeners: Set<ServerResponse>, answer: ServerResponse): void {
   answer.once('close', () => listeners.delete(answer));
 }
 
+const away = 'The gateway is starting again.';
+
 /** Pages go through an interceptor, which holds an answer back until it is whole; everything else streams. */
 function toGateway(target: string, own?: OwnRelease): (incoming: IncomingMessage, answer: ServerResponse) => void {
   // While the gateway restarts, the page is asked for again by the reload that follows.
   const error = (_: Error, __: IncomingMessage, answer: unknown) => {
-    if (answer instanceof ServerResponse && !answer.headersSent) answer.writeHead(502, { 'Retry-After': '1' }).end('The gateway is starting again.');
+    if (answer instanceof ServerResponse && !answer.headersSent) answer.writeHead(502, { 'Retry-After': '1' }).end(away);
     else if (answer instanceof ServerResponse) answer.destroy();
   };
-  const intercept = responseInterceptor((body, reply, _, answer) => withScript(own?.put ?? (async (html) => html), body, reply, answer));
+  const intercept = responseInterceptor((body, reply, _, answer) =>
+    withScript(own?.put ?? (async (html) => html), body, reply, answer).catch(() => {
+      // Nobody else would catch it, and development would end.
+      answer.statusCode = 502;
+      return away;
+    }),
+  );
   // Another site's gateway, and what may stand before it, go by its own name.
   const changeOrigin = own !== undefined;
   const proxyRes = (reply: IncomingMessage, incoming: IncomingMessage, answer: ServerResponse) => {
