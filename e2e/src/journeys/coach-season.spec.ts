@@ -75,10 +75,11 @@ test('two coaches at once: who saves later sees both versions and chooses', asyn
   await signIn(page, 'coach');
   await page.goto('/coach-dashboard?tab=schedule');
   await page.getByRole('button', { name: 'Add Game' }).click();
-  await page.getByLabel('Date').fill('2031-09-03');
-  await page.getByRole('dialog').getByLabel('Time').fill('19:00');
-  await page.getByLabel('Opponent').fill(opponent);
-  await page.getByLabel('Location').fill('Memorial Stadium');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Date').fill('2031-09-03');
+  await form.getByLabel('Time').fill('19:00');
+  await form.getByLabel('Opponent').fill(opponent);
+  await form.getByLabel('Location').fill('Memorial Stadium');
   await page.getByRole('button', { name: 'Save Game' }).click();
   await expect(page.getByRole('row').filter({ hasText: opponent })).toBeVisible();
 
@@ -87,12 +88,12 @@ test('two coaches at once: who saves later sees both versions and chooses', asyn
   await other.goto('/coach-dashboard?tab=schedule');
   await page.getByRole('button', { name: `Edit vs ${opponent}` }).click();
   await other.getByRole('button', { name: `Edit vs ${opponent}` }).click();
-  await other.getByLabel('Location').fill('Tuttle Stadium');
+  await other.getByRole('dialog').getByLabel('Location').fill('Tuttle Stadium');
   await other.getByRole('button', { name: 'Update Game' }).click();
   await expect(other.getByRole('row').filter({ hasText: opponent })).toContainText('Tuttle Stadium');
   await other.close();
 
-  await page.getByRole('dialog').getByLabel('Time').fill('18:30');
+  await form.getByLabel('Time').fill('18:30');
   await page.getByRole('button', { name: 'Update Game' }).click();
   const choice = page.getByRole('dialog', { name: 'Changed by Somebody Else' });
   await expect(choice.getByRole('row', { name: /Location/ })).toContainText('Tuttle Stadium');
