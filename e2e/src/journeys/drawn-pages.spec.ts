@@ -83,6 +83,24 @@ for (const width of [360, 1440]) {
   }
 }
 
+// Widths at which a heading stands closest to another line.
+for (const [path, width] of [
+  ['/resources', 344],
+  ['/create-profile', 402],
+  ['/coming-soon', 430],
+] as const) {
+  test(`nothing moves when the fonts come to ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const letFontsGo = await holdBack(page, '**/*.woff2');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    letFontsGo();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
+    expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+  });
+}
+
 test('a share page has its heading before any script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await signInByCall(context.request, 'coach');
