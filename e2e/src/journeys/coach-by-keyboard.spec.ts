@@ -56,11 +56,21 @@ test('a whole season is prepared by keyboard alone', async ({ page }) => {
   await pressByKey(page, form.getByRole('button', { name: 'Save Package' }));
   await pressByKey(page, page.getByRole('link', { name: `Manage Players Keys ${stamp}` }));
 
-  await typeInto(page, page.getByPlaceholder('Search players by name or position...'), player);
+  const search = page.getByPlaceholder('Search players by name or position...');
+  await typeInto(page, search, 'Jaylen Huckaby');
+  await pressByKey(page, page.getByRole('button', { name: 'Add Jaylen Huckaby' }));
+  await expect(page.getByRole('button', { name: 'Remove Jaylen Huckaby' })).toBeVisible();
+  await tabTo(page, search, 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(player);
   await pressByKey(page, page.getByRole('button', { name: `Add ${player}` }));
   await expect(page.getByRole('button', { name: `Remove ${player}` })).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
-  await pressByKey(page, page.getByRole('button', { name: `Edit Notes ${player}` }), 'Shift+Tab');
+  const up = page.getByRole('button', { name: `Move ${player} up` });
+  await pressByKey(page, up, 'Shift+Tab');
+  await expect(page.getByRole('button', { name: /^Move .* up$/ }).first()).toHaveAccessibleName(`Move ${player} up`);
+  await expect(up).toBeFocused();
+  await pressByKey(page, page.getByRole('button', { name: `Edit Notes ${player}` }));
   await typeInto(page, page.getByLabel('Highlight/Key Stat'), '28 TDs in 2026');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Player information updated').first()).toBeVisible();
@@ -68,7 +78,11 @@ test('a whole season is prepared by keyboard alone', async ({ page }) => {
   await pressByKey(page, page.getByRole('link', { name: 'Back to Dashboard' }), 'Shift+Tab');
 
   await expect(page.getByRole('table', { name: 'Recruiting packages' })).toBeVisible();
-  await tabTo(page, page.getByRole('tab', { name: 'Recruiting Packages' }));
+  const share = page.getByRole('button', { name: `Share Keys ${stamp}` });
+  await pressByKey(page, share);
+  await expect(page.getByRole('dialog').getByLabel('Share Link')).toHaveValue(/\/package\//);
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
   await openTab(page, 'Recruiting Packages', 'Schedule Management');
   await fillIn(page, 'Add Game', { Date: '09032032', Time: '0730PM', Opponent: family, Location: 'Sandite Stadium' });
   await expect(page.getByText('Event added to schedule successfully').first()).toBeVisible();
