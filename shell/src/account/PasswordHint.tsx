@@ -1,6 +1,6 @@
 import { Link, useLocation, useSession } from '@sandites/remote-kit';
 import { Callout, Container } from '@sandites/ui';
-import styles from './account.module.scss';
+import styles from './password-hint.module.scss';
 
 /** On every page of the dashboard and the panel, until a password that an admin chose is changed; it blocks nothing (product D51). */
 export function PasswordHint() {
