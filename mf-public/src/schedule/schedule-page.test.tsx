@@ -123,8 +123,8 @@ describe('choosing', () => {
   test('is heard: how many games there are', async () => {
     open();
     await screen.findByRole('table');
-    const heard = document.querySelector('[role="status"]');
-    expect(heard).toHaveTextContent('2 games shown, August 2024');
+    const heard = screen.getByText('2 games shown, August 2024');
+    expect(heard).toHaveRole('status');
     await choose('Volleyball');
     expect(heard).toHaveTextContent('1 Volleyball game shown, September 2024');
   });

@@ -12,7 +12,7 @@ export { IconButton, type IconButtonProps } from './button/IconButton';
 export { IconLink, type IconLinkProps } from './button/IconLink';
 export { Callout, type CalloutProps } from './callout/Callout';
 export { classes } from './classes';
-export { failureOf, failureWords, unansweredWords, type Failure, type Outcome } from './outcome';
+export { failureOf, failureWords, type Failure, type Outcome } from './outcome';
 export { readOptions, type SelectOption } from './select-options';
 export { CopyButton, type CopyButtonProps } from './copy/CopyButton';
 export { Crest } from './crest/Crest';

@@ -29,13 +29,6 @@ const unanswered: Record<Unanswered, string> = {
   'cut-off': 'The connection failed. What you typed is still here: please try again.',
 };
 
-/** What a question says where what it was answered with did not go through; nothing where a notice has said all. */
-export const unansweredWords: Partial<Record<Unanswered, string>> = {
-  offline: 'You seem to be offline. Please try again once you are connected.',
-  late: 'No answer came in time. Please try again.',
-  'cut-off': 'The connection failed. Please try again.',
-};
-
 /** What a form says where what it sent did not go through. */
 export const failureWords = ({ serverMessage, unanswered: why }: Failure): string =>
   serverMessage ?? (why ? unanswered[why] : 'This did not go through. What you typed is still here: please try again.');

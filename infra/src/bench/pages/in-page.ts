@@ -45,7 +45,7 @@ export function watchChange(element: Element, event: string): { taken: Promise<n
   return { taken };
 }
 
-/** Waits for a click on a link to a page. Answers the milliseconds from that click to after the frame that shows the page, with nothing in sight still to be read. */
+/** Waits for a click on a link to a page. Answers the milliseconds from that click to after the frame that shows the page, with no placeholder in sight. */
 export function openedAfter(link: Element, heading: string): Promise<number> {
   return new Promise((resolve) => {
     link.addEventListener(
@@ -53,8 +53,8 @@ export function openedAfter(link: Element, heading: string): Promise<number> {
       ({ timeStamp }) => {
         new MutationObserver((_records, observer) => {
           if (document.querySelector('main h1')?.textContent !== heading) return;
-          const awaited = [...document.querySelectorAll('main [aria-busy="true"]')];
-          if (awaited.some((element) => element.getBoundingClientRect().top < innerHeight)) return;
+          const placeholders = [...document.querySelectorAll('main [aria-busy="true"] > [aria-hidden="true"]')];
+          if (placeholders.some((element) => element.getBoundingClientRect().top < innerHeight)) return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
         }).observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });

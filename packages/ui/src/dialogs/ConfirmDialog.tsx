@@ -1,7 +1,14 @@
-import { Button, Callout, failureOf, unansweredWords, type Failure, type IconName, type Outcome } from '@sandites/ui';
+import { Button, Callout, failureOf, type Failure, type IconName, type Outcome } from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { useStoppable, type ActionOptions } from './use-stoppable';
+
+/** What a question says where what it was answered with did not go through; nothing where a notice has said all. */
+const unansweredWords: Partial<Record<NonNullable<Failure['unanswered']>, string>> = {
+  offline: 'You seem to be offline. Please try again once you are connected.',
+  late: 'No answer came in time. Please try again.',
+  'cut-off': 'The connection failed. Please try again.',
+};
 
 export interface ConfirmDialogProps {
   /** Such as `Are you sure?`. */

@@ -9,7 +9,9 @@ export function Loading({ label, skeleton }: { label: string; skeleton: ReactNod
       <div className={styles['label']}>
         <Spinner label={label} />
       </div>
-      <div aria-hidden="true">{skeleton}</div>
+      <div className={styles['skeleton']} aria-hidden="true">
+        {skeleton}
+      </div>
     </div>
   );
 }
