@@ -1,15 +1,10 @@
 import { useRef, useState } from 'react';
+import { inOrderOf } from './in-order-of';
 
 /** A list as it was last put in order. */
 export interface WantedOrder<Item> {
   items: readonly Item[];
   order: (ids: number[]) => Promise<void>;
-}
-
-/** In the order of the ids; what they do not name stays at the end. */
-function inOrder<Item extends { id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
-  const named = ids.flatMap((id) => items.filter((item) => item.id === id));
-  return [...named, ...items.filter((item) => !named.includes(item))];
 }
 
 /**
@@ -35,5 +30,5 @@ export function useWantedOrder<Item extends { id: number }>(items: readonly Item
     isSaving.current = false;
     setWanted(undefined);
   };
-  return { items: wanted ? inOrder(items, wanted) : items, order };
+  return { items: wanted ? inOrderOf(items, wanted) : items, order };
 }

@@ -18,7 +18,3 @@ export const withoutPlayer = (players: Players, playerId: number): Players => pl
 /** With something else said of somebody. */
 export const withRemarks = (players: Players, linkId: number, remarks: BodyOf<typeof updatePackagePlayer>): Players =>
   players.map((player) => (player.packagePlayer.id === linkId ? { ...player, packagePlayer: { ...player.packagePlayer, ...remarks } } : player));
-
-/** In another order. */
-export const inOrderOf = (players: Players, playerIds: readonly number[]): Players =>
-  playerIds.flatMap((playerId) => players.filter(({ id }) => id === playerId));

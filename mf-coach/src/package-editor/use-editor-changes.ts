@@ -13,7 +13,8 @@ import {
 import { changedMeanwhile } from '@sandites/features/conflicts';
 import { profilesOf } from '@sandites/features/players';
 import { useChange, useRead, useTellOutcome, type Row, type Sent } from '@sandites/remote-kit';
-import { inOrderOf, withPlayer, withRemarks, withoutPlayer } from './shown-players';
+import { inOrderOf } from '../ordering/in-order-of';
+import { withPlayer, withRemarks, withoutPlayer } from './shown-players';
 
 const reads: readonly Row[] = [listPackagePlayers, getSharedPackage];
 

@@ -1,5 +1,6 @@
 import { listCoaches, orderCoaches, type Coach } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
+import { inOrderOf } from '../ordering/in-order-of';
 import { useWantedOrder, type WantedOrder } from '../ordering/use-wanted-order';
 import { refreshedReads } from './refreshed-reads';
 
@@ -10,10 +11,7 @@ import { refreshedReads } from './refreshed-reads';
 export function useCoachOrder(staff: readonly Coach[], onConflict: () => void): WantedOrder<Coach> {
   const { run } = useChange(orderCoaches, {
     refreshes: refreshedReads,
-    optimistic: {
-      read: listCoaches,
-      show: (coaches, { body }) => body.coachIds.flatMap((id) => coaches.filter((coach) => coach.id === id)),
-    },
+    optimistic: { read: listCoaches, show: (coaches, { body }) => inOrderOf(coaches, body.coachIds) },
   });
   const tell = useTellOutcome();
   const before = staff.map(({ id }) => id);
