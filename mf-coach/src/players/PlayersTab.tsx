@@ -35,12 +35,17 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       </Button>
     </>
   );
-  const none =
-    searched.trim() === '' ? (
-      <EmptyState level={3} title="No player profiles yet" hint={profiles.length > 0 ? `Nobody of ${sport} has one.` : undefined} />
-    ) : (
-      <EmptyState level={3} title="No players match your search. Try a different search term." />
-    );
+  const isSearching = searched.trim() !== '';
+  const hasProfiles = profiles.length > 0;
+  const none = useMemo(
+    () =>
+      isSearching ? (
+        <EmptyState level={3} title="No players match your search. Try a different search term." />
+      ) : (
+        <EmptyState level={3} title="No player profiles yet" hint={hasProfiles ? `Nobody of ${sport} has one.` : undefined} />
+      ),
+    [isSearching, hasProfiles, sport],
+  );
   return (
     <>
       <SectionHeading title="Player Management" />
@@ -53,10 +58,10 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         skeleton={<SkeletonTable rows={8} columns={7} />}
         failed="The players could not be loaded."
         empty={none}
-        isEmpty={() => found.length === 0}
+        isEmpty={() => !hasProfiles}
       >
         {() => (
-          <PlayerTable players={found} total={profiles.length} onAct={openOne} onActOnMany={openMany} />
+          <PlayerTable players={found} total={profiles.length} none={none} onAct={openOne} onActOnMany={openMany} />
         )}
       </DataView>
       {dialog && <PlayerDialog dialog={dialog} filter={sport} onOutdated={players.retry} onClose={() => setDialog(undefined)} />}

@@ -25,9 +25,11 @@ export function SelectionBar({ selection, shown, total, onAction }: SelectionBar
         <span className={styles['told']} role="status">
           {countPlayers(shown, total)}
         </span>
-        <Button look="quiet" size="small" onClick={all}>
-          Select All
-        </Button>
+        {shown > 0 && (
+          <Button look="quiet" size="small" onClick={all}>
+            Select All
+          </Button>
+        )}
       </div>
     );
   }

@@ -65,6 +65,17 @@ test('what a search hides is not among those chosen', async () => {
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
+test('the selection and the sorting survive a search that finds nobody', async () => {
+  await show();
+  await press('Grad Year');
+  await choose('Isaiah Webb');
+  await userEvent.type(screen.getByRole('searchbox'), 'nobody');
+  expect(await screen.findByRole('heading', { name: 'No players match your search. Try a different search term.' })).toBeVisible();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz', 'Ada Okafor']);
+});
+
 test('several are shared by one text of links', async () => {
   await show();
   await choose('Mateo Ruiz');

@@ -5,7 +5,7 @@ import type { Column } from './column';
 import styles from './data-table.module.scss';
 import { drawCell } from './draw-cell';
 
-/** The header is the first row, and places begin at 0. */
+/** `aria-rowindex` of the first row: it counts from 1, and the header is a row. */
 const firstRow = 2;
 
 interface DataRowProps<Row> {
@@ -14,13 +14,15 @@ interface DataRowProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
   /** The one to look at. */
   isMarked?: boolean;
-  /** Its place among all rows, where not all of them are drawn. */
-  place?: number;
+  /** Its index among all rows, where not all of them are rendered. */
+  index?: number;
+  /** Far from the screen: rendered only because it has the focus. */
+  isAway?: boolean;
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** A row with its cells and its buttons; they are drawn anew only where the row, its columns or its buttons are others. */
-export function DataRow<Row>({ row, columns, actions, isMarked = false, place, ref }: DataRowProps<Row>) {
+/** A row with its cells and its buttons; they are rendered again only where the row, its columns or its buttons change. */
+export function DataRow<Row>({ row, columns, actions, isMarked = false, index, isAway = false, ref }: DataRowProps<Row>) {
   const rowRole = useCardRole('row');
   const cellRole = useCardRole('cell');
   const titleRole = useCardRole('rowheader');
@@ -41,10 +43,10 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, place, r
     <tr
       ref={ref}
       role={rowRole}
-      className={isMarked ? styles['marked'] : undefined}
-      data-index={place}
+      className={classes(isMarked && styles['marked'], isAway && styles['away']) || undefined}
+      data-index={index}
       data-marked={isMarked || undefined}
-      aria-rowindex={place === undefined ? undefined : place + firstRow}
+      aria-rowindex={index === undefined ? undefined : index + firstRow}
     >
       {cells}
     </tr>

@@ -1,4 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { DataTable } from './DataTable';
 
 const games = [
@@ -30,63 +32,143 @@ test('columns are declared once: headers, cells, and the labels of the phone’s
 describe('a table of 10,000 rows', () => {
   // jsdom does not scroll.
   beforeEach(() => jest.spyOn(window, 'scrollTo').mockReturnValue());
-  const names = Array.from({ length: 10_000 }, (_, place) => ({ id: place, name: `Player ${place}` }));
-  const show = () =>
-    render(<DataTable caption="Players" columns={[{ header: 'Name', cell: ({ name }) => name, isTitle: true }]} rows={names} rowKey={({ id }) => id} />);
+  const names = Array.from({ length: 10_000 }, (_, index) => ({ id: index, name: `Player ${index}` }));
+  type Row = (typeof names)[number];
+  const columns = [{ header: 'Name', cell: ({ name }: Row) => name, isTitle: true }];
+  const table = (rows: Row[]) => <DataTable caption="Players" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  /** The code that windows the rows is there: rows have their index. */
+  const windowed = () => waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex'));
+  /** The table stands at the page's top, and its rows under the room above them. */
+  const scrollTo = (top: number) => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    jest.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLTableSectionElement) {
+      const above = this.previousElementSibling;
+      return new DOMRect(0, (above instanceof HTMLElement ? Number.parseInt(above.style.height) || 0 : 0) - top, 0, 0);
+    });
+    fireEvent.scroll(window);
+  };
+  afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
 
-  test('only the rows on or near the screen are drawn, and the others leave their room', () => {
-    show();
+  test('shows its first rows at once, before the code that windows them is there', async () => {
+    render(table(names));
+    expect(screen.getByRole('rowheader', { name: 'Player 0' })).toBeVisible();
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
+    await windowed();
+  });
+
+  test('renders only the rows on or near the screen, and the others leave their room', async () => {
+    render(table(names));
+    await windowed();
     expect(screen.getByRole('rowheader', { name: 'Player 0' })).toBeVisible();
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
     const room = [...document.querySelectorAll('tbody')].map((part) => Number.parseInt(part.style.height) || 0);
     expect(Math.max(...room)).toBeGreaterThan(500_000);
   });
 
-  test('a search changes what the rows say, and builds none anew', () => {
-    const table = (rows: typeof names) => (
-      <DataTable caption="Players" columns={[{ header: 'Name', cell: ({ name }) => name, isTitle: true }]} rows={rows} rowKey={({ id }) => id} />
-    );
+  test('a search changes the text of the rows and builds no other elements', async () => {
     const { rerender } = render(table(names));
-    const drawn = screen.getAllByRole('row');
+    await windowed();
+    const before = screen.getAllByRole('row');
     rerender(table(names.slice(500)));
-    expect(screen.getByRole('row', { name: 'Player 500' })).toBe(drawn[1]);
-    expect(screen.getAllByRole('row')).toEqual(drawn);
+    expect(screen.getByRole('row', { name: 'Player 500' })).toBe(before[1]);
+    expect(screen.getAllByRole('row')).toEqual(before);
   });
 
-  test('it opens where the marked row stands, and not where that is in sight', () => {
+  test('opens at the marked row, and stays at the top where that is in sight', async () => {
     let farthest = 0;
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(610_000);
     jest.spyOn(window, 'scrollTo').mockImplementation((to?: ScrollToOptions | number) => {
       if (typeof to === 'object') farthest = Math.max(farthest, to.top ?? 0);
     });
-    const table = (marked: number) => (
-      <DataTable
-        caption="Players"
-        columns={[{ header: 'Name', cell: ({ name }) => name, isTitle: true }]}
-        rows={names}
-        rowKey={({ id }) => id}
-        isMarked={({ id }) => id === marked}
-        opensAtMarked
-      />
+    const opened = (marked: number) => (
+      <DataTable caption="Players" columns={columns} rows={names} rowKey={({ id }) => id} isMarked={({ id }) => id === marked} opensAtMarked />
     );
-    const { unmount } = render(table(0));
+    const { unmount } = render(opened(0));
+    await windowed();
     expect(farthest).toBe(0);
     unmount();
-    render(table(5_000));
+    render(opened(5_000));
+    await windowed();
     expect(farthest).toBeGreaterThan(300_000);
   });
 
-  test('on paper all of them are', () => {
-    const few = names.slice(0, 200);
-    render(<DataTable caption="Players" columns={[{ header: 'Name', cell: ({ name }) => name, isTitle: true }]} rows={few} rowKey={({ id }) => id} windowed />);
+  test('all rows are printed', async () => {
+    render(<DataTable caption="Players" columns={columns} rows={names.slice(0, 200)} rowKey={({ id }) => id} windowed />);
+    await windowed();
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByRole('rowheader')).toHaveLength(200);
   });
 
-  test('a screen reader is told of all of them', () => {
-    show();
+  test('tells screen readers how many rows there are', async () => {
+    render(table(names));
+    await windowed();
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
     expect(screen.getByRole('row', { name: 'Player 3' })).toHaveAttribute('aria-rowindex', '5');
+  });
+
+  describe('the focus', () => {
+    function Roster() {
+      const [rows, setRows] = useState(names);
+      return (
+        <section tabIndex={-1} aria-label="Roster">
+          <button onClick={() => setRows(rows.filter(({ id }) => id !== 3))}>Somebody deletes Player 3</button>
+          <button onClick={() => setRows(rows.filter(({ id }) => id !== 2))}>Somebody deletes Player 2</button>
+          <DataTable
+            caption="Players"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actions={({ name }) => (
+              <>
+                <button>Edit {name}</button>
+                <button>Delete {name}</button>
+              </>
+            )}
+          />
+        </section>
+      );
+    }
+    const deletePlayer3 = () => screen.getByRole('button', { name: 'Delete Player 3' });
+    const show = async () => {
+      render(<Roster />);
+      await windowed();
+      act(() => deletePlayer3().focus());
+    };
+    // Without the focus, as an answer of the server changes the rows.
+    const change = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+    test('stays in its row when that scrolls away, and is there when it comes back', async () => {
+      await show();
+      const button = deletePlayer3();
+      for (const top of [100_000, 0]) {
+        act(() => scrollTo(top));
+        await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Player 0' }) === null).toBe(top > 0));
+        expect(button).toHaveFocus();
+        expect(deletePlayer3()).toBe(button);
+      }
+    });
+
+    test('does not land on Delete of the next row when its row is deleted', async () => {
+      await show();
+      change('Somebody deletes Player 3');
+      expect(screen.getByRole('region', { name: 'Roster' })).toHaveFocus();
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: 'Somebody deletes Player 3' })).toHaveFocus();
+    });
+
+    test('a button that a dialog could give the focus back to is gone with its row', async () => {
+      await show();
+      const button = deletePlayer3();
+      act(() => screen.getByRole('button', { name: 'Somebody deletes Player 3' }).focus());
+      change('Somebody deletes Player 3');
+      expect(button).not.toBeInTheDocument();
+    });
+
+    test('moves along with its row', async () => {
+      await show();
+      change('Somebody deletes Player 2');
+      expect(deletePlayer3()).toHaveFocus();
+    });
   });
 });

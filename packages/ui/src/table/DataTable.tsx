@@ -1,10 +1,10 @@
 import { VisuallyHidden, classes } from '@sandites/ui';
-import { memo, useRef, type ReactNode } from 'react';
+import { Suspense, lazy, memo, useRef, type ReactNode } from 'react';
 import { usePrinting } from '../print/use-printing';
-import { RowsAreCards, useIsCards } from './card-roles';
+import { RowsAreCards, useCardRole, useIsCards } from './card-roles';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
-import { WindowedRows } from './WindowedRows';
+import type { WindowedRowsProps } from './WindowedRows';
 import styles from './data-table.module.scss';
 import { HeaderCell } from './HeaderCell';
 import { isLongList } from './long-list';
@@ -31,8 +31,29 @@ export interface DataTableProps<Row> {
 /** Columns from which a table needs a desktop's width; a long one takes the room of two, as do a row's buttons. */
 const manyColumns = 7;
 
-/** A search draws the table again and again; its headers stay. */
-const SteadyHeader = memo(HeaderCell) as typeof HeaderCell;
+/** A search renders the table again and again; its headers stay. */
+const MemoHeader = memo(HeaderCell) as typeof HeaderCell;
+
+/** Rows shown of a long list until the code that windows them is there. */
+const firstRows = 30;
+
+function AllRows<Row>({ rows, columns, rowKey, actions, isMarked }: Omit<WindowedRowsProps<Row>, 'opensAtMarked'>) {
+  return (
+    <tbody role={useCardRole('rowgroup')}>
+      {rows.map((row) => (
+        <DataRow key={rowKey(row)} {...{ row, columns, actions }} isMarked={isMarked?.(row)} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Most tables are short: only a long one loads the code that windows it. Where that cannot be had all rows are shown. */
+const WindowedRows = lazy(() =>
+  import(/* webpackChunkName: "windowed-rows" */ './WindowedRows').then(
+    (module) => ({ default: module.WindowedRows }),
+    () => ({ default: AllRows }),
+  ),
+) as <Row>(props: WindowedRowsProps<Row>) => ReactNode;
 
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -43,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const role = (name: string) => (isCards ? name : undefined);
   const isPrinting = usePrinting();
   const isWindowed = windowed && !isPrinting;
+  const shown = { columns, rows, rowKey, actions, isMarked };
   return (
     <RowsAreCards value={isCards}>
       <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
@@ -58,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead role={role('rowgroup')}>
             <tr role={role('row')}>
               {columns.map((column) => (
-                <SteadyHeader key={column.header} column={column} sorting={sorting} />
+                <MemoHeader key={column.header} column={column} sorting={sorting} />
               ))}
               {actions && (
                 <th role={role('columnheader')} scope="col" className={classes(styles['end'], styles['actions'])}>
@@ -68,13 +90,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           {isWindowed ? (
-            <WindowedRows {...{ columns, rows, actions, isMarked, opensAtMarked }} />
+            <Suspense fallback={<AllRows {...shown} rows={rows.slice(0, firstRows)} />}>
+              <WindowedRows {...shown} opensAtMarked={opensAtMarked} />
+            </Suspense>
           ) : (
-            <tbody role={role('rowgroup')}>
-              {rows.map((row) => (
-                <DataRow key={rowKey(row)} {...{ row, columns, actions }} isMarked={isMarked?.(row)} />
-              ))}
-            </tbody>
+            <AllRows {...shown} />
           )}
         </table>
       </div>

@@ -1,38 +1,138 @@
-import { memo, useDeferredValue, useState, type ReactNode } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useCardRole } from './card-roles';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
-import { useRowWindow } from './use-row-window';
 import styles from './data-table.module.scss';
 
-interface WindowedRowsProps<Row> {
+/** Height of a row that was never measured, in pixels. */
+const estimatedHeight = 61;
+/** Rows rendered beyond each edge of the screen. */
+const overscan = 6;
+
+/** A row's height with its bottom margin, which it has as a card. Where nothing is laid out it is the estimate. */
+const heightOf = (row: Element): number =>
+  row.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(row).marginBottom) || 0) || estimatedHeight;
+
+/**
+ * Which rows of a long table stand on or near the screen, as the page scrolls.
+ * @param opensAt index of the row that is scrolled into view at the start; none where it is negative
+ */
+function useRowWindow(count: number, opensAt: number) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const rows = useWindowVirtualizer({ count, estimateSize: () => estimatedHeight, overscan, scrollMargin: top, measureElement: heightOf });
+  const items = rows.getVirtualItems();
+  const above = (items[0]?.start ?? top) - top;
+
+  // The height of what stands above the table changes.
+  useLayoutEffect(() => {
+    const first = body.current?.getBoundingClientRect().top;
+    if (first !== undefined) setTop(Math.round(first + window.scrollY - above));
+  });
+  const opening = useRef(opensAt);
+  useEffect(() => {
+    const index = opening.current;
+    opening.current = -1;
+    if (index > (rows.range?.endIndex ?? 0)) rows.scrollToIndex(index, { align: 'center' });
+  }, [rows]);
+  const below = rows.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  const { startIndex = 0, endIndex = count } = rows.range ?? {};
+  return {
+    body,
+    indexes: items.map(({ index }) => index),
+    isOnScreen: (index: number) => index >= startIndex && index <= endIndex,
+    above,
+    below: Math.max(0, below),
+    measure: rows.measureElement,
+  };
+}
+
+type Key = string | number;
+
+const focusable = 'a[href], button, input, select, textarea, summary';
+const controlsOf = (row: Element | null | undefined): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+
+/**
+ * Ties the focus to the row that has it. Elements belong to an index of the list, so the element of an index is replaced once the focused row is no longer there:
+ * otherwise the focus would stay on the same button of the next row. A row that moved takes the focus along; where it was deleted the focus goes to the
+ * nearest part of the page with `tabIndex={-1}`.
+ */
+function useFocusedRow<Row>(body: RefObject<HTMLTableSectionElement | null>, rows: readonly Row[], rowKey: (row: Row) => Key) {
+  const [focused, setFocused] = useState<{ key: Key; index: number; control: number }>();
+  const [replaced, setReplaced] = useState({ index: -1, times: 0 });
+  const hasFocus = useRef(false);
+  const keyAt = (index: number) => {
+    const row = rows[index];
+    return row && rowKey(row);
+  };
+  if (focused && keyAt(focused.index) !== focused.key) {
+    const index = rows.findIndex((row) => rowKey(row) === focused.key);
+    setFocused(index < 0 ? undefined : { ...focused, index });
+    setReplaced({ index: focused.index, times: replaced.times + 1 });
+  }
+
+  const movedTo = focused?.index;
+  const control = focused?.control ?? 0;
+  useLayoutEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    const row = movedTo === undefined ? null : body.current?.querySelector(`tr[data-index="${movedTo}"]`);
+    const target = controlsOf(row)[control] ?? body.current?.closest<HTMLElement>('[tabindex="-1"]');
+    target?.focus({ preventScroll: true });
+  }, [body, replaced, movedTo, control]);
+
+  return {
+    index: focused?.index,
+    /** The React key of the row at an index. */
+    elementKey: (index: number) => (index === replaced.index ? `${index}, ${replaced.times}` : index),
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      hasFocus.current = true;
+      const row = target.closest<HTMLElement>('tr[data-index]');
+      const index = Number(row?.dataset['index']);
+      const key = keyAt(index);
+      if (key !== undefined) setFocused({ key, index, control: controlsOf(row).indexOf(target) });
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+}
+
+export interface WindowedRowsProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  rowKey: (row: Row) => Key;
   actions: ((row: Row) => ReactNode) | undefined;
   isMarked: ((row: Row) => boolean) | undefined;
   opensAtMarked: boolean;
 }
 
-/** Scrolling and measuring draw this part of the table again and again; a row that stays is left as it is. */
-const SteadyRow = memo(DataRow) as typeof DataRow;
+/** Scrolling and measuring render this part of the table again and again; a row that stays the same is not rendered again. */
+const MemoRow = memo(DataRow) as typeof DataRow;
 
 /**
- * The rows of a long table that stand on or near the screen; the others leave their room. A row that is drawn belongs to its place: a search changes what it
- * says instead of building another, which takes a fraction of the time.
+ * The rows of a long table that stand on or near the screen, and the one that has the focus; the others leave their room. An element belongs to an index, so a
+ * search changes its text instead of building another element, which takes a fraction of the time.
  */
-export function WindowedRows<Row>({ columns, rows, actions, isMarked, opensAtMarked }: WindowedRowsProps<Row>) {
+export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, opensAtMarked }: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
   const [opensAt] = useState(() => (opensAtMarked && isMarked ? rows.findIndex(isMarked) : -1));
-  const { body, places, isOnScreen, above, below, measure } = useRowWindow(rows.length, opensAt);
-  // A key of the search is answered with what is on the screen; what stands beyond its edges follows.
+  const { body, indexes, isOnScreen, above, below, measure } = useRowWindow(rows.length, opensAt);
+  const { index: focusedIndex, elementKey, onFocus, onBlur } = useFocusedRow(body, rows, rowKey);
+  const isAway = (index: number) => !indexes.includes(index);
+  const rendered = focusedIndex !== undefined && isAway(focusedIndex) ? [...indexes, focusedIndex].toSorted((one, other) => one - other) : indexes;
+  // A keystroke of the search is answered with what is on the screen; what stands beyond its edges follows.
   const settled = useDeferredValue(rows);
   return (
     <>
       <tbody aria-hidden="true" className={styles['room-of-rows']} style={{ height: above }} />
-      <tbody role={role} ref={body}>
-        {places.map((place) => {
-          const row = (isOnScreen(place) ? undefined : settled[place]) ?? rows[place];
-          return row && <SteadyRow key={place} ref={measure} {...{ row, columns, actions, place }} isMarked={isMarked?.(row)} />;
+      <tbody role={role} ref={body} onFocus={onFocus} onBlur={onBlur}>
+        {rendered.map((index) => {
+          const away = isAway(index);
+          const row = (isOnScreen(index) || index === focusedIndex ? undefined : settled[index]) ?? rows[index];
+          return (
+            row && <MemoRow key={elementKey(index)} ref={away ? undefined : measure} {...{ row, columns, actions, index }} isAway={away} isMarked={isMarked?.(row)} />
+          );
         })}
       </tbody>
       <tbody aria-hidden="true" className={styles['room-of-rows']} style={{ height: below }} />
