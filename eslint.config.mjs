@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import typescript from 'typescript-eslint';
 
@@ -11,6 +12,11 @@ const data = ['**/data/**', '**/demo/**'];
 export default defineConfig(
   { ignores: ['**/dist/', '**/.types/', '**/generated/', '**/coverage/', '**/fixtures/', '**/test-results/', '**/playwright-report/', '.data/', '.nx/', '**/*.module.scss.d.ts'] },
   js.configs.recommended,
+  {
+    plugins: { regexp },
+    // Expressions that take more than linear time on some text (CWE-1333), also where a match is tried at every place.
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+  },
   { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.jest } } },
   {
     files: sources,

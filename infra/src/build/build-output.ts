@@ -10,8 +10,8 @@ export function advanced({ total, done }: BuildState, line: string): BuildState 
 /** What the workspaces wrote whose build failed; everything, where that cannot be told. */
 export function failedParts(output: string): string {
   const [summary = ''] = output.split('Failed tasks:').slice(1);
-  const failed = new Set(summary.match(/@\S+:build/g));
-  const parts = output.split(/^(?=> @\S+:build)/m).filter((part) => failed.has(/@\S+:build/.exec(part)?.[0] ?? ''));
+  const failed = new Set(summary.match(/@[^@\s]+:build/g));
+  const parts = output.split(/^(?=> @[^@\s]+:build)/m).filter((part) => failed.has(/@[^@\s]+:build/.exec(part)?.[0] ?? ''));
   return parts.join('').split('Lerna (powered by Nx)')[0]?.trim() || output;
 }
 

@@ -31,12 +31,12 @@ const fileOf = (publishes: boolean) => (publishes ? 'dist/publish.js' : 'dist/ma
 
 /** What the image itself gives to each program. */
 const ofImage: Readonly<Record<string, string>> = Object.fromEntries(
-  [...(/^ENV (.+)$/m.exec(textOf('containers/Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+  [...(/^ENV (.+)$/m.exec(textOf('containers/Dockerfile'))?.[1] ?? '').matchAll(/\b(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
 /** What the one who runs it gives: addresses and secrets of their own. */
 const given: Readonly<Record<string, string>> = { PUBLIC_ORIGIN: 'https://sandites.example' };
-const filled = (value: string) => value.replace(/\$\{(\w+)[^}]*\}/g, (_all, name: string) => given[name] ?? 'secret');
+const filled = (value: string) => value.replace(/\$\{(\w+)(?:\W[^}]*)?\}/g, (_all, name: string) => given[name] ?? 'secret');
 
 /** The programs that `compose.yaml` runs, but for those of other images. */
 export function programsOfCompose(): ContainerProgram[] {

@@ -1,7 +1,7 @@
 /** Names of the classes that a style sheet has, as its selectors write them. */
 export function classNames(scss: string): string[] {
-  const plain = scss.replace(/\/\*[^]*?\*\//g, '').replace(/\/\/.*$/gm, '');
-  const selectors = [...plain.matchAll(/([^;{}]*)\{/g)].map(([, selector = '']) => selector.trim()).filter((selector) => !selector.startsWith('@'));
+  const plain = scss.replace(/\/\*[^]*?\*\//g, '').replace(/\/\/.*/g, '');
+  const selectors = plain.split('{').slice(0, -1).map((before) => before.split(/[;}]/).at(-1)?.trim() ?? '').filter((selector) => !selector.startsWith('@'));
   const names = selectors.flatMap((selector) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 }

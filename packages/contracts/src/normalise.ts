@@ -10,7 +10,9 @@ export interface SchemaNode {
   [keyword: string]: unknown;
 }
 
-const numeric = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const numeric = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+/** Longer text is no number that anybody means. */
+const longestNumber = 100;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const allows = (schema: SchemaNode, type: string) => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
 
@@ -19,7 +21,7 @@ function normaliseText(schema: SchemaNode, text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '' && allows(schema, 'null')) return null;
   const wantsNumber = allows(schema, 'number') || allows(schema, 'integer');
-  return wantsNumber && numeric.test(trimmed) ? Number(trimmed) : trimmed;
+  return wantsNumber && trimmed.length <= longestNumber && numeric.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
 /** Changes a copy in place: an object that grows key by key becomes a slow one, and a copied key named __proto__ stays a key, refused as unknown. */

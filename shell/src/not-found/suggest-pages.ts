@@ -19,7 +19,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 const leastLikeness = 0.5;
 const most = 3;
 
-const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
+const plain = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
 
 /**
  * The pages somebody may have meant by a path that is none, nearest first; Home is not among them.

@@ -12,7 +12,7 @@ function groupsOf(address: string): string[] {
  * @returns `unknown` for what is no address
  */
 export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(address)) return 'unknown';
   const site = groupsOf(address).slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));

@@ -7,7 +7,10 @@ const common = new Set(commonPasswords);
 /** Letters and digits alone, in one form: what is left is what a guesser tries. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 /** The word before the digits at its end. */
-const wordOf = (text: string): string => plain(text).replace(/\p{N}+$/u, '');
+function wordOf(text: string): string {
+  const signs = [...plain(text)];
+  return signs.slice(0, signs.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
+}
 
 const singular = school.mascot.replace(/s$/, '');
 /** Words that anybody would try here first. */

@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** Not by Intl, which takes longer to make ready than a whole page of cards to draw. */
-const asNumber = (value: number) => String(Math.round(value * 10) / 10).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+const asNumber = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?\d{1,3})(\d{3})(?!\d)/, '$1,$2');
 /** A rate such as a batting average: `.345`. */
 const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');
 const asEarnedRuns = (value: number) => value.toFixed(2);
