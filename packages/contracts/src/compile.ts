@@ -1,7 +1,10 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import Ajv from 'ajv';
+import Ajv, { type ErrorObject } from 'ajv';
 import { createCheck, type Check } from './check';
 import { formats } from './formats';
+import { limits } from './limits';
+import type { SchemaNode } from './normalise';
+import type { Issue } from './problem';
 
 /** The options of every ajv of ours; the browser's validators are compiled with the same (generate.ts). */
 export const ajvOptions = { allErrors: true, strict: true, allowUnionTypes: true, formats } as const;
@@ -11,13 +14,75 @@ export const annotations = ['x-ignored', 'errorMessage'];
 
 let shared: Ajv | undefined;
 
+/** Ajv with an `items` keyword that stops at the limit of issues: with `allErrors`, ajv's own validates a list to its end. */
 function ajv(): Ajv {
-  if (!shared) {
-    shared = new Ajv(ajvOptions);
-    shared.addVocabulary(annotations);
-  }
-  return shared;
+  if (shared) return shared;
+  const instance = new Ajv(ajvOptions);
+  instance.addVocabulary(annotations);
+  // The meta-schema is compiled before, by the keywords that it was written for.
+  void instance.validateSchema({});
+  instance.removeKeyword('items');
+  instance.addKeyword({
+    keyword: 'items',
+    type: 'array',
+    schemaType: 'object',
+    before: 'uniqueItems',
+    compile(schema: object) {
+      const validate = instance.compile(schema);
+      return function items(list: unknown[], context): boolean {
+        const errors: Partial<ErrorObject>[] = [];
+        for (const [index, entry] of list.entries()) {
+          if (validate(entry)) continue;
+          for (const error of validate.errors ?? []) errors.push({ ...error, instancePath: `${context?.instancePath ?? ''}/${index}${error.instancePath}` });
+          if (errors.length >= limits.issues) break;
+        }
+        Object.assign(items, { errors });
+        return errors.length === 0;
+      };
+    },
+  });
+  return (shared = instance);
 }
 
-/** A check whose validator ajv compiles at the first use. For Node; the browser gets it compiled ahead. */
-export const compileCheck = <S extends TSchema>(schema: S): Check<Static<S>> => createCheck(schema, () => ajv().compile(schema));
+const tooMany = (path: string, code: string, message: string): Issue => ({ path, code, message });
+
+/**
+ * Finds a list or an object that is longer than its schema can mean. Asked before ajv, which with `allErrors` makes an error of every unknown key.
+ * Lists without `maxItems` hold at most `limits.entries`; an object may have `limits.unknownFields` keys that its schema does not name.
+ */
+export function sizeFault(schema: SchemaNode, value: unknown, path = ''): Issue | undefined {
+  if (Array.isArray(value)) {
+    const { items, maxItems = limits.entries } = schema;
+    const most = Number(maxItems);
+    if (value.length > most) return tooMany(path, 'maxItems', `must have at most ${most} entries`);
+    return items && firstFault(value.entries(), (index, entry) => sizeFault(items, entry, `${path}/${index}`));
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { properties = {}, patternProperties, additionalProperties } = schema;
+  const keys = Object.keys(value);
+  const spare = patternProperties === undefined && additionalProperties === false ? limits.unknownFields : limits.entries;
+  if (keys.length > Object.keys(properties).length + spare) return tooMany(path, 'too_many_fields', 'has too many fields');
+  return firstFault(Object.entries(value), (key, part) => (Object.hasOwn(properties, key) && properties[key] ? sizeFault(properties[key], part, `${path}/${key}`) : undefined));
+}
+
+function firstFault<K>(parts: Iterable<[K, unknown]>, faultOf: (key: K, part: unknown) => Issue | undefined): Issue | undefined {
+  for (const [key, part] of parts) {
+    const fault = faultOf(key, part);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** A check whose validator ajv compiles at the first use, with at most `limits.issues` issues. For Node; the browser gets it compiled ahead. */
+export function compileCheck<S extends TSchema>(schema: S): Check<Static<S>> {
+  const compiled = createCheck(schema, () => ajv().compile(schema));
+  return {
+    schema,
+    check(value) {
+      const fault = sizeFault(schema, value);
+      if (fault) return { issues: [fault] };
+      const checked = compiled.check(value);
+      return checked.issues ? { issues: checked.issues.slice(0, limits.issues) } : checked;
+    },
+  };
+}

@@ -1,10 +1,13 @@
+import { limits } from './limits';
+
 /** Our own string formats, used by ajv at run time and, by name, by the validators compiled for the browser. */
 
 /** Whether a text can be stored: U+0000 cannot be by PostgreSQL; a lone surrogate cannot be encoded as UTF-8. */
 export const plainText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 function webUrl(text: string): boolean {
-  if (!plainText(text) || /\s/.test(text) || !URL.canParse(text)) return false;
+  // Ajv asks a format whatever `maxLength` found, so that the length comes first here.
+  if (text.length > limits.urlLength || !plainText(text) || /\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
 }
@@ -24,8 +27,8 @@ export const formats: Record<string, (text: string) => boolean> = {
   'plain-text': plainText,
   password: plainText,
   'web-url': webUrl,
-  email: (text) => emailAddress.test(text),
+  email: (text) => text.length <= limits.emailLength && emailAddress.test(text),
   date: day,
   'clock-time': (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
-  'date-time': (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'date-time': (text) => text.length <= 40 && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
 };

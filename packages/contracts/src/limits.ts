@@ -9,7 +9,12 @@ export const limits = {
   bulkBytes: 5_000_000,
   csvBytes: 5_000_000,
   csvRows: 10_000,
-  issues: 1_000,
+  /** Issues of one answer, and of the rows of one file. */
+  issues: 100,
+  rowIssues: 1_000,
+  /** Entries of a list whose schema gives no number, and keys that a body may have beside its fields before it is refused as a whole. */
+  entries: 10_000,
+  unknownFields: 100,
   pageSize: 1_000,
   recoveryCodes: 10,
   /** Failed sign-ins (product D54): for one name from one address or by one browser that knows it, for one name from anywhere, from one address. */

@@ -28,7 +28,12 @@ function parameters({ path, query, paged, ifMatch }: AnyEndpoint): Json[] {
     required: true,
     schema: isIdParam(name) ? documented(Id()) : { type: 'string' },
   }));
-  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', schema: documented(schema) }));
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query?.required?.includes(name) ?? false,
+    schema: documented(schema),
+  }));
   const paging = paged
     ? [
         { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1_000 }, description: 'Entries of a page' },

@@ -27,6 +27,15 @@ describe('the endpoint table', () => {
       expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
     }
   });
+
+  it('documents as required what the schema requires, for every parameter', () => {
+    const { paths } = openApi() as { paths: Record<string, Record<string, { parameters: { name: string; in: string; required?: boolean }[] }>> };
+    for (const [, { method, path, query }] of allRows) {
+      const documented = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.parameters ?? [];
+      const required = documented.filter((parameter) => parameter.required).map(({ name }) => name);
+      expect([path, required]).toEqual([path, [...paramNames(path), ...(query?.required ?? [])]]);
+    }
+  });
 });
 
 test('a path names its parameters, and which of them are ids', () => {

@@ -44,7 +44,7 @@ export function bodyReader({ body, bodyLimit = limits.jsonBytes }: Pick<AnyEndpo
       });
     });
     const checked = form.check(parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
-    if (checked.issues) throw invalid(checked.issues.slice(0, limits.issues).map(withRow));
+    if (checked.issues) throw invalid(checked.issues.map(withRow));
     return checked.value;
   };
 }

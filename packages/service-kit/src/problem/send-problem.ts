@@ -1,10 +1,10 @@
-import type { Problem } from '@sandites/contracts';
+import { limits, type Problem } from '@sandites/contracts';
 import type { ServerResponse } from 'node:http';
 import type { ProblemError } from './problem-error';
 
 /** A problem as the body of an answer. `error` repeats the message: the screens read one or the other. */
 export function problemBody({ code, message, issues, current }: ProblemError, requestId: string): Problem {
-  return { message, error: message, code, requestId, ...(issues && issues.length > 0 && { issues: [...issues] }), ...(current !== undefined && { current }) };
+  return { message, error: message, code, requestId, ...(issues && issues.length > 0 && { issues: issues.slice(0, limits.rowIssues) }), ...(current !== undefined && { current }) };
 }
 
 /** Answers with a problem. Does nothing where the answer has begun; the connection is cut then, so that nobody takes half an answer for a whole. */

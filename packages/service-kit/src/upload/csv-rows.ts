@@ -34,7 +34,7 @@ function rowJudge<T>({ rowCheck, defaults = {}, keyOf }: CsvFile<T>, columns: re
   const blank = JSON.parse(JSON.stringify({ ...Object.fromEntries(columns.map((name) => [name, null])), ...defaults })) as Record<string, unknown>;
   const issues: Issue[] = [];
   const rowOfKey = new Map<string, number>();
-  const add = (issue: Issue) => issues.length < limits.issues && issues.push(issue);
+  const add = (issue: Issue) => issues.length < limits.rowIssues && issues.push(issue);
 
   function judge({ row, cells, isMalformed }: CsvRecord): T | undefined {
     const fault = (code: string, message: string) => void add({ path: '', row, code, message });
