@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encode, sendTagged, type Encoded } from '../http/encoded';
+import { memoize } from '../memoize';
 import { tag } from '../pages/markup';
 
 const base = '/api/docs';
@@ -44,9 +45,9 @@ async function pageText(): Promise<string> {
 
 /** Made at the first request, kept from then on. */
 function sendOnceMade(contentType: string, make: () => Promise<Encoded>): RequestHandler {
-  let made: Promise<Encoded> | undefined;
+  const made = memoize(make);
   return async (req, res) => {
-    const content = await (made ??= make());
+    const content = await made();
     res.setHeader('Cache-Control', 'no-cache');
     sendTagged(req, res, contentType, content);
   };

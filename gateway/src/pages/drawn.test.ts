@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coach } from '../testing/test-auth';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import type { PreviewOf } from './page-preview';
+import { eventually } from '../testing/eventually';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 const css = '.games{color:black}';
@@ -124,5 +125,20 @@ describe('any other page', () => {
 
   it('that is not there says so', async () => {
     expect(rootOf((await open('/nowhere')).text)).toBe('<nav>Login</nav><main><p>There is no page at this address.</p></main>');
+  });
+});
+
+describe('a file of the store that cannot be read for a moment', () => {
+  it('breaks its page for that moment alone', async () => {
+    await gateway.publish('mf-club', '1', { files: { 'remoteEntry.js': 'register()', 'club-page.html': '<h1>Club</h1>' }, pages: [testPage('/club', { drawn: 'club-page.html' })] });
+    await eventually(async () => (await gateway.client.get('/federation/live')).body['mf-club'] === '1');
+    const file = join(gateway.releasesDir, 'mf-club/1/club-page.html');
+    await rename(file, `${file}.aside`);
+    // A link to itself: reading it fails with ELOOP.
+    await symlink(file, file);
+    expect((await open('/club')).status).toBe(500);
+    await rm(file);
+    await rename(`${file}.aside`, file);
+    expect(rootOf((await open('/club')).text)).toBe('<nav>Login</nav><main><h1>Club</h1></main>');
   });
 });

@@ -1,4 +1,5 @@
 import { encode, type Encoded } from '../http/encoded';
+import { memoize } from '../memoize';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage, Snapshot } from '../registry/snapshot';
 import { drawnPage, type ReadText } from './drawn-page';
@@ -20,7 +21,7 @@ export interface PageMaker {
 
 /** @param registries has the whole registry of what is live */
 export function pageMaker(read: ReadText, registries: Pick<RegistryFiles, 'of'>): PageMaker {
-  const kept = new WeakMap<Snapshot, Map<FoundPage | null, Promise<MadePage>>>();
+  const kept = new WeakMap<Snapshot, Map<FoundPage | null, () => Promise<MadePage>>>();
 
   const make = async (shown: ShownPage, snapshot: Snapshot, quality: number): Promise<MadePage> => {
     const [whole, drawn] = await Promise.all([registries.of(snapshot), drawnPage(shown.found, wordsOf(shown), shown.user, snapshot, read)]);
@@ -30,11 +31,11 @@ export function pageMaker(read: ReadText, registries: Pick<RegistryFiles, 'of'>)
   return {
     forOne: (shown, snapshot) => make(shown, snapshot, 4),
     forEverybody(found, preview, snapshot) {
-      const pages = kept.get(snapshot) ?? new Map<FoundPage | null, Promise<MadePage>>();
+      const pages = kept.get(snapshot) ?? new Map<FoundPage | null, () => Promise<MadePage>>();
       kept.set(snapshot, pages);
-      const page = pages.get(found) ?? make({ found, path: found?.page.path ?? '', user: null, preview }, snapshot, 9);
+      const page = pages.get(found) ?? memoize(() => make({ found, path: found?.page.path ?? '', user: null, preview }, snapshot, 9));
       pages.set(found, page);
-      return page;
+      return page();
     },
   };
 }

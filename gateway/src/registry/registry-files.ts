@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { encode, sendTagged, type Encoded } from '../http/encoded';
+import { memoize } from '../memoize';
 import type { Snapshot } from './snapshot';
 
 /** Where they are served. */
@@ -32,13 +33,13 @@ async function fileOf({ registry }: Snapshot): Promise<RegistryFile> {
 }
 
 export function registryFiles(): RegistryFiles {
-  const bySnapshot = new WeakMap<Snapshot, Promise<RegistryFile>>();
+  const bySnapshot = new WeakMap<Snapshot, () => Promise<RegistryFile>>();
   const byName = new LRUCache<string, RegistryFile>({ max: kept });
 
   async function file(snapshot: Snapshot): Promise<RegistryFile> {
-    const made = bySnapshot.get(snapshot) ?? fileOf(snapshot);
+    const made = bySnapshot.get(snapshot) ?? memoize(() => fileOf(snapshot));
     bySnapshot.set(snapshot, made);
-    const found = await made;
+    const found = await made();
     byName.set(found.name, found);
     return found;
   }

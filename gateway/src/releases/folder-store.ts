@@ -3,10 +3,16 @@ import { mkdir, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { ReleaseStore } from './release-store';
 
-const exists = (path: string): Promise<boolean> => stat(path).then(
-  () => true,
-  () => false,
-);
+/** What the file system says where there is no file of this name, or can be none. Anything else (EIO, EMFILE) is a failed read. */
+const missing: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** @throws whatever is not said of a missing file */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (missing.includes(error.code)) return null;
+  throw error;
+}
+
+const exists = async (path: string): Promise<boolean> => (await stat(path).catch(nullIfMissing)) !== null;
 
 async function putOnce(path: string, content: () => Promise<Buffer>): Promise<void> {
   if (await exists(path)) return;
@@ -31,10 +37,14 @@ async function remove(path: string, root: string): Promise<void> {
 /** A release store in a folder, which several gateways may share. */
 export const folderStore = (root: string): ReleaseStore => ({
   async open(name) {
-    const handle = await open(join(root, name)).catch(() => null);
-    const found = await handle?.stat().catch(() => null);
-    if (handle && found?.isFile()) return { size: found.size, read: () => handle.createReadStream(), close: () => handle.close() };
-    await handle?.close();
+    const handle = await open(join(root, name)).catch(nullIfMissing);
+    if (!handle) return null;
+    const found = await handle.stat().catch(async (error: unknown) => {
+      await handle.close();
+      throw error;
+    });
+    if (found.isFile()) return { size: found.size, read: () => handle.createReadStream(), close: () => handle.close() };
+    await handle.close();
     return null;
   },
   put: (name, content) => (content ? putOnce(join(root, name), content) : remove(join(root, name), join(root, '.'))),

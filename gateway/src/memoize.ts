@@ -1,0 +1,12 @@
+/**
+ * Makes a value at the first call and answers every later one with it. Calls at the same moment share one attempt; a failed attempt is forgotten, so
+ * that the next call tries again.
+ */
+export function memoize<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
+}
