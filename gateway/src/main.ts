@@ -57,8 +57,10 @@ start(async () => {
     db,
     log,
   });
-  const forThoseWhoRunIt = internalApp({ registry, upstreams, counters: counted, releases: releaseReading(db).all, database: () => db.raw('select 1') });
-  const inside = internalPort === null ? null : await serveInternally(settings.host, internalPort, forThoseWhoRunIt, log);
+  const forThoseWhoRunIt = internalApp({ registry, upstreams, counters: counted, releases: releaseReading(db).all, database: () => db.raw('select 1'), log });
+  // A demo may listen on every address; its internal port is for this machine alone.
+  const internalHost = mode === 'demo' ? '127.0.0.1' : settings.host;
+  const inside = internalPort === null ? null : await serveInternally(internalHost, internalPort, forThoseWhoRunIt, log);
   if (inside) log.info({ url: inside.url }, 'Listening for those who run the site');
   const close = async () => {
     await inside?.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const ask = (calls: readonly DescribedCall[]) => gateway.client.post('/federation/needed-calls', { service: 'events', calls });
+const ask = (calls: unknown) => gateway.internal.post('/federation/needed-calls', { service: 'events', calls });
 
 describe('a service that asks before it serves', () => {
   it('hears nothing where it has all that live remotes need', async () => {
@@ -34,7 +34,23 @@ describe('a service that asks before it serves', () => {
   });
 
   it('is told what is wrong with its question', async () => {
-    expect((await gateway.client.post('/federation/needed-calls', { service: 'nobody', calls: [] })).status).toBe(400);
+    expect((await gateway.internal.post('/federation/needed-calls', { service: 'nobody', calls: [] })).status).toBe(400);
+  });
+
+  it.each([
+    [3_000, 413],
+    [300, 400],
+    [30_000, 413],
+  ])('is answered shortly and soon where it sends %i empty calls', async (count, status) => {
+    const started = performance.now();
+    const answer = await ask(Array.from({ length: count }, () => ({})));
+    expect(answer.status).toBe(status);
+    expect(answer.text.length).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('asks on the internal port: the public one knows no such path', async () => {
+    expect((await gateway.client.post('/federation/needed-calls', { service: 'events', calls: ofEvents })).status).toBe(404);
   });
 });
 

@@ -1,9 +1,10 @@
 import { services, type LiveRemote, type Service } from '@sandites/contracts';
-import { expressServer, StartError, type Log } from '@sandites/service-kit';
+import { expressServer, problemAnswers, StartError, type Log } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { neededCalls } from '../checks/needed-calls';
 import type { Upstreams } from '../forwarding/upstream';
 import { readinessInDetail, type PartCheck } from '../http/readiness';
 import type { Counters } from '../metrics/counters';
@@ -16,6 +17,7 @@ interface InternalParts {
   readonly database: PartCheck;
   readonly counters: Counters;
   readonly releases: () => Promise<readonly LiveRemote[]>;
+  readonly log: Log;
 }
 
 const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boolean> => {
@@ -25,11 +27,13 @@ const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boo
 };
 
 /** What only those who run the site get to see, on a port of its own that no proxy leads to. */
-export function internalApp({ registry, upstreams, database, counters, releases }: InternalParts): Express {
+export function internalApp({ registry, upstreams, database, counters, releases, log }: InternalParts): Express {
   const parts = { database, ...Object.fromEntries(services.map((service) => [service, asking(upstreams, service)])) };
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/readyz', readinessInDetail(() => registry.current() !== null, parts));
   app.get('/metrics', metrics({ counters, releases, upstreams }));
+  app.use(neededCalls(() => registry.view().out));
+  app.use(problemAnswers(() => log));
   return app;
 }
 

@@ -1,7 +1,6 @@
 import { ProblemError, type HandledEndpoint, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
-import { neededCalls } from '../checks/needed-calls';
 import { servicesHaveCalls } from '../checks/running-services';
 import { deployRoutes } from '../deploy/deploy-routes';
 import { deployTokens } from '../deploy/deploy-tokens';
@@ -64,7 +63,6 @@ export function releaseParts({ keys, db, live, registry, upstreams, store, count
 
   const routes = Router();
   routes.get('/live', liveVersions(viewOf));
-  routes.use(neededCalls(() => registry.view().out));
   routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), desk, reading, stored, previews, others, hasCalls: (release) => servicesHaveCalls(release, upstreams), store, counters, logOf }));
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');

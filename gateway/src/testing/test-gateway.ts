@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gatewayApp, type GatewayParts } from '../app';
 import { canBeLive } from '../checks/judge';
+import { internalApp } from '../internal/internal-app';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../forwarding/upstream';
 import { deployTokens } from '../deploy/deploy-tokens';
 import { headersOfEveryAnswer, isOverHttps } from '../http/every-answer';
@@ -16,6 +17,7 @@ import { folderStore } from '../releases/folder-store';
 import { liveReleases } from '../releases/live-releases';
 import { counters } from '../metrics/counters';
 import { readBuild } from '../releases/read-build';
+import { releaseReading } from '../releases/release-reading';
 import { storeBuild } from '../releases/store-build';
 import { lateSignOuts } from '../session/late-sign-outs';
 import { signOutsStore } from '../session/sign-outs-store';
@@ -33,6 +35,8 @@ export interface TestGateway {
   readonly keysFile: string;
   readonly keys: Keys;
   readonly client: TestClient;
+  /** Calls the internal port. */
+  readonly internal: TestClient;
   /** A token with which a remote is released. */
   tokenFor(remote: string): Promise<string>;
   /** What the gateway wrote into its log so far, line by line. */
@@ -91,10 +95,12 @@ export async function testGateway({
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
+  const counted = counters();
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counters(), takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf, checkAnswers: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counted, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf, checkAnswers: true }),
     { log, headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) },
   );
+  const internal = await startApp(internalApp({ registry, upstreams, counters: counted, releases: releaseReading(database.db).all, database: () => database.db.raw('select 1'), log }), { log });
   const client = testClient(app.url, async () => undefined);
 
   return {
@@ -106,6 +112,7 @@ export async function testGateway({
     keysFile,
     keys,
     client,
+    internal: testClient(internal.url, async () => undefined),
     logged,
     tokenFor: (remote) => deployTokens(database.db).make(remote, 'test'),
     publish,
@@ -115,6 +122,7 @@ export async function testGateway({
     },
     async stop() {
       await app.stop();
+      await internal.stop();
       await signOuts.close();
       registry.close();
       keys.close();

@@ -11,6 +11,9 @@ export type Purpose = 'use' | 'development';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
+/** The site's address, and the gateway's port for the services and for those who run the site. */
+type Gateway = SiteSettings & { internalPort: number };
+
 /** Where a service listens. */
 export type ServicePort = { name: ServiceName; port: number };
 
@@ -24,15 +27,15 @@ function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJ
 }
 
 /** A service as a program; `ports` says where all of them listen. */
-export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: SiteSettings, purpose: Purpose): Program {
+export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: Gateway, purpose: Purpose): Program {
   // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
-  const asks = purpose === 'use' ? { GATEWAY_URL: reachable(gateway) } : {};
+  const asks = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
   const env = { DATABASE_URL: databaseUrl, ...neighbours(ports, gateway), ...asks };
   return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, env, purpose);
 }
 
 /** What the gateway is told besides where it listens and where the services are. */
-export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; RELEASES_DIR: string };
+export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; RELEASES_DIR: string; INTERNAL_PORT?: string };
 
 /** The gateway as a program. */
 export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, purpose: Purpose): Program {

@@ -44,17 +44,17 @@ export async function startSite(settings: SiteSettings, life: Life, { progress, 
   const server = await startDatabase(settings, folder, run, progress, life.signal);
   await build();
   const platform = databaseUrl(server, platformDatabase);
-  const ports = await freePorts(services.length);
+  const [internalPort = 0, ...ports] = await freePorts(1 + services.length);
   const located = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
   const publish = publisher(platform, folder, progress, life.signal);
   await together([
     provideSigningKeys(folder.keys, life.signal),
     publish({ compress: purpose === 'use' }),
     progress.step('Starting the services', () =>
-      run(located.map((service) => serviceProgram(service, located, databaseUrl(server, service.name), settings, purpose))),
+      run(located.map((service) => serviceProgram(service, located, databaseUrl(server, service.name), { ...settings, internalPort }, purpose))),
     ),
   ]);
-  const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, RELEASES_DIR: folder.releases };
+  const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, RELEASES_DIR: folder.releases, INTERNAL_PORT: String(internalPort) };
   await progress.step('Starting the gateway', () => run([gatewayProgram(settings, located, gatewayEnv, purpose)]));
   return { publish: () => publish({ compress: false }), restart };
 }

@@ -3,12 +3,17 @@ import { services, type AnyEndpoint } from './endpoint';
 import { fieldsOf } from './fields';
 import { OneOf } from './schema';
 
+const Fields = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1_000 });
+
 /** A call of the API (`GET /api/coaches`) with the fields of its body and its answer: what a release was built against, or what a service has. */
-export const DescribedCall = Type.Object({ call: Type.String(), takes: Type.Array(Type.String()), answers: Type.Array(Type.String()) });
+export const DescribedCall = Type.Object({ call: Type.String({ maxLength: 500 }), takes: Fields, answers: Fields });
 export type DescribedCall = Static<typeof DescribedCall>;
 
+/** Calls that a service may name at once. */
+export const maxNeededCalls = 500;
+
 /** All calls that a service has: what it says of itself at `ownCallsPath`. */
-export const DescribedCalls = Type.Array(DescribedCall, { maxItems: 1_000 });
+export const DescribedCalls = Type.Array(DescribedCall, { maxItems: maxNeededCalls });
 
 /** What a service asks before it serves: whether something that is live needs a call of it that it does not have (any more). */
 export const NeededCallsQuestion = Type.Object({ service: OneOf(services), calls: DescribedCalls });
@@ -22,7 +27,7 @@ export const describedCall = ({ method, path, body, answers }: AnyEndpoint): Des
   answers: [...new Set(Object.values(answers).flatMap(fieldsOf))],
 });
 
-/** Where a gateway answers that question. */
+/** Where a gateway answers that question, on its internal port. */
 export const neededCallsPath = '/federation/needed-calls';
 /** Where a service says which calls it has. */
 export const ownCallsPath = '/.well-known/calls';
