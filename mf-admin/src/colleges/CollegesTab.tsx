@@ -1,4 +1,5 @@
 import { divisions, listColleges, type College } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
@@ -19,23 +20,22 @@ export function CollegesTab() {
   const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const { dialog, open, close } = useOpenDialog<OpenDialog>();
   const wanted = useWantedText(search, stored?.length ?? 0);
   const shown = useMemo(() => narrowColleges(stored ?? [], wanted, division), [stored, wanted, division]);
-  const close = () => setDialog(undefined);
   const actions = useCallback(
     (college: College) => (
       <RowActions
         of={college.name}
-        onEdit={() => setDialog({ kind: 'edit', college })}
-        onDelete={() => setDialog({ kind: 'delete', college })}
+        onEdit={() => open({ kind: 'edit', college })}
+        onDelete={() => open({ kind: 'delete', college })}
       >
         <ButtonLink look="quiet" size="small" icon="external" href={college.website} newTab>
           Website<VisuallyHidden> of {college.name}</VisuallyHidden>
         </ButtonLink>
       </RowActions>
     ),
-    [],
+    [open],
   );
 
   return (
@@ -60,10 +60,10 @@ export function CollegesTab() {
             <Button look="quiet" icon="download" disabled={shown.length === 0} onClick={() => downloadColleges(shown)}>
               Export CSV
             </Button>
-            <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'import' })}>
+            <Button look="quiet" icon="upload" onClick={() => open({ kind: 'import' })}>
               Import CSV
             </Button>
-            <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+            <Button icon="plus" onClick={() => open({ kind: 'add' })}>
               Add College
             </Button>
           </>

@@ -1,4 +1,5 @@
 import { listMessages, type ContactMessage } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useWantedText } from '@sandites/ui/table';
@@ -19,19 +20,18 @@ export function MessagesTab() {
   const [search, setSearch] = useState('');
   const wanted = useWantedText(search, stored?.length ?? 0);
   const [filter, chooseFilter] = useQueryChoice('messages', readFilters, 'All');
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const { dialog, open, close } = useOpenDialog<OpenDialog>();
   const { markRead, isMarking } = useMarkRead();
-  const close = () => setDialog(undefined);
 
   const view = useCallback(
     (message: ContactMessage) => {
-      setDialog({ kind: 'message', id: message.id });
+      open({ kind: 'message', id: message.id });
       if (!message.isRead) void markRead(message);
     },
-    [markRead],
+    [open, markRead],
   );
   const newsletter = (
-    <Button look="dark" icon="mail" onClick={() => setDialog({ kind: 'newsletter' })}>
+    <Button look="dark" icon="mail" onClick={() => open({ kind: 'newsletter' })}>
       Newsletter Addresses
     </Button>
   );
@@ -56,7 +56,7 @@ export function MessagesTab() {
           message={opened}
           isMarking={isMarking}
           onMarkRead={() => void markRead(opened)}
-          onDelete={() => setDialog({ kind: 'delete', id: opened.id })}
+          onDelete={() => open({ kind: 'delete', id: opened.id })}
           onClose={close}
         />
       )}

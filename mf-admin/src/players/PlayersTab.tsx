@@ -1,4 +1,5 @@
 import { allSports, listPlayers, sportFilters, type PlayerProfile } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import {
   DeletePlayerDialog, PlayerFormDialog, narrowPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
 } from '@sandites/features/players';
@@ -23,24 +24,23 @@ export function PlayersTab() {
   const changes = usePlayerChanges(playerNotices, players.retry);
   const [search, setSearch] = useState('');
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
   const wanted = useWantedText(search, profiles?.length ?? 0);
   const shown = useMemo(() => narrowPlayers(profiles ?? [], sport, wanted), [profiles, sport, wanted]);
-  const onClose = () => setDialog(undefined);
 
   const actions = useCallback(
     (player: PlayerProfile) => (
       <RowActions
         of={playerName(player)}
-        onEdit={() => setDialog({ kind: 'edit', player })}
-        onDelete={() => setDialog({ kind: 'delete', player })}
+        onEdit={() => open({ kind: 'edit', player })}
+        onDelete={() => open({ kind: 'delete', player })}
       />
     ),
-    [],
+    [open],
   );
   const add = (
-    <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+    <Button icon="plus" onClick={() => open({ kind: 'add' })}>
       Add Player
     </Button>
   );

@@ -1,8 +1,8 @@
 import { listReleases, type LiveRemote } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, SectionHeading, SkeletonTable, VisuallyHidden } from '@sandites/ui';
 import { DataTable } from '@sandites/ui/table';
-import { useState } from 'react';
 import { CanaryDialog } from './CanaryDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog } from './PreviewDialog';
@@ -25,13 +25,12 @@ const buttons = [
 /** What is live of each part of the site, since when, by whom and why; and the way back. */
 export function ReleasesTab() {
   const releases = useRead(listReleases);
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const close = () => setDialog(undefined);
+  const { dialog, open, close } = useOpenDialog<OpenDialog>();
   const opened = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
 
   const actions = ({ remote }: LiveRemote) =>
     buttons.map(([kind, label]) => (
-      <Button key={kind} look="quiet" size="small" onClick={() => setDialog({ kind, remote })}>
+      <Button key={kind} look="quiet" size="small" onClick={() => open({ kind, remote })}>
         <span className={styles['line']}>{label}</span>
         <VisuallyHidden> of {remote}</VisuallyHidden>
       </Button>

@@ -1,33 +1,55 @@
-import { allSports, sportFilters, type AthleticEvent } from '@sandites/contracts';
-import { eventColumnsWithSport, eventName, sortEvents } from '@sandites/features/events';
-import { useQueryChoice } from '@sandites/remote-kit';
-import { Button, SectionHeading } from '@sandites/ui';
+import { allSports, matchesSport, sportFilters, type AthleticEvent } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
+import { eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
+import { useNotify, useQueryChoice } from '@sandites/remote-kit';
+import { Button, Callout, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
-import { narrowEvents } from './narrow-events';
-import { SampleBanner } from './SampleBanner';
-import { useSchedule } from './use-schedule';
+import { isSampleEvent, useSchedule } from './use-schedule';
 
-/** The schedule of every sport (product C2, Schedule tab). */
+/** Says that the rows below are samples, and offers to load the schedule again (decisions.md D21). */
+function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const retry = (
+    <Button look="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  return (
+    <Callout tone="warning" urgent action={retry}>
+      Sample data: the schedule could not be loaded. Changes here are not saved.
+    </Callout>
+  );
+}
+
+/** The dialog of this tab. One that is open over a sample event closes with a notice as soon as the schedule has loaded: its event is gone. */
+function useScheduleDialog(isSample: boolean) {
+  const { dialog, open, close } = useOpenDialog<OpenEventDialog>();
+  const notify = useNotify();
+  const isGone = !isSample && dialog !== undefined && dialog.kind !== 'add' && isSampleEvent(dialog.event);
+  useEffect(() => {
+    if (!isGone) return;
+    close();
+    notify({ title: 'Schedule loaded', text: 'The sample event you had open is gone. Nothing was saved.' });
+  }, [isGone, close, notify]);
+  return { dialog: isGone ? undefined : dialog, open, close };
+}
+
+/** Events of every sport (coach-and-admin.md 2, Schedule tab). */
 export function ScheduleTab() {
   const { read, isSample, changes } = useSchedule();
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const [search, setSearch] = useState('');
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const wanted = useWantedText(search, events?.length ?? 0);
-  const shown = useMemo(() => narrowEvents(events ?? [], wanted, sport), [events, wanted, sport]);
-  const [dialog, setDialog] = useState<OpenEventDialog>();
+  const shown = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), wanted), [events, wanted, sport]);
+  const { dialog, open, close } = useScheduleDialog(isSample);
 
   const actions = useCallback(
     (event: AthleticEvent) => (
-      <RowActions
-        of={eventName(event)}
-        onEdit={() => setDialog({ kind: 'edit', event })}
-        onDelete={() => setDialog({ kind: 'delete', event })}
-      />
+      <RowActions of={eventName(event)} onEdit={() => open({ kind: 'edit', event })} onDelete={() => open({ kind: 'delete', event })} />
     ),
-    [],
+    [open],
   );
   return (
     <>
@@ -48,7 +70,7 @@ export function ScheduleTab() {
           </>
         }
         buttons={
-          <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+          <Button icon="plus" onClick={() => open({ kind: 'add' })}>
             Add Event
           </Button>
         }
@@ -56,7 +78,7 @@ export function ScheduleTab() {
         rowKey={({ id }) => id}
         actions={actions}
       />
-      {dialog && <EventDialog dialog={dialog} sport={sport} changes={changes} onClose={() => setDialog(undefined)} />}
+      {dialog && <EventDialog dialog={dialog} sport={sport} changes={changes} onClose={close} />}
     </>
   );
 }

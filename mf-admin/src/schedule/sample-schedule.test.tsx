@@ -1,7 +1,7 @@
 import { createEvent, listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScheduleTab } from './ScheduleTab';
 
@@ -70,4 +70,34 @@ test('a new event is sent to the schedule all the same', async () => {
   await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]));
   expect(await screen.findByRole('row', { name: /Bixby/ })).toBeInTheDocument();
   expect(screen.queryByText(banner)).not.toBeInTheDocument();
+});
+
+describe('when the schedule comes back while a dialog is open', () => {
+  const loaded = () => {
+    api.on(listEvents, { status: 200, json: [someEvent({ id: 1, opponent: 'Bixby' })] });
+    window.dispatchEvent(new Event('online'));
+  };
+
+  test.each([/^Edit vs UNION/, /^Delete vs UNION/])('the dialog of %s closes with a notice, and nothing is sent', async (button) => {
+    api.on(listEvents, 'network-error');
+    const page = renderPage(<ScheduleTab />);
+    await screen.findByRole('table');
+    await open(button);
+    act(loaded);
+    expect(await screen.findByRole('row', { name: /Bixby/, hidden: true })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page.notices).toEqual([{ title: 'Schedule loaded', text: 'The sample event you had open is gone. Nothing was saved.' }]);
+    expect(changing()).toEqual([]);
+  });
+
+  test('a new event that is being typed stays', async () => {
+    api.on(listEvents, 'network-error');
+    renderPage(<ScheduleTab />);
+    await screen.findByRole('table');
+    const dialog = await open(/^Add Event/);
+    await userEvent.type(dialog.getByLabelText('Opponent'), 'Jenks');
+    act(loaded);
+    expect(await screen.findByRole('row', { name: /Bixby/, hidden: true })).toBeInTheDocument();
+    expect(dialog.getByLabelText('Opponent')).toHaveValue('Jenks');
+  });
 });

@@ -1,8 +1,52 @@
-import { listEvents, type AthleticEvent } from '@sandites/contracts';
-import { useEventChanges, type EventChanges } from '@sandites/features/events';
-import { useReadAll, type Read } from '@sandites/remote-kit';
-import { eventNotices } from './event-notices';
-import { useSampleEvents } from './use-sample-events';
+import { listEvents, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { useEventChanges, type EventChanges, type EventNotices } from '@sandites/features/events';
+import { useNotify, useReadAll, type Read } from '@sandites/remote-kit';
+import { useState } from 'react';
+
+/** Notices of this tab (coach-and-admin.md 8). */
+const notices: EventNotices = {
+  created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
+  updated: { done: 'Event updated successfully', prefix: 'Failed to update event:' },
+  deleted: { done: 'Event deleted successfully', prefix: 'Failed to delete event:' },
+};
+
+const createdAt = '2024-06-01T12:00:00.000Z';
+
+/** Three events to try the screen with while the schedule cannot be loaded (decisions.md D21). Their ids are negative: the database has none such, so no call can reach a stored event. */
+const sampleEvents: readonly AthleticEvent[] = [
+  {
+    id: -1, date: '2024-08-30', time: '19:00', sport: 'Football', level: 'Varsity',
+    opponent: 'UNION', location: 'Sandite Stadium', isHome: true, createdAt,
+  },
+  {
+    id: -2, date: '2024-09-03', time: '18:00', sport: 'Volleyball', level: 'Varsity',
+    opponent: 'JENKS', location: 'Jenks High School', isHome: false, createdAt,
+  },
+  {
+    id: -3, date: '2024-11-22', time: '19:30', sport: "Men's Basketball", level: 'Varsity',
+    opponent: 'OWASSO', location: 'Sandite Fieldhouse', isHome: true, createdAt,
+  },
+];
+
+/** Whether an event is one of the sample. */
+export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
+
+/** The sample as a list that can be changed in this page; nothing is sent. */
+function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<EventChanges, 'update' | 'remove'> } {
+  const [events, setEvents] = useState(sampleEvents);
+  const notify = useNotify();
+  const changes = {
+    update: async (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) => {
+      setEvents((now) => now.map((other) => (other.id === stored.id ? { ...stored, ...event, level } : other)));
+      notify({ title: 'Sample data', text: 'Changed in the sample only: nothing was saved.' });
+    },
+    remove: async (stored: AthleticEvent) => {
+      setEvents((now) => now.filter(({ id }) => id !== stored.id));
+      notify({ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' });
+    },
+  };
+  return { events, changes };
+}
 
 /** The schedule, or the sample in its place. */
 export interface Schedule {
@@ -11,10 +55,10 @@ export interface Schedule {
   changes: EventChanges;
 }
 
-/** The schedule of every sport. Where it cannot be loaded, a sample that can be tried out; an event that is added is sent to the schedule all the same. */
+/** Events of every sport. While they cannot be loaded, the sample stands in; an event that is added is sent to the server all the same. */
 export function useSchedule(): Schedule {
   const stored = useReadAll(listEvents);
-  const changes = useEventChanges(eventNotices, stored.retry);
+  const changes = useEventChanges(notices, stored.retry);
   const sample = useSampleEvents();
   const isSample = stored.data === undefined && stored.error !== undefined;
   if (!isSample) return { read: stored, isSample, changes };

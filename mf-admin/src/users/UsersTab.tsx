@@ -1,4 +1,5 @@
 import { listUsers, type ListedUser } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice, useReadAll, useToldFailure } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
@@ -23,23 +24,22 @@ export function UsersTab() {
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
   const wanted = useWantedText(search, users.data?.length ?? 0);
   const shown = useMemo(() => narrowUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const close = () => setDialog(undefined);
+  const { dialog, open, close } = useOpenDialog<OpenDialog>();
 
   const actions = useCallback(
     (user: ListedUser) => (
       <RowActions
         of={user.username}
-        onEdit={() => setDialog({ kind: 'edit', user })}
-        onDelete={() => setDialog({ kind: 'delete', user })}
+        onEdit={() => open({ kind: 'edit', user })}
+        onDelete={() => open({ kind: 'delete', user })}
         undeletable={user.role === 'admin' ? 'An admin cannot be deleted' : undefined}
       >
-        <Button look="quiet" size="small" onClick={() => setDialog({ kind: 'sign-out', user })}>
+        <Button look="quiet" size="small" onClick={() => open({ kind: 'sign-out', user })}>
           Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
         </Button>
       </RowActions>
     ),
-    [],
+    [open],
   );
   return (
     <>
@@ -60,7 +60,7 @@ export function UsersTab() {
           </>
         }
         buttons={
-          <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+          <Button icon="plus" onClick={() => open({ kind: 'add' })}>
             Add New User
           </Button>
         }

@@ -62,7 +62,7 @@ export function PackagePlayerCard({ player, changes, order, onEditing }: Package
         <RemarksForm
           player={player}
           onSave={changes.save}
-          onAddAgain={(remarks) => changes.addAgain(player.id, remarks)}
+          onAddAgain={(remarks, options) => changes.addAgain(player.id, remarks, options)}
           onDone={() => turn(false)}
         />
       ) : (

@@ -1,8 +1,10 @@
 import { packagePlayerForm, type OwnedPackagePlayer } from '@sandites/contracts';
 import { useVersionedSave, type ComparedField } from '@sandites/features/conflicts';
+import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
 import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { Button, failureOf, type Outcome } from '@sandites/ui';
+import type { ActionOptions } from '@sandites/ui/dialogs';
 import { Form, SubmitButton, TextAreaField, TextField, type FormValues } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerInPackage } from './owned-players';
@@ -14,9 +16,9 @@ import type { Remarks } from './use-editor-changes';
 interface RemarksFormProps {
   player: PlayerInPackage;
   /** Saves over what was read of the player. */
-  onSave: (over: OwnedPackagePlayer, remarks: Remarks) => Promise<Outcome>;
+  onSave: (over: OwnedPackagePlayer, remarks: Remarks, options?: ActionOptions) => Promise<Outcome>;
   /** Puts the player into the package again, where somebody took them out meanwhile. */
-  onAddAgain: (remarks: Remarks) => Promise<Outcome>;
+  onAddAgain: (remarks: Remarks, options?: ActionOptions) => Promise<Outcome>;
   /** Saved, or not wanted after all. */
   onDone: () => void;
 }
@@ -31,16 +33,18 @@ export function RemarksForm({ player, onSave, onAddAgain, onDone }: RemarksFormP
   const { notes, highlight } = player.packagePlayer;
   const [isChanged, setIsChanged] = useState(false);
   useLeaveGuard(isChanged);
+  const start = useAbortOnClose();
   const isAddedAgain = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   const initial: FormValues = { notes, highlight };
   const versioned = useVersionedSave({ stored: player.packagePlayer, onSave, compared, onChosen: onDone });
   const save = async (remarks: Remarks) => {
+    const signal = start();
     const store = isAddedAgain.current ? onAddAgain : versioned.save;
     isAddedAgain.current = false;
-    const outcome = await store(remarks);
-    if (!failureOf(outcome)) onDone();
+    const outcome = await store(remarks, { signal });
+    if (!signal.aborted && !failureOf(outcome)) onDone();
     return outcome;
   };
   const leave = () => {

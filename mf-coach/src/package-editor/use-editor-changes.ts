@@ -13,6 +13,7 @@ import {
 import { changedMeanwhile } from '@sandites/features/conflicts';
 import { profilesOf } from '@sandites/features/players';
 import { useChange, useRead, useTellOutcome, type Row, type Sent } from '@sandites/remote-kit';
+import type { ActionOptions } from '@sandites/ui/dialogs';
 import { inOrderOf } from '../ordering/in-order-of';
 import { withPlayer, withRemarks, withoutPlayer } from './shown-players';
 
@@ -71,13 +72,13 @@ export function useEditorChanges({ id }: RecruitingPackage, onOutdated: () => vo
         done: 'Player added to package successfully',
         failed: 'Failed to add player to package',
       }),
-    addAgain: async (playerId: number, remarks: Remarks) =>
-      ended(await adding.run({ params: { id }, body: { playerId, ...remarks } }), {
+    addAgain: async (playerId: number, remarks: Remarks, options?: ActionOptions) =>
+      ended(await adding.run({ params: { id }, body: { playerId, ...remarks }, ...options }), {
         done: 'Player added to package successfully',
         failed: 'Failed to add player to package',
       }),
-    save: async ({ id: linkId, version }: OwnedPackagePlayer, body: Remarks) =>
-      ended(await saving.run({ params: { linkId }, body, ifMatch: version }), {
+    save: async ({ id: linkId, version }: OwnedPackagePlayer, body: Remarks, options?: ActionOptions) =>
+      ended(await saving.run({ params: { linkId }, body, ifMatch: version, ...options }), {
         done: 'Player information updated',
         failed: 'Failed to update player information',
       }),

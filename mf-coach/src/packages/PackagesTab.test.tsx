@@ -108,26 +108,42 @@ test('sharing shows link and share code, and who can open it', async () => {
   expect(share.getByRole('button', { name: 'Copy Link' })).toBeVisible();
 });
 
-test('a new link takes the place of the old one', async () => {
-  const page = await show();
-  await press('Share Class of 2027');
-  const share = await dialog();
-  api.on(renewPackageShare, { status: 200, json: { shareCode: 'bmV3' } });
-  await userEvent.click(share.getByRole('button', { name: 'New Link' }));
-  await waitFor(() => expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/bmV3'));
-  expect(share.getByText('bmV3')).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Success', text: 'New share link made: the old one no longer works' }]);
-  expect(sent('POST').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/share']);
-});
+describe('a new link', () => {
+  async function ask() {
+    const page = await show();
+    await press('Share Class of 2027');
+    const share = await dialog();
+    await userEvent.click(share.getByRole('button', { name: 'New Link' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Create a New Link?' }));
+    return { page, share, question };
+  }
 
-test('where no new link could be made, the old one stays', async () => {
-  const page = await show();
-  await press('Share Class of 2027');
-  const share = await dialog();
-  api.on(renewPackageShare, 'network-error');
-  await userEvent.click(share.getByRole('button', { name: 'New Link' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
-  expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+  test('is asked about first, in words that say who loses access', async () => {
+    const { share, question } = await ask();
+    expect(question.getByText(/Everyone who has the current link to/)).toHaveTextContent('Class of 2027 loses access: every college coach you sent it to');
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create a New Link?' })).not.toBeInTheDocument());
+    expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+    expect(sent('POST')).toEqual([]);
+  });
+
+  test('takes the place of the old one', async () => {
+    const { page, share, question } = await ask();
+    api.on(renewPackageShare, { status: 200, json: { shareCode: 'bmV3' } });
+    await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
+    await waitFor(() => expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/bmV3'));
+    expect(share.getByText('bmV3')).toBeVisible();
+    expect(page.notices).toEqual([{ title: 'Success', text: 'New share link created: the old one no longer works' }]);
+    expect(sent('POST').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/share']);
+  });
+
+  test('that fails leaves the old one', async () => {
+    const { page, share, question } = await ask();
+    api.on(renewPackageShare, 'network-error');
+    await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
+    expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+  });
 });
 
 test('a package that somebody deleted meanwhile can be created again from what was typed', async () => {

@@ -1,7 +1,7 @@
 import { allSports, listMyPackages, matchesSport, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead, useToldFailure } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { useState } from 'react';
 import { PackageFormDialog } from './PackageFormDialog';
 import { PackageTable } from './PackageTable';
 import { SharePackageDialog } from './SharePackageDialog';
@@ -16,14 +16,13 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
   useToldFailure(packages, 'Failed to load recruiting packages');
   const changes = usePackageChanges(packages.retry);
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const onClose = () => setDialog(undefined);
+  const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
   const remove = (pack: RecruitingPackage) => {
     if (window.confirm(question)) void changes.remove(pack);
   };
 
   const create = (
-    <Button icon="plus" onClick={() => setDialog({ kind: 'create' })}>
+    <Button icon="plus" onClick={() => open({ kind: 'create' })}>
       Create Package
     </Button>
   );
@@ -49,8 +48,8 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
           return (
             <PackageTable
               packages={shown}
-              onEdit={(pack) => setDialog({ kind: 'edit', pack })}
-              onShare={(pack) => setDialog({ kind: 'share', pack })}
+              onEdit={(pack) => open({ kind: 'edit', pack })}
+              onShare={(pack) => open({ kind: 'share', pack })}
               onDelete={remove}
             />
           );

@@ -1,46 +1,61 @@
 import { listMyPackages, renewPackageShare, type RecruitingPackage } from '@sandites/contracts';
 import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
-import { Dialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { packageLink } from '../share/share-links';
-import { ShareLink } from '../share/ShareLink';
+import { packageLink, ShareLink } from '../share/ShareLink';
 
-/** Hands on the link to a package, or makes a new one in its place (product D56). */
+/** Gives out the link to a package. `New Link` replaces it, after a question that says who loses access (decisions.md D56, D72). */
 export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {
-  const { run, isPending } = useChange(renewPackageShare, { refreshes: [listMyPackages] });
+  const { run } = useChange(renewPackageShare, { refreshes: [listMyPackages] });
   const tell = useTellOutcome();
   const [shareCode, setShareCode] = useState(pack.shareCode);
-  const renew = async () => {
-    const sent = await run({ params: { id: pack.id } });
-    tell(sent, { done: 'New share link made: the old one no longer works', failed: 'Failed to generate share code' });
+  const [isAsking, setIsAsking] = useState(false);
+  const renew = async (options: ActionOptions) => {
+    const sent = await run({ params: { id: pack.id }, ...options });
+    tell(sent, { done: 'New share link created: the old one no longer works', failed: 'Failed to generate share code' });
     if (sent.ok) setShareCode(sent.data.shareCode);
+    return sent;
   };
+  const footer = (
+    <>
+      <Button look="bad" icon="refresh" onClick={() => setIsAsking(true)}>
+        New Link
+      </Button>
+      <Button look="quiet" onClick={onClose}>
+        Done
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      title="Share Package"
-      open
-      onClose={onClose}
-      footer={
-        <>
-          <Button look="bad" icon="refresh" pending={isPending} pendingLabel="Making..." onClick={() => void renew()}>
-            New Link
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
-    >
-      <ShareLink link={packageLink(shareCode)} copyLabel="Copy Link" />
-      <p>
-        Share Code: <code>{shareCode}</code>
-      </p>
-      <Callout>
-        {pack.isPublic
-          ? 'This package is public: anyone with the link can view it.'
-          : 'This package is private: only you can view it. Make it public to share it.'}
-      </Callout>
-    </Dialog>
+    <>
+      <Dialog title="Share Package" open onClose={onClose} footer={footer}>
+        <ShareLink link={packageLink(shareCode)} copyLabel="Copy Link" />
+        <p>
+          Share Code: <code>{shareCode}</code>
+        </p>
+        <Callout>
+          {pack.isPublic
+            ? 'This package is public: anyone with the link can view it.'
+            : 'This package is private: only you can view it. Make it public to share it.'}
+        </Callout>
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="Create a New Link?"
+          open
+          onClose={() => setIsAsking(false)}
+          onConfirm={renew}
+          confirmLabel="Create New Link"
+          confirmIcon="refresh"
+          pendingLabel="Creating..."
+        >
+          <p>
+            Everyone who has the current link to <b>{pack.name}</b> loses access: every college coach you sent it to, and anyone it was forwarded to. You will
+            have to send them the new link.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -1,22 +1,21 @@
 import { addPackagePlayer, listMyPackages, listPackagePlayers } from '@sandites/contracts';
+import { useAbortOnClose } from '@sandites/features/dialogs';
 import { useNotify, useRead, type Sent } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
-import { failedPlayers, failureWords, namesOf, type FailedPlayer } from './failed-players';
-import { FailedPlayers } from './FailedPlayers';
-import type { ManyDialogProps } from './many-dialog-props';
-import { useEach } from './use-each';
+import { failedPlayers, FailedPlayers, failureSummary, namesOf, useSeries, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 
 const isAlreadyIn = (sent: Sent<unknown> | undefined) => sent !== undefined && !sent.ok && sent.error.status === 409;
 
 const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
 /** Puts several players into one of the coach's packages; who plays another sport, or is in it already, stays out. */
-export function AddToPackageDialog({ players, onClose }: ManyDialogProps) {
+export function AddToPackageDialog({ players, onOutdated, onClose }: BulkDialogProps) {
   const packages = useRead(listMyPackages);
-  const addEach = useEach(addPackagePlayer, [listPackagePlayers]);
+  const addEach = useSeries(addPackagePlayer, [listPackagePlayers]);
+  const start = useAbortOnClose();
   const notify = useNotify();
   const [chosen] = useState(players);
   const [wanted, setWanted] = useState<string>();
@@ -28,17 +27,19 @@ export function AddToPackageDialog({ players, onClose }: ManyDialogProps) {
 
   const add = async () => {
     if (!pack) return;
+    const signal = start();
     setDone(0);
     const all = await addEach(
       added.map(({ id }) => ({ params: { id: pack.id }, body: { playerId: id } })),
-      { onProgress: setDone },
+      { signal, onProgress: setDone },
     );
+    if (signal.aborted) return onOutdated();
     setDone(undefined);
     const already = added.filter((_, place) => isAlreadyIn(all[place]));
     const failures = failedPlayers(added, all, 'Failed to add player to package').filter(({ player }) => !already.includes(player));
     setFailed(failures);
     if (failures.length > 0) {
-      notify({ title: 'Error', text: `${failures.length} of ${added.length} not added. ${failureWords(failures)}`, style: 'destructive' });
+      notify({ title: 'Error', text: `${failures.length} of ${added.length} not added. ${failureSummary(failures)}`, style: 'destructive' });
       return;
     }
     const others = already.length > 0 ? `; in it already: ${namesOf(already)}` : '';

@@ -4,10 +4,7 @@ import { useNotify } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { failedPlayers, failureWords, type FailedPlayer } from './failed-players';
-import { FailedPlayers } from './FailedPlayers';
-import type { ManyDialogProps } from './many-dialog-props';
-import { useEach } from './use-each';
+import { failedPlayers, FailedPlayers, failureSummary, useSeries, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 
 /** Named in the question; of more, how many. */
 const namedAtMost = 10;
@@ -15,8 +12,8 @@ const namedAtMost = 10;
 const deleted = (count: number) => (count === 1 ? 'Player profile deleted successfully' : `${count} player profiles deleted successfully`);
 
 /** Asks before several profiles are deleted. Where some stay, it says which and why, and can be asked to try them again. */
-export function DeletePlayersDialog({ players, onOutdated, onClose }: ManyDialogProps) {
-  const deleteEach = useEach(deletePlayer, playerReads);
+export function DeletePlayersDialog({ players, onOutdated, onClose }: BulkDialogProps) {
+  const deleteEach = useSeries(deletePlayer, playerReads);
   const notify = useNotify();
   const [left, setLeft] = useState<readonly PlayerProfile[]>(players);
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
@@ -28,7 +25,7 @@ export function DeletePlayersDialog({ players, onOutdated, onClose }: ManyDialog
     if (signal.aborted) return onOutdated();
     const failures = failedPlayers(left, all, 'Failed to delete player profile');
     if (failures.length === 0) return notify({ title: 'Success', text: deleted(left.length) });
-    notify({ title: 'Error', text: `${failures.length} of ${left.length} not deleted. ${failureWords(failures)}`, style: 'destructive' });
+    notify({ title: 'Error', text: `${failures.length} of ${left.length} not deleted. ${failureSummary(failures)}`, style: 'destructive' });
     setFailed(failures);
     setLeft(failures.map(({ player }) => player));
     return { ok: false, error: {} };

@@ -1,19 +1,18 @@
 import { playerFormSports, type PlayerProfile, type SportFilter } from '@sandites/contracts';
-import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges } from '@sandites/features/players';
+import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges, type PlayerNotices } from '@sandites/features/players';
 import { AddToPackageDialog } from './AddToPackageDialog';
 import { BulkUploadPlayersDialog } from './bulk-upload/BulkUploadPlayersDialog';
 import { DeletePlayersDialog } from './DeletePlayersDialog';
-import { playerNotices } from './player-notices';
-import type { OneAction } from './PlayerActions';
-import type { ManyAction } from './SelectionBar';
+import type { RowAction } from './PlayerTable';
+import type { BulkAction } from './selection';
 import { SharePlayerDialog } from './SharePlayerDialog';
 import { SharePlayersDialog } from './SharePlayersDialog';
 
 /** What is being done to the roster, and to whom. */
 export type OpenPlayerDialog =
   | { kind: 'add' | 'upload' }
-  | { kind: OneAction; player: PlayerProfile }
-  | { kind: ManyAction; players: readonly PlayerProfile[] };
+  | { kind: RowAction; player: PlayerProfile }
+  | { kind: BulkAction; players: readonly PlayerProfile[] };
 
 interface PlayerDialogProps {
   dialog: OpenPlayerDialog;
@@ -23,12 +22,19 @@ interface PlayerDialogProps {
   onClose: () => void;
 }
 
+/** Notices of this tab (coach-and-admin.md 8, decisions.md D35). */
+const notices: PlayerNotices = {
+  created: { done: 'Player profile created successfully', failed: 'Failed to create player profile' },
+  updated: { done: 'Player profile updated successfully', failed: 'Failed to update player profile' },
+  deleted: { done: 'Player profile deleted successfully', failed: 'Failed to delete player profile' },
+};
+
 /** A new player's sport is the filter's, where the form offers it. */
 const newPlayer = (filter: SportFilter) => ({ sport: playerFormSports.find((name) => name === filter) });
 
 /** The dialog that is open over the roster. */
 export function PlayerDialog({ dialog, filter, onOutdated, onClose }: PlayerDialogProps) {
-  const changes = usePlayerChanges(playerNotices, onOutdated);
+  const changes = usePlayerChanges(notices, onOutdated);
   switch (dialog.kind) {
     case 'add':
       return <PlayerFormDialog title="Add Player" submitLabel="Save Player" pendingLabel="Saving..." initial={newPlayer(filter)} {...{ changes, onClose }} />;

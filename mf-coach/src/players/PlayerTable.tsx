@@ -1,14 +1,34 @@
 import type { PlayerProfile } from '@sandites/contracts';
-import { playerColumns } from '@sandites/features/players';
+import { playerColumns, playerName } from '@sandites/features/players';
+import { Button, type ButtonProps } from '@sandites/ui';
 import { DataTable, isLongList, useSorting, type Column } from '@sandites/ui/table';
 import { memo, useMemo, type ReactNode } from 'react';
-import { ChoosePlayer, ChosenPlayers } from './ChosenPlayers';
-import { PlayerActions, type OneAction } from './PlayerActions';
-import { SelectionBar, type ManyAction } from './SelectionBar';
-import { useSelection } from './use-selection';
+import { SelectablePlayer, SelectionBar, SelectionContext, useSelection, type BulkAction } from './selection';
+
+/** What can be done to one player. */
+export type RowAction = 'edit' | 'share' | 'delete';
+
+const buttons: readonly { kind: RowAction; label: string; look: ButtonProps['look'] }[] = [
+  { kind: 'share', label: 'Share', look: 'quiet' },
+  { kind: 'edit', label: 'Edit', look: 'quiet' },
+  { kind: 'delete', label: 'Delete', look: 'bad' },
+];
+
+/**
+ * Buttons of a row. `aria-label` names them after the player; the visually hidden text that shorter lists use would cost layout and paint in every row at each
+ * key of a search.
+ */
+function PlayerActions({ player, onAct }: { player: PlayerProfile; onAct: (kind: RowAction, player: PlayerProfile) => void }) {
+  const name = playerName(player);
+  return buttons.map(({ kind, label, look }) => (
+    <Button key={kind} look={look} size="small" aria-label={`${label} ${name}`} onClick={() => onAct(kind, player)}>
+      {label}
+    </Button>
+  ));
+}
 
 const columns = playerColumns.map(
-  (column): Column<PlayerProfile> => (column.isTitle ? { ...column, cell: (player) => <ChoosePlayer player={player} /> } : column),
+  (column): Column<PlayerProfile> => (column.isTitle ? { ...column, cell: (player) => <SelectablePlayer player={player} /> } : column),
 );
 
 export interface PlayerTableProps {
@@ -16,19 +36,19 @@ export interface PlayerTableProps {
   players: readonly PlayerProfile[];
   /** How many there are without them. */
   total: number;
-  /** Stands in place of the table where filter and search leave nobody; the selection and the sorting stay. */
+  /** Stands in place of the table where filter and search leave nobody; sort order and selection are kept. */
   none: ReactNode;
-  onAct: (kind: OneAction, player: PlayerProfile) => void;
-  onActOnMany: (kind: ManyAction, players: readonly PlayerProfile[]) => void;
+  onAct: (kind: RowAction, player: PlayerProfile) => void;
+  onActOnMany: (kind: BulkAction, players: readonly PlayerProfile[]) => void;
 }
 
-/** The players as a table that can be sorted, with what can be done to each, and to several at once. */
+/** The roster as a sortable table, with actions for one player and for several. */
 export const PlayerTable = memo(function PlayerTable({ players, total, none, onAct, onActOnMany }: PlayerTableProps) {
   const [sorted, sorting] = useSorting(columns, players);
   const selection = useSelection(sorted);
   const actions = useMemo(() => (player: PlayerProfile) => <PlayerActions player={player} onAct={onAct} />, [onAct]);
   return (
-    <ChosenPlayers value={selection.choice}>
+    <SelectionContext value={selection.selected}>
       <SelectionBar selection={selection} shown={players.length} total={total} onAction={(kind) => onActOnMany(kind, selection.rows)} />
       {players.length === 0 ? (
         none
@@ -43,6 +63,6 @@ export const PlayerTable = memo(function PlayerTable({ players, total, none, onA
           windowed={isLongList(total)}
         />
       )}
-    </ChosenPlayers>
+    </SelectionContext>
   );
 });

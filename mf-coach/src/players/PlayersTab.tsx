@@ -1,14 +1,14 @@
 import { listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { narrowPlayers, profilesOf } from '@sandites/features/players';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useWantedText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
-import type { OneAction } from './PlayerActions';
-import { PlayerTable } from './PlayerTable';
+import { PlayerTable, type RowAction } from './PlayerTable';
 import { useRosterExport } from './roster-export';
-import type { ManyAction } from './SelectionBar';
+import type { BulkAction } from './selection';
 
 /** The roster, and everything a coach does to it (product C2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
@@ -17,20 +17,20 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
   const searched = useWantedText(search, profiles.length);
   const found = useMemo(() => narrowPlayers(profiles, sport, searched), [profiles, sport, searched]);
-  const [dialog, setDialog] = useState<OpenPlayerDialog>();
+  const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();
-  const openOne = useCallback((kind: OneAction, player: PlayerProfile) => setDialog({ kind, player }), []);
-  const openMany = useCallback((kind: ManyAction, chosen: readonly PlayerProfile[]) => setDialog({ kind, players: chosen }), []);
+  const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
+  const openMany = useCallback((kind: BulkAction, chosen: readonly PlayerProfile[]) => open({ kind, players: chosen }), [open]);
 
   const actions = (
     <>
       <Button look="quiet" icon="download" disabled={found.length === 0} pending={isPending} onClick={() => void exportRoster(found)}>
         Export CSV
       </Button>
-      <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'upload' })}>
+      <Button look="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
       </Button>
-      <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+      <Button icon="plus" onClick={() => open({ kind: 'add' })}>
         Add Player
       </Button>
     </>
@@ -60,11 +60,9 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         empty={none}
         isEmpty={() => !hasProfiles}
       >
-        {() => (
-          <PlayerTable players={found} total={profiles.length} none={none} onAct={openOne} onActOnMany={openMany} />
-        )}
+        {() => <PlayerTable players={found} total={profiles.length} none={none} onAct={openOne} onActOnMany={openMany} />}
       </DataView>
-      {dialog && <PlayerDialog dialog={dialog} filter={sport} onOutdated={players.retry} onClose={() => setDialog(undefined)} />}
+      {dialog && <PlayerDialog dialog={dialog} filter={sport} onOutdated={players.retry} onClose={close} />}
     </>
   );
 }

@@ -1,30 +1,31 @@
 import { listPlayers, sharePlayer } from '@sandites/contracts';
+import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
 import { useNotify } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { playerLink } from '../share/share-links';
-import { failedPlayers, failureWords, type FailedPlayer } from './failed-players';
-import { FailedPlayers } from './FailedPlayers';
-import type { ManyDialogProps } from './many-dialog-props';
+import { playerLink } from '../share/ShareLink';
+import { failedPlayers, FailedPlayers, failureSummary, useSeries, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 import styles from './players.module.scss';
-import { useEach } from './use-each';
 
 type Links = { step: 'asked' } | { step: 'making'; done: number } | { step: 'made'; text: string; failed: readonly FailedPlayer[] };
 
 /** Makes a link for each of several players, to be sent as one text. */
-export function SharePlayersDialog({ players, onClose }: ManyDialogProps) {
-  const shareEach = useEach(sharePlayer, [listPlayers]);
+export function SharePlayersDialog({ players, onOutdated, onClose }: BulkDialogProps) {
+  const shareEach = useSeries(sharePlayer, [listPlayers]);
+  const start = useAbortOnClose();
   const notify = useNotify();
   const [chosen] = useState(players);
   const [links, setLinks] = useState<Links>({ step: 'asked' });
   const make = async () => {
+    const signal = start();
     setLinks({ step: 'making', done: 0 });
     const all = await shareEach(
       chosen.map(({ id }) => ({ params: { id } })),
-      { onProgress: (done) => setLinks({ step: 'making', done }) },
+      { signal, onProgress: (done) => setLinks({ step: 'making', done }) },
     );
+    if (signal.aborted) return onOutdated();
     const lines = chosen.flatMap((player, place) => {
       const sent = all[place];
       return sent?.ok ? [`${playerName(player)}: ${playerLink(sent.data.shareCode)}`] : [];
@@ -32,7 +33,7 @@ export function SharePlayersDialog({ players, onClose }: ManyDialogProps) {
     const failed = failedPlayers(chosen, all, 'Failed to generate share code');
     setLinks({ step: 'made', text: lines.join('\n'), failed });
     if (failed.length === 0) notify({ title: 'Success', text: 'Player profile share links generated' });
-    else notify({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureWords(failed)}`, style: 'destructive' });
+    else notify({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
   };
   const isMaking = links.step === 'making';
   const isWanted = links.step !== 'made' || links.failed.length > 0;

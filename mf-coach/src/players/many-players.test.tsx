@@ -1,6 +1,6 @@
 import { addPackagePlayer, deletePlayer, listMyPackages, listPlayers, sharePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recruitingPackage } from '../testing/packages';
@@ -65,15 +65,16 @@ test('what a search hides is not among those chosen', async () => {
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
-test('the selection and the sorting survive a search that finds nobody', async () => {
+test('selection and sort order outlive a search that finds nobody', async () => {
   await show();
   await press('Grad Year');
   await choose('Isaiah Webb');
   await userEvent.type(screen.getByRole('searchbox'), 'nobody');
-  expect(await screen.findByRole('heading', { name: 'No players match your search. Try a different search term.' })).toBeVisible();
+  expect(await screen.findByText('No players match your search. Try a different search term.')).toBeVisible();
   await userEvent.clear(screen.getByRole('searchbox'));
   expect(await screen.findByText('1 selected')).toBeVisible();
   expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz', 'Ada Okafor']);
+  expect(screen.getByRole('checkbox', { name: 'Select Isaiah Webb' })).toBeChecked();
 });
 
 test('several are shared by one text of links', async () => {
@@ -160,4 +161,27 @@ test('a deletion that is stopped halfway leaves the rest, and the roster is read
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(urls('GET').length).toBeGreaterThan(reads));
   expect(urls('DELETE')).toHaveLength(1);
+});
+
+test.each([
+  ['Add to Package', 'Add to Package', addPackagePlayer],
+  ['Share Selected', 'Make 3 Links', sharePlayer],
+])('%s, canceled while it works, stops, and leaves the next dialog and what is typed there alone', async (button, start, call) => {
+  const page = await show([ruiz, webb, player({ id: 4 })]);
+  api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
+  await press('Select All');
+  await press(button);
+  const working = await dialog();
+  let answer: (given: FakeAnswer) => void = () => undefined;
+  api.on(call, () => new Promise((resolve) => (answer = resolve)));
+  await userEvent.click(await working.findByRole('button', { name: start }));
+  await userEvent.click(working.getByRole('button', { name: 'Close' }));
+  await press('Add Player');
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('First Name'), 'Jon');
+  answer({ status: 201, json: { shareCode: 'code-1' } });
+  await waitFor(() => expect(urls('GET').filter((url) => url === '/api/player-profiles').length).toBeGreaterThan(1));
+  expect(form.getByLabelText('First Name')).toHaveValue('Jon');
+  expect(urls('POST')).toHaveLength(1);
+  expect(page.notices).toEqual([]);
 });

@@ -99,11 +99,15 @@ describe('sharing a player', () => {
     expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');
   });
 
-  test('sharing can be stopped', async () => {
+  test('sharing can be stopped, after a question that says who loses access', async () => {
     api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
     const { dialog } = await open('Share Mateo Ruiz');
     api.on(unsharePlayer, { status: 204 });
     await userEvent.click(await dialog.findByRole('button', { name: 'Stop Sharing' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Stop Sharing' }));
+    expect(question.getByText(/Everyone who has the link to/)).toHaveTextContent('Mateo Ruiz’s profile loses access');
+    expect(bodies('DELETE')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Stop Sharing' }));
     expect(await dialog.findByText('The old link no longer works.')).toBeVisible();
     expect(dialog.queryByLabelText('Share Link')).not.toBeInTheDocument();
     expect(bodies('DELETE').map(({ url }) => url)).toEqual(['/api/player-profile/1/share']);

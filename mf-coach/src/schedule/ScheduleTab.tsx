@@ -1,4 +1,5 @@
 import { listEventsOfSport, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { DeleteEventDialog, EventFormDialog, useEventChanges } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
@@ -19,15 +20,14 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
   const games = useRead(listEventsOfSport, football);
   const changes = useEventChanges(gameNotices, games.retry);
   const [search, setSearch] = useState('');
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const onClose = () => setDialog(undefined);
+  const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
 
   const actions = (
     <>
-      <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'upload' })}>
+      <Button look="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
       </Button>
-      <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+      <Button icon="plus" onClick={() => open({ kind: 'add' })}>
         Add Game
       </Button>
     </>
@@ -50,8 +50,8 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
           <GameTable
             games={events}
             search={search}
-            onEdit={(game) => setDialog({ kind: 'edit', game })}
-            onDelete={(game) => setDialog({ kind: 'delete', game })}
+            onEdit={(game) => open({ kind: 'edit', game })}
+            onDelete={(game) => open({ kind: 'delete', game })}
           />
         )}
       </DataView>

@@ -3,9 +3,13 @@ import { CopyButton } from '@sandites/ui';
 import { useId } from 'react';
 import styles from './share-link.module.scss';
 
-const notCopied = { title: 'Error', text: 'The link could not be copied. Please select it and copy it by hand.', style: 'destructive' } as const;
+/** Where a share code leads (coach-and-admin.md 9). */
+export const packageLink = (shareCode: string): string => `${location.origin}/package/${shareCode}`;
+export const playerLink = (shareCode: string): string => `${location.origin}/player/${shareCode}`;
 
-/** A link to hand on, and the button that copies it. */
+const notCopied = { title: 'Error', text: 'The link could not be copied. Select it and copy it manually.', style: 'destructive' } as const;
+
+/** A share link with its Copy button. */
 export function ShareLink({ link, copyLabel }: { link: string; copyLabel: string }) {
   const notify = useNotify();
   const id = useId();

@@ -1,4 +1,5 @@
 import { listCoaches, type Coach, type SportFilter } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead, useToldFailure } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { useState } from 'react';
@@ -17,15 +18,14 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
   useToldFailure(staff, 'Failed to fetch coaches');
   const remove = useCoachRemoval(staff.data ?? [], staff.retry);
   const [added, setAdded] = useState<number>();
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const close = () => setDialog(undefined);
+  const { dialog, open, close } = useOpenDialog<OpenDialog>();
 
   const actions = (
     <>
-      <Button look="quiet" icon="upload" onClick={() => setDialog({ kind: 'upload' })}>
+      <Button look="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
       </Button>
-      <Button icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+      <Button icon="plus" onClick={() => open({ kind: 'add' })}>
         Add Coach
       </Button>
     </>
@@ -45,8 +45,8 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
             staff={coaches}
             sport={sport}
             added={added}
-            onEdit={(coach) => setDialog({ kind: 'edit', coach })}
-            onDelete={(coach) => setDialog({ kind: 'delete', coach })}
+            onEdit={(coach) => open({ kind: 'edit', coach })}
+            onDelete={(coach) => open({ kind: 'delete', coach })}
             onConflict={staff.retry}
           />
         )}

@@ -1,6 +1,6 @@
 import { updateEvent, type AthleticEvent } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventFormDialog } from '../events/EventFormDialog';
 import { useEventChanges } from '../events/use-event-changes';
@@ -59,4 +59,17 @@ test('editing can go on with what was typed', async () => {
   await press('Go On Editing');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
   expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks');
+});
+
+test('a save of mine that is under way when editing goes on closes nothing', async () => {
+  const { onClose } = await saveTooLate();
+  let answer: (given: FakeAnswer) => void = () => undefined;
+  api.on(updateEvent, () => new Promise((resolve) => (answer = resolve)));
+  await press('Save Mine');
+  await press('Go On Editing');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
+  await userEvent.type(screen.getByLabelText('Opponent'), ' West');
+  await act(async () => answer({ status: 200, json: theirs }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks West');
 });

@@ -1,6 +1,7 @@
 import { failureOf, type Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useState, type ReactNode } from 'react';
+import { useAbortOnClose } from '../dialogs';
 import { changedMeanwhile, type StoredRow } from './changed-meanwhile';
 import { ConflictDialog } from './ConflictDialog';
 import { differences, type ComparedField } from './differences';
@@ -25,6 +26,7 @@ export interface VersionedSave<Value> {
 /** Saves over a stored row; where somebody else did meanwhile, both versions are shown. */
 export function useVersionedSave<Value extends object, Row extends { version?: number }>(props: VersionedSaveOptions<Value, Row>): VersionedSave<Value> {
   const { stored, onSave, compared, onChosen } = props;
+  const start = useAbortOnClose();
   const [over, setOver] = useState(stored);
   const [conflict, setConflict] = useState<{ mine: Value; theirs: StoredRow }>();
 
@@ -36,14 +38,20 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
     return outcome;
   };
   const keepMine = async (mine: Value) => {
-    if (!failureOf(await save(mine))) onChosen();
+    const signal = start();
+    const outcome = await save(mine, { signal });
+    if (!signal.aborted && !failureOf(outcome)) onChosen();
+  };
+  const goOnEditing = () => {
+    start();
+    setConflict(undefined);
   };
   const choice = conflict && (
     <ConflictDialog
       differences={differences(compared, conflict.mine, conflict.theirs)}
       onKeepMine={() => keepMine(conflict.mine)}
       onTakeTheirs={onChosen}
-      onClose={() => setConflict(undefined)}
+      onClose={goOnEditing}
     />
   );
   return { save, choice };
