@@ -10,11 +10,13 @@ export interface CallLimits {
   readonly answerToBody: number;
   /** Between two pieces of the answer. */
   readonly pause: number;
+  /** That a connection stays open unused. Less than a service drains, so that none is closed by it while a call is on its way. */
+  readonly unused: number;
   /** Calls under way at once; more are refused, so that a service that hangs does not take the gateway with it. */
   readonly most: number;
 }
 
-const callLimits: CallLimits = { connect: 2_000, answer: 10_000, answerToBody: 60_000, pause: 15_000, most: 256 };
+const callLimits: CallLimits = { connect: 2_000, answer: 10_000, answerToBody: 60_000, pause: 15_000, unused: 4_000, most: 256 };
 
 /** A service as the gateway reaches it: connections that stay open, and how many calls are under way. */
 export interface Upstream {
@@ -30,7 +32,13 @@ export interface Upstreams extends Readonly<Record<Service, Upstream>> {
 }
 
 function upstream(service: Service, origin: string, limits: CallLimits): Upstream {
-  const pool = new Pool(origin, { connections: limits.most, connect: { timeout: limits.connect }, bodyTimeout: limits.pause, headersTimeout: limits.answer });
+  const pool = new Pool(origin, {
+    connections: limits.most,
+    connect: { timeout: limits.connect },
+    bodyTimeout: limits.pause,
+    headersTimeout: limits.answer,
+    keepAliveMaxTimeout: limits.unused,
+  });
   return { service, pool, limits, underway: 0 };
 }
 

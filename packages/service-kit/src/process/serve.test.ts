@@ -1,4 +1,5 @@
 import express from 'express';
+import { Agent, request } from 'node:http';
 import { createLog } from '../log/log';
 import { healthRoutes } from './health';
 import { serve } from './serve';
@@ -25,6 +26,46 @@ describe('a server that is told to stop', () => {
     expect(await answer).toBe('done');
     expect(order).toEqual(['answered', 'closed']);
     await expect(fetch(running.url)).rejects.toThrow();
+  });
+});
+
+describe('a server that is told to stop while clients keep their connections', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  afterAll(() => agent.destroy());
+  const post = (url: string) =>
+    new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
+      const sent = request(url, { method: 'POST', agent }, (answer) => {
+        answer.resume().once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
+      });
+      sent.once('error', reject).end('{}');
+    });
+
+  test('closes each connection with its answer, so that no request is sent on one that the end of the process cuts', async () => {
+    const app = express().post('/', (_request, response) => void response.sendStatus(204));
+    const running = await serve({ ...settings, drainSeconds: 1 }, app, { log });
+    expect(await post(running.url)).toEqual({ status: 204, connection: 'keep-alive' });
+    const stopped = running.stop();
+    for (let time = 0; time < 3; time += 1) expect(await post(running.url)).toEqual({ status: 204, connection: 'close' });
+    await stopped;
+    await expect(post(running.url)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('says it in an answer that was under way, too', async () => {
+    const app = express();
+    let answerIt = () => {};
+    const isThere = new Promise<void>((arrived) => {
+      app.post('/', (_request, response) => {
+        answerIt = () => void response.writeHead(201, { 'Content-Length': 0 }).end();
+        arrived();
+      });
+    });
+    const running = await serve(settings, app, { log });
+    const answer = post(running.url);
+    await isThere;
+    const stopped = running.stop();
+    answerIt();
+    expect(await answer).toEqual({ status: 201, connection: 'close' });
+    await stopped;
   });
 });
 
