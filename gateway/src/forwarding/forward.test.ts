@@ -190,6 +190,22 @@ describe('a body', () => {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
+  it('that does not end after its refusal ends the connection', async () => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    socket.write(`POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    const piece = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;
+    let sent = 0;
+    const send = () => {
+      while (!socket.destroyed && socket.write(piece)) sent += 1;
+      sent += 1;
+    };
+    socket.on('drain', send);
+    send();
+    await new Promise((closed) => socket.once('close', closed));
+    expect(sent).toBeLessThan(40);
+  });
+
   it('may be larger where the call says so', async () => {
     const body = `"${'x'.repeat(3_000_000)}"`;
     const { status } = await gateway.client.send('/api/athletic-events/bulk', { method: 'POST', body, headers: { Cookie: cookie } });

@@ -24,6 +24,16 @@ export function checkDeclaredSize(req: Request, row: AnyEndpoint): void {
   throw tooLarge();
 }
 
+/** Reads what is left of a body that nobody wants, so that the client gets to read the answer; one that does not end ends the connection. */
+function readRest(req: Request): void {
+  let size = 0;
+  req.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > readToEnd) req.destroy();
+  });
+  req.resume();
+}
+
 /**
  * The body on its way to the service: counted, and apart from the client's connection, which has to stay when the service answers early.
  */
@@ -41,7 +51,7 @@ export function bodyOf(req: Request, row: AnyEndpoint): Transform {
   body.on('error', () => {});
   body.once('close', () => {
     req.unpipe(body);
-    req.resume();
+    readRest(req);
   });
   req.once('close', () => {
     if (!req.complete) body.destroy(new ClientGone());
