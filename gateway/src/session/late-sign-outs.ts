@@ -37,14 +37,24 @@ export function lateSignOuts(store: SignOutsStore, auth: Upstream, identity: Ide
     waiting.delete(hash);
   }
 
+  /** Answers whether the work was done; one sign-out that fails keeps no other from being delivered. */
+  const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        log.debug({ err: error }, 'a sign-out could not be delivered yet');
+        return false;
+      },
+    );
+
   async function deliver(): Promise<void> {
-    try {
-      for (const hash of new Set([...waiting, ...(await store.all())])) await end(hash);
-      next(times.look);
-    } catch (error) {
-      log.debug({ err: error }, 'a sign-out could not be delivered yet');
-      next(times.retry);
+    const due = new Set(waiting);
+    let isDone = await succeeds(store.all().then((stored) => stored.forEach((hash) => due.add(hash))));
+    for (const hash of due) {
+      if (isClosed) return;
+      isDone = (await succeeds(end(hash))) && isDone;
     }
+    next(isDone ? times.look : times.retry);
   }
   function next(ms: number): void {
     clearTimeout(timer);

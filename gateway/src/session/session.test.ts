@@ -134,6 +134,25 @@ describe('a session', () => {
     await closeUpstreams(upstreams);
   });
 
+  it('is ended late though another one cannot be', async () => {
+    await gateway.signIn('coach');
+    const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+    const { answer } = gateway.auth;
+    gateway.auth.answer = (asked, res) => (asked.url.endsWith(hashOf('other')) ? json(res, 500, {}) : answer(asked, res));
+    const store = signOutsStore(gateway.database.db);
+    await store.add(hashOf('other'));
+    await store.add(hashOf(id));
+    const upstreams = openUpstreams({ auth: gateway.auth.url, events: gateway.url, players: gateway.url, colleges: gateway.url });
+    const next = lateSignOuts(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
+    await eventually(() => !gateway.auth.sessions.has(id));
+    await eventually(async () => (await store.all()).length === 1);
+    gateway.auth.answer = answer;
+    await eventually(async () => (await store.all()).length === 0);
+    await next.close();
+    await closeUpstreams(upstreams);
+  });
+
   it('is asked for in the name of the request that it is for', async () => {
     const { headers } = await asCoach(await gateway.signIn('coach'));
     expect(gateway.auth.asked.at(-1)?.headers['x-request-id']).toBe(headers.get('x-request-id'));
