@@ -5,6 +5,7 @@ import { askService } from './activity/ask-service';
 import { overallActivity } from './activity/overall-activity';
 import { apiHeaders } from './api/api-headers';
 import { apiRoutes, noSuchCall } from './api/api-routes';
+import { longListLimit } from './api/long-lists';
 import { ownCalls } from './api/own-calls';
 import { docsRoutes } from './docs/docs-routes';
 import { forwarder } from './forwarding/forward';
@@ -55,6 +56,8 @@ export interface GatewayParts {
   readonly allowsOverrides: boolean;
   /** Proxies in front, whose word on the client's address is taken. */
   readonly trustProxy: number;
+  /** Long lists that one network of those who are not signed in may take in an hour. */
+  readonly longListsAnHour: number;
   /** The database `platform`. */
   readonly db: Knex;
   /** Sign-outs that auth could not be told of at once. */
@@ -68,7 +71,7 @@ export interface GatewayParts {
 
 /** The only door: calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, live, counters, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, live, counters, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -77,7 +80,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
-  const readShared = sharedReads(forward, log);
+  const readShared = sharedReads(forward, longListLimit(db, longListsAnHour, log), log);
   const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
   const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();

@@ -1,4 +1,4 @@
-import { connect, createLog, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
+import { connect, createLog, keepHouse, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { headersOfEveryAnswer, isOverHttps } from './http/every-answer';
@@ -37,6 +37,7 @@ start(async () => {
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
   const store = folderStore(releasesDir);
+  const stopCleaning = keepHouse(db, [], log);
   const stopTidying = keepStoreTidy(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(db), upstreams.sessionChecks, identity, log);
@@ -54,6 +55,7 @@ start(async () => {
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     allowsOverrides,
     trustProxy: trustProxy ?? 0,
+    longListsAnHour: settings.longListsAnHour,
     db,
     log,
   });
@@ -67,6 +69,7 @@ start(async () => {
     await stopHearing();
     registry.close();
     await stopTidying();
+    await stopCleaning();
     keys.close();
     await signOuts.close();
     await closeUpstreams(upstreams);

@@ -1,3 +1,4 @@
+import { limits } from '@sandites/contracts';
 import { flag, optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting, type SettingsOf } from '@sandites/service-kit';
 
 /** What a demo may leave open, a site in earnest says (product D55): by these hang the cookie's protection and whose failures count. */
@@ -22,6 +23,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   allowOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),
   takeBackVisitors: whole('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
   takeBackMinutes: whole('TAKE_BACK_MINUTES', 1, 1_440, 10),
+  longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   internalPort: optional(port('INTERNAL_PORT')),
 });
 export type GatewaySettings = SettingsOf<ReturnType<typeof gatewaySettings>>;

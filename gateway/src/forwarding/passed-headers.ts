@@ -15,6 +15,7 @@ const toClient = [
   'content-type',
   'etag',
   'last-modified',
+  'link',
   'location',
   'ratelimit',
   'ratelimit-policy',

@@ -39,11 +39,15 @@ function forRequest(body: Buffer, requestId: string): Buffer {
   }
 }
 
+/** Whether the client has this answer already. */
+export const isUnchanged = (req: Request, { status, etag }: SharedAnswer): boolean =>
+  status === 200 && etag !== undefined && matchesTag(req.headers['if-none-match'], etag);
+
 /** Sends it in the form this client takes; 304 to who has it already. */
 export async function sendShared(req: Request, res: Response, answer: SharedAnswer, requestId: string): Promise<void> {
   const headers: Record<string, string> = { ...answer.headers };
   const encoding = encodingFor(req, answer.status, headers);
-  if (answer.status === 200 && answer.etag !== undefined && matchesTag(req.headers['if-none-match'], answer.etag)) {
+  if (isUnchanged(req, answer)) {
     const { etag = '', vary = 'Accept-Encoding', 'cache-control': cacheControl = '' } = headers;
     res.writeHead(304, { ETag: etag, Vary: vary, 'Cache-Control': cacheControl }).end();
     return;

@@ -1,12 +1,13 @@
 import type { Log } from '@sandites/service-kit';
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { TakeLongList } from '../api/long-lists';
 import { coalesceByKey } from './coalesce-by-key';
 import { connectionEnded } from './failures';
 import type { ForwardedCall, Forward } from './forward';
 import { KeptAnswers } from './kept-answers';
 import { answerHeaders } from './passed-headers';
-import { sendShared, SharedAnswer } from './shared-answer';
+import { isUnchanged, sendShared, SharedAnswer } from './shared-answer';
 import type { Upstream } from './upstream';
 import { withinLimits } from './within-limits';
 
@@ -65,7 +66,7 @@ function readsOf(upstream: Upstream, log: Log): (address: string, asking: Asking
 }
 
 /** Answers anybody's read; what is too long to be held in memory goes the way of every other call. */
-export function sharedReads(forward: Forward, log: Log): Forward {
+export function sharedReads(forward: Forward, takeLongList: TakeLongList, log: Log): Forward {
   const services = new Map<Upstream, ReturnType<typeof readsOf>>();
 
   return async (req: Request, res: Response, call: ForwardedCall) => {
@@ -73,6 +74,8 @@ export function sharedReads(forward: Forward, log: Log): Forward {
     services.set(call.upstream, reads);
     const requestId = call.ownHeaders['x-request-id'] ?? '';
     const answer = await reads(call.address, { isWhole: call.address === call.row.path, requestId });
+    const isSent = !answer || (answer.status === 200 && !isUnchanged(req, answer));
+    if (isSent) await takeLongList(req, res, call.row, call.address);
     await (answer ? sendShared(req, res, answer, requestId) : forward(req, res, call));
   };
 }

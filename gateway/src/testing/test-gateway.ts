@@ -48,7 +48,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf' | 'allowsOverrides'>> {
+export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'longListsAnHour'>> {
   readonly limits?: Partial<CallLimits>;
   /** What is live. Default: those of test-builds. */
   readonly shell?: BuildParts;
@@ -65,6 +65,7 @@ export async function testGateway({
   publicOrigin = null,
   trustProxy = 0,
   allowsOverrides = false,
+  longListsAnHour = 1_000_000,
   limits,
   previewOf,
   shell = shellParts,
@@ -97,7 +98,7 @@ export async function testGateway({
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const counted = counters();
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counted, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, db: database.db, log, previewOf, checkAnswers: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counted, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
     { log, headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) },
   );
   const internal = await startApp(internalApp({ registry, upstreams, counters: counted, releases: releaseReading(database.db).all, database: () => database.db.raw('select 1'), log }), { log });

@@ -37,8 +37,9 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /**
  * Makes a limit that counts in the database.
  * @param name sets it apart from the other limits of this database
+ * @param remembersRefusals whether this process goes on refusing a key without asking the database again; only for counts that are never given back
  */
-export function limit(db: Knex, name: string, { max, windowMs }: LimitRule): Limit {
+export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { remembersRefusals = false } = {}): Limit {
   const counter = new RateLimiterPostgres({
     storeClient: db,
     storeType: 'knex',
@@ -48,6 +49,7 @@ export function limit(db: Knex, name: string, { max, windowMs }: LimitRule): Lim
     keyPrefix: name,
     points: max,
     duration: windowMs / 1_000,
+    ...(remembersRefusals && { inMemoryBlockOnConsumed: max + 1 }),
   });
 
   return {

@@ -1,0 +1,58 @@
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { json } from '../testing/neighbour';
+
+const path = '/api/player-profiles';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ trustProxy: 1, longListsAnHour: 2 });
+  gateway.events.answer = ({ headers }, res) => {
+    if (headers['if-none-match'] === 'W/"1"') res.writeHead(304, { ETag: 'W/"1"' }).end();
+    else json(res, 200, [1, 2], { ETag: 'W/"1"', 'Cache-Control': 'no-cache' });
+  };
+});
+afterAll(() => gateway.stop());
+beforeEach(() => gateway.database.db('limit_counts').delete());
+
+/** The status that somebody at an address gets, who is not signed in. */
+const status = async (ip: string, query = '', headers: Record<string, string> = {}) => (await gateway.client.get(path + query, { 'X-Forwarded-For': ip, ...headers })).status;
+
+describe('long lists for those who are not signed in', () => {
+  it('are counted for each client network, also where the answer comes from the cache', async () => {
+    expect([await status('203.0.113.1'), await status('203.0.113.1')]).toEqual([200, 200]);
+    const refused = await gateway.client.get(path, { 'X-Forwarded-For': '203.0.113.1' });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests', requestId: refused.headers.get('x-request-id') } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(await status('203.0.113.2')).toBe(200);
+  });
+
+  it('count an IPv6 network as one client', async () => {
+    expect([await status('2001:db8::1'), await status('2001:db8::2'), await status('2001:db8::3'), await status('2001:db8:1::1')]).toEqual([200, 200, 429, 200]);
+  });
+
+  it('are not counted where nothing is sent, and short lists are not either', async () => {
+    const tag = { 'If-None-Match': 'W/"1"' };
+    expect([await status('203.0.113.3', '', tag), await status('203.0.113.3', '', tag), await status('203.0.113.3', '', tag)]).toEqual([304, 304, 304]);
+    for (let time = 0; time < 3; time += 1) expect(await status('203.0.113.3', '?limit=100')).toBe(200);
+    expect([await status('203.0.113.3'), await status('203.0.113.3', '?after=3'), await status('203.0.113.3', '?limit=0101')]).toEqual([200, 200, 429]);
+  });
+
+  it('are counted over all gateways', async () => {
+    const { db } = gateway.database;
+    await status('203.0.113.4');
+    expect(await db('limit_counts').pluck('points')).toEqual([1]);
+    await db('limit_counts').update({ points: 2 });
+    expect(await status('203.0.113.4')).toBe(429);
+  });
+
+  it('are sent all the same while the database is away', async () => {
+    await gateway.database.db.raw('alter table limit_counts rename to away');
+    const answer = await status('203.0.113.5');
+    await gateway.database.db.raw('alter table away rename to limit_counts');
+    expect(answer).toBe(200);
+  });
+
+  it('do not count who is signed in: their service does', async () => {
+    const cookie = await gateway.signIn('coach');
+    for (let time = 0; time < 3; time += 1) expect(await status('203.0.113.6', '', { Cookie: cookie })).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { limits, type AnyEndpoint } from '@sandites/contracts';
+import { clientNetwork, limit, logOf, ProblemError, type Limit, type Log } from '@sandites/service-kit';
+import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
+
+/**
+ * Counts a long list that is sent to somebody who is not signed in.
+ * @throws ProblemError 429 where the client's network has had as many as it may
+ */
+export type TakeLongList = (req: Request, res: Response, row: AnyEndpoint, address: string) => Promise<void>;
+
+/** A list without `limit` is whole, or as long as a page can be. */
+function isLong({ listLimit }: AnyEndpoint, address: string): boolean {
+  if (!listLimit) return false;
+  const size = new URLSearchParams(address.split('?', 2)[1]).get('limit');
+  return size === null || Number(size) > listLimit.from;
+}
+
+/**
+ * Makes the limit on long lists (`listLimit` of an endpoint) for clients that are not signed in. The gateway counts them, because only it knows the
+ * client's network and answers from its cache; a service counts its signed-in callers itself.
+ * @param max long lists that one client network may take in an hour
+ */
+export function longListLimit(db: Knex, max: number, log: Log): TakeLongList {
+  const ofRequest = logOf(log);
+  const counters = new Map<AnyEndpoint, Limit>();
+  const counterOf = (row: AnyEndpoint): Limit => {
+    const counter = counters.get(row) ?? limit(db, `${row.method} ${row.path}`, { max, windowMs: limits.longLists.windowMs }, { remembersRefusals: true });
+    counters.set(row, counter);
+    return counter;
+  };
+
+  return async (req, res, row, address) => {
+    if (!isLong(row, address)) return;
+    await counterOf(row).take(clientNetwork(req.ip ?? '')).catch((error: unknown) => {
+      if (error instanceof ProblemError) throw error;
+      // Pages do without the gateway's database, so that reads do as well.
+      ofRequest(res).warn({ err: error }, 'a long list could not be counted');
+    });
+  };
+}
