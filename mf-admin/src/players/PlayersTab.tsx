@@ -21,7 +21,7 @@ const byName = (a: PlayerProfile, b: PlayerProfile) =>
 /** Every player profile (product C2, the admin-style player list; D24). */
 export function PlayersTab() {
   const players = useReadAll(listPlayers);
-  const changes = usePlayerChanges(playerNotices, players.retry);
+  const changes = usePlayerChanges(playerNotices);
   const [search, setSearch] = useState('');
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();

@@ -58,7 +58,7 @@ export interface Schedule {
 /** Events of every sport. While they cannot be loaded, the sample stands in; an event that is added is sent to the server all the same. */
 export function useSchedule(): Schedule {
   const stored = useReadAll(listEvents);
-  const changes = useEventChanges(notices, stored.retry);
+  const changes = useEventChanges(notices);
   const sample = useSampleEvents();
   const isSample = stored.data === undefined && stored.error !== undefined;
   if (!isSample) return { read: stored, isSample, changes };

@@ -34,7 +34,7 @@ const newPlayer = (filter: SportFilter) => ({ sport: playerFormSports.find((name
 
 /** The dialog that is open over the roster. */
 export function PlayerDialog({ dialog, filter, onOutdated, onClose }: PlayerDialogProps) {
-  const changes = usePlayerChanges(notices, onOutdated);
+  const changes = usePlayerChanges(notices);
   switch (dialog.kind) {
     case 'add':
       return <PlayerFormDialog title="Add Player" submitLabel="Save Player" pendingLabel="Saving..." initial={newPlayer(filter)} {...{ changes, onClose }} />;

@@ -18,7 +18,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delet
 /** The football schedule, and everything a coach does to it (product C2, Schedule Management). */
 export function ScheduleTab({ sport }: { sport: SportFilter }) {
   const games = useRead(listEventsOfSport, football);
-  const changes = useEventChanges(gameNotices, games.retry);
+  const changes = useEventChanges(gameNotices);
   const [search, setSearch] = useState('');
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
 

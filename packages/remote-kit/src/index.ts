@@ -5,7 +5,9 @@ export { Link, NavLink, type LinkProps } from './link';
 export { useSearchParams } from 'react-router-dom';
 export { useSession, type Session } from './session';
 export { useNotify, type Notice, type Notify } from './notices';
-export { useTellOutcome, type OutcomeWords } from './use-tell-outcome';
+export { useResultToast, type ResultMessages } from './use-result-toast';
+/** Former names, until every remote uses the ones above. */
+export { useResultToast as useTellOutcome, type ResultMessages as OutcomeWords } from './use-result-toast';
 export { useToldFailure } from './use-told-failure';
 export { usePageTitle } from './use-page-title';
 export { useKnownHeading } from './known-heading';
@@ -14,9 +16,12 @@ export { type Row } from './data/outdated-reads';
 export { type Read } from './data/use-asked';
 export { useRead } from './data/use-read';
 export { useReadAll } from './data/use-read-all';
-export { useChange, type Change, type ChangeInput, type ChangeOptions, type Optimistic } from './data/use-change';
+export { useMutation, type BatchOptions, type Mutation, type MutationInput, type MutationOptions, type OptimisticUpdate } from './data/use-mutation';
+/** For remotes built before `useMutation`. */
+export { useChange, type ChangeOptions } from './data/use-change';
+export { type MutationInput as ChangeInput } from './data/use-mutation';
 export { ApiError, messageOf, type Unanswered } from './data/api-error';
-export { type Sent } from './data/send';
+export { type Result, type Sent } from './data/send';
 export { useSearchQuery, type QueryChange } from './use-search-query';
 export { useQueryChoice } from './use-query-choice';
 export { useQueryText } from './use-query-text';

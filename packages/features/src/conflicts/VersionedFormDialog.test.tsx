@@ -12,7 +12,7 @@ const theirs: AthleticEvent = { ...mine, location: 'Tuttle Stadium', version: 4 
 const words = { done: 'Event updated successfully', failed: 'Failed to update event' };
 
 function Editor({ onClose }: { onClose: () => void }) {
-  const changes = useEventChanges({ created: words, updated: words, deleted: words }, () => undefined);
+  const changes = useEventChanges({ created: words, updated: words, deleted: words });
   return <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={mine} {...{ changes, onClose }} />;
 }
 
@@ -72,4 +72,15 @@ test('a save of mine that is under way when editing goes on closes nothing', asy
   await act(async () => answer({ status: 200, json: theirs }));
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks West');
+});
+
+test('a save that was canceled asks nothing when it is answered', async () => {
+  renderPage(<Editor onClose={jest.fn()} />);
+  let answer: (given: FakeAnswer) => void = () => undefined;
+  api.on(updateEvent, () => new Promise((resolve) => (answer = resolve)));
+  await userEvent.type(await screen.findByLabelText('Opponent'), ' High');
+  await press('Update Game');
+  await press('Cancel');
+  await act(async () => answer({ status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs } }));
+  expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { differences, type ComparedField } from './differences';
 export interface VersionedSaveOptions<Value, Row> {
   /** The row as it was read. */
   stored: Row;
-  /** Saves over that version of the row, and gives what useChange gave. */
+  /** Saves over that version of the row, and gives its result. */
   onSave: (over: Row, value: Value, options?: ActionOptions) => Promise<Outcome>;
   /** The fields that both versions are compared by. */
   compared: readonly ComparedField[];
@@ -32,6 +32,8 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
 
   const save = async (mine: Value, options?: ActionOptions): Promise<Outcome> => {
     const outcome = await onSave(over, mine, options);
+    // Whoever saved did not wait for the answer.
+    if (options?.signal.aborted) return outcome;
     const theirs = changedMeanwhile(outcome);
     if (theirs) setOver({ ...over, version: theirs.version });
     setConflict(theirs && { mine, theirs });

@@ -7,10 +7,9 @@ import {
   type AthleticEvent,
   type NewAthleticEvent,
 } from '@sandites/contracts';
-import { useChange, useTellOutcome, type OutcomeWords, type Row, type Sent } from '@sandites/remote-kit';
+import { useMutation, type ResultMessages, type Row } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
-import { changedMeanwhile } from '../conflicts/changed-meanwhile';
 import { withChanges, withoutRow } from '../optimistic/rows';
 import { conflictInForm } from './conflict-in-form';
 
@@ -19,11 +18,11 @@ const lists = [listEventsOfSport, listEvents] as const;
 /** The reads that show other data once a game changed. */
 export const eventReads: readonly Row[] = lists;
 
-/** What the notices say, in the words of the screen (product C8). */
+/** The texts of the toasts (product C8). */
 export interface EventNotices {
-  created: OutcomeWords;
-  updated: OutcomeWords;
-  deleted: OutcomeWords;
+  created: ResultMessages;
+  updated: ResultMessages;
+  deleted: ResultMessages;
 }
 
 /** What can be done to the schedule; a screen without a server behind it may bring its own. */
@@ -34,31 +33,26 @@ export interface EventChanges {
   remove: (stored: AthleticEvent, options?: ActionOptions) => Promise<Outcome>;
 }
 
-/**
- * Adds, changes and deletes games, says how it ended, and refreshes every list of them. What is changed or deleted shows at once; where the server
- * refuses, it is taken back.
- * @param onGone somebody else deleted the game meanwhile
- */
-export function useEventChanges(notices: EventNotices, onGone: () => void): EventChanges {
-  const adding = useChange(createEvent, { refreshes: eventReads });
-  const changing = useChange(updateEvent, {
-    refreshes: eventReads,
-    optimistic: { read: lists, show: (events, { params, body }) => withChanges(events, params.id, body) },
+/** Adds, changes and deletes games, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic. */
+export function useEventChanges(messages: EventNotices): EventChanges {
+  const create = useMutation(createEvent, { revalidates: eventReads, toast: messages.created });
+  const update = useMutation(updateEvent, {
+    revalidates: eventReads,
+    toast: messages.updated,
+    optimistic: {
+      reads: lists,
+      apply: (events, { params, body }) => withChanges(events, params.id, body),
+      commit: (events, event) => withChanges(events, event.id, event),
+    },
   });
-  const deleting = useChange(deleteEvent, {
-    refreshes: eventReads,
-    optimistic: { read: lists, show: (events, { params }) => withoutRow(events, params.id) },
+  const remove = useMutation(deleteEvent, {
+    revalidates: eventReads,
+    toast: messages.deleted,
+    optimistic: { reads: lists, apply: (events, { params }) => withoutRow(events, params.id) },
   });
-  const tell = useTellOutcome();
-  const ended = (sent: Sent<unknown>, words: OutcomeWords) => {
-    if (!sent.ok && sent.error.status === 404) onGone();
-    if (!changedMeanwhile(sent)) tell(sent, words);
-    return conflictInForm(sent);
-  };
   return {
-    add: async (body, options) => ended(await adding.run({ body, ...options }), notices.created),
-    update: async ({ id, version }, body, options) =>
-      ended(await changing.run({ params: { id }, body, ifMatch: version, ...options }), notices.updated),
-    remove: async ({ id }, options) => ended(await deleting.run({ params: { id }, ...options }), notices.deleted),
+    add: async (body, options) => conflictInForm(await create.mutate({ body, ...options })),
+    update: async ({ id, version }, body, options) => conflictInForm(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
+    remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
   };
 }

@@ -10,7 +10,7 @@ export interface Row {
 /** The cache key of a read: its path in the table first, so that a change can refresh every read of that call. */
 export type ReadKey = readonly [path: string, url: string];
 
-const isReadKey = (key: unknown): key is ReadKey => Array.isArray(key) && key.length === 2;
+export const isReadKey = (key: unknown): key is ReadKey => Array.isArray(key) && key.length === 2;
 
 /** Addresses whose cached answer is older than a change of it, for the next page that reads them. */
 export const OutdatedReads = createContext<Set<string>>(new Set());

@@ -14,7 +14,10 @@ export interface Outgoing {
 }
 
 /** The answer's value (undefined where it has no body), or why there is none. */
-export type Sent<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+export type Result<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+
+/** Former name of `Result`. */
+export type Sent<T> = Result<T>;
 
 interface RawAnswer {
   status: number;
@@ -59,7 +62,7 @@ function byXhr(call: Outgoing, { signal, renew }: Patience): Promise<RawAnswer> 
  * Makes a call. Cookies always go with it; what fails comes back as a value, never as an exception. It ends by itself after 20 s, or, where
  * progress is told, after 30 s without any.
  */
-export async function send<T>(call: Outgoing): Promise<Sent<T>> {
+export async function send<T>(call: Outgoing): Promise<Result<T>> {
   const time = patience(call.onProgress ? callLimits.silence : callLimits.call, call.signal);
   try {
     const { status, statusText, body } = await (call.onProgress ? byXhr(call, time) : byFetch(call, time));

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import { unstable_serialize as serialize, useSWRConfig, type Cache } from 'swr';
+import { isReadKey, type ReadKey } from './outdated-reads';
+
+type Update = (data: unknown) => unknown;
+
+/** The mutations in flight that update one cached answer, over the data that the server is known to have. */
+interface Overlay {
+  server: unknown;
+  updates: Set<Update>;
+  /** What the cache holds meanwhile. */
+  shown: unknown;
+  /** Resolved with `server` when the last mutation settled. */
+  settled: Promise<unknown>;
+  settle: (server: unknown) => void;
+  /** SWR's own promise of the write: it ignores the answers of reads until this is over. */
+  written: Promise<unknown>;
+}
+
+const overlaysByCache = new WeakMap<Cache, Map<string, Overlay>>();
+
+function overlaysOf(cache: Cache): Map<string, Overlay> {
+  const overlays = overlaysByCache.get(cache) ?? new Map<string, Overlay>();
+  overlaysByCache.set(cache, overlays);
+  return overlays;
+}
+
+function newOverlay(server: unknown): Overlay {
+  let settle: Overlay['settle'] = () => undefined;
+  const settled = new Promise<unknown>((resolve) => (settle = resolve));
+  return { server, updates: new Set(), shown: server, settled, settle, written: settled };
+}
+
+/** Ends an optimistic update: with what the server made of it, or without where it refused. Resolves when the cache has it. */
+export type EndUpdate = (commit?: Update) => Promise<void>;
+
+/**
+ * Updates cached answers until the server has answered. SWR's `optimisticData` remembers one value to roll back to, so of two mutations at once the one that fails
+ * takes the other with it; here each is an update of its own over the server's data, and only the refused one goes.
+ * @returns starts an update of every cached answer whose key matches
+ */
+export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, update: Update) => EndUpdate {
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    (matches, update) => {
+      const overlays = overlaysOf(cache);
+      const keys: ReadKey[] = [];
+      void mutate((key) => {
+        if (isReadKey(key) && matches(key)) keys.push(key);
+        return false;
+      });
+
+      const dataOf = (key: ReadKey): unknown => cache.get(serialize(key))?.data;
+      const show = (key: ReadKey, overlay: Overlay) => {
+        overlay.shown = [...overlay.updates].reduce((data, apply) => apply(data), overlay.server);
+        overlay.written = mutate(key, overlay.settled, { optimisticData: overlay.shown, revalidate: false });
+      };
+      const begin = (key: ReadKey): Overlay => {
+        const known = overlays.get(serialize(key));
+        const overlay = known && known.shown === dataOf(key) ? known : newOverlay(dataOf(key));
+        overlays.set(serialize(key), overlay);
+        overlay.updates.add(update);
+        show(key, overlay);
+        return overlay;
+      };
+      const end = async (key: ReadKey, overlay: Overlay, commit?: Update) => {
+        overlay.updates.delete(update);
+        if (commit) overlay.server = commit(overlay.server);
+        // Something else wrote this answer meanwhile, such as a sign-out that cleared it.
+        if (dataOf(key) !== overlay.shown) return;
+        if (overlay.updates.size > 0) {
+          show(key, overlay);
+          return;
+        }
+        overlays.delete(serialize(key));
+        overlay.settle(overlay.server);
+        await overlay.written;
+      };
+
+      const begun = keys.filter((key) => dataOf(key) !== undefined).map((key) => ({ key, overlay: begin(key) }));
+      return async (commit) => {
+        await Promise.all(begun.map(({ key, overlay }) => end(key, overlay, commit)));
+      };
+    },
+    [cache, mutate],
+  );
+}

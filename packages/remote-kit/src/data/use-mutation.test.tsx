@@ -1,0 +1,304 @@
+import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, type Coach } from '@sandites/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import type { ApiError } from './api-error';
+import { fakeApi, renderPage, type FakeAnswer } from '../testing';
+import { useMutation } from './use-mutation';
+import { useRead } from './use-read';
+
+const api = fakeApi();
+const coachOf = (id: number, name: string): Coach => ({ id, name, title: 'Coach', email: `${name}@sandites.example`, photoUrl: null });
+const staff = [coachOf(1, 'Ann'), coachOf(2, 'Bo')];
+
+function Staff() {
+  const { data } = useRead(listCoaches);
+  return <output aria-label="staff">{data?.map(({ name }) => name).join(' ') ?? 'nobody yet'}</output>;
+}
+
+function Do({ name, act: run }: { name: string; act: () => Promise<unknown> }) {
+  const [ended, setEnded] = useState('');
+  return (
+    <>
+      <button onClick={() => void run().then((sent) => setEnded(JSON.stringify(sent)))}>{name}</button>
+      <output aria-label="ended">{ended}</output>
+    </>
+  );
+}
+
+function Delete() {
+  const { mutate } = useMutation(deleteCoach, { revalidates: [listCoaches] });
+  return <Do name="Delete" act={() => mutate({ params: { id: 2 } })} />;
+}
+
+/** Two pages of which one is open. */
+function Site({ children }: { children: ReactNode }) {
+  const [isList, setList] = useState(true);
+  return (
+    <>
+      <button onClick={() => setList(!isList)}>Go</button>
+      {isList ? <Staff /> : children}
+    </>
+  );
+}
+
+const shown = () => screen.getByLabelText('staff');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a change shows on a page that was not open when it was made', async () => {
+  api.on(listCoaches, { status: 200, json: staff });
+  api.on(deleteCoach, { status: 204 });
+  renderPage(
+    <Site>
+      <Delete />
+    </Site>,
+  );
+  await waitFor(() => expect(shown()).toHaveTextContent('Ann Bo'));
+  await press('Go');
+  api.on(listCoaches, { status: 200, json: [staff[0]] });
+  await press('Delete');
+  await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":true'));
+  await press('Go');
+  await waitFor(() => expect(shown()).toHaveTextContent(/^Ann$/));
+});
+
+test('it ends when the server said so, not when the lists are there again', async () => {
+  api.on(listCoaches, { status: 200, json: staff });
+  api.on(deleteCoach, { status: 204 });
+  renderPage(
+    <>
+      <Staff />
+      <Delete />
+    </>,
+  );
+  await waitFor(() => expect(shown()).toHaveTextContent('Ann Bo'));
+  api.on(listCoaches, 'never');
+  await press('Delete');
+  await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":true'));
+});
+
+describe('what is shown before the answer', () => {
+  function Order() {
+    const { mutate } = useMutation(orderCoaches, {
+      revalidates: [listCoaches],
+      optimistic: { reads: listCoaches, apply: (rows, { body }) => body.coachIds.flatMap((id) => rows.filter((row) => row.id === id)) },
+    });
+    return <Do name="Swap" act={() => mutate({ body: { coachIds: [2, 1] } })} />;
+  }
+  const open = async () => {
+    api.on(listCoaches, { status: 200, json: staff });
+    renderPage(
+      <>
+        <Staff />
+        <Order />
+      </>,
+    );
+    await waitFor(() => expect(shown()).toHaveTextContent('Ann Bo'));
+  };
+
+  test('is what is expected', async () => {
+    await open();
+    api.on(orderCoaches, 'never');
+    await press('Swap');
+    expect(shown()).toHaveTextContent('Bo Ann');
+  });
+
+  test('is taken back where the server refuses', async () => {
+    await open();
+    api.on(orderCoaches, { status: 409, json: { message: 'The staff changed' } });
+    await press('Swap');
+    await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":false'));
+    expect(shown()).toHaveTextContent('Ann Bo');
+  });
+
+  test('gives way to what the server has', async () => {
+    await open();
+    api.on(orderCoaches, { status: 200, json: [] });
+    api.on(listCoaches, { status: 200, json: [coachOf(3, 'Cy')] });
+    await press('Swap');
+    await waitFor(() => expect(shown()).toHaveTextContent('Cy'));
+  });
+});
+
+describe('the cached list', () => {
+  const versions = () => screen.getByLabelText('versions').textContent;
+  const byId = (rows: readonly Coach[], id: number, changes: object) => rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+
+  function Versions() {
+    const { data } = useRead(listCoaches);
+    return <output aria-label="versions">{data?.map(({ name, version }) => `${name} ${version}`).join(', ')}</output>;
+  }
+  function Rename({ id, name }: { id: number; name: string }) {
+    const { mutate } = useMutation(updateCoach, {
+      revalidates: [listCoaches],
+      optimistic: {
+        reads: listCoaches,
+        apply: (rows, { params, body }) => byId(rows, params.id, body),
+        commit: (rows, row) => byId(rows, row.id, row),
+      },
+    });
+    return <Do name={`Rename ${id}`} act={() => mutate({ params: { id }, body: { name } })} />;
+  }
+  const open = async () => {
+    api.on(listCoaches, { status: 200, json: staff.map((coach) => ({ ...coach, version: 1 })) });
+    renderPage(
+      <>
+        <Versions />
+        <Rename id={1} name="Anne" />
+        <Rename id={2} name="Bob" />
+      </>,
+    );
+    await waitFor(() => expect(versions()).toBe('Ann 1, Bo 1'));
+  };
+
+  test('has the row that the server answered, with its version, before the list is read again', async () => {
+    await open();
+    api.on(updateCoach, { status: 200, json: { ...coachOf(1, 'Anne'), version: 2 } });
+    api.on(listCoaches, 'never');
+    await press('Rename 1');
+    await waitFor(() => expect(versions()).toBe('Anne 2, Bo 1'));
+  });
+
+  test('keeps the change that was accepted where one beside it is refused', async () => {
+    await open();
+    const answers: Record<string, (answer: FakeAnswer) => void> = {};
+    api.on(updateCoach, ({ url }) => new Promise((answer) => (answers[url.pathname] = answer)));
+    api.on(listCoaches, 'never');
+    await press('Rename 1');
+    await press('Rename 2');
+    expect(versions()).toBe('Anne 1, Bob 1');
+    await act(async () => answers['/api/coaches/1']?.({ status: 200, json: { ...coachOf(1, 'Anne'), version: 2 } }));
+    expect(versions()).toBe('Anne 2, Bob 1');
+    await act(async () => answers['/api/coaches/2']?.({ status: 503 }));
+    await waitFor(() => expect(versions()).toBe('Anne 2, Bo 1'));
+  });
+
+  test.each([
+    ['refused', { status: 400, json: { message: 'No such name' } }],
+    ['failed', { status: 500 }],
+    ['unanswered', 'network-error'],
+  ] as const)('is read again after a call that was %s', async (_outcome, answer) => {
+    await open();
+    api.on(updateCoach, answer);
+    api.on(listCoaches, { status: 200, json: [{ ...coachOf(1, 'Ann'), version: 7 }] });
+    await press('Rename 1');
+    await waitFor(() => expect(versions()).toBe('Ann 7'));
+  });
+
+  test('is read once after several calls, of which the last failed', async () => {
+    function DeleteAll() {
+      const { mutateEach } = useMutation(deleteCoach, { revalidates: [listCoaches] });
+      return <Do name="Delete all" act={() => mutateEach([{ params: { id: 1 } }, { params: { id: 2 } }])} />;
+    }
+    api.on(listCoaches, { status: 200, json: staff });
+    renderPage(
+      <>
+        <Staff />
+        <DeleteAll />
+      </>,
+    );
+    await waitFor(() => expect(shown()).toHaveTextContent('Ann Bo'));
+    api.on(listCoaches, { status: 200, json: [staff[1]] });
+    api.on(deleteCoach, ({ url }) => ({ status: url.pathname.endsWith('1') ? 204 : 500 }));
+    await press('Delete all');
+    await waitFor(() => expect(shown()).toHaveTextContent(/^Bo$/));
+    expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+});
+
+describe('the toast', () => {
+  const messages = { done: 'Coach deleted successfully', failed: 'Failed to delete coach' };
+  const undone: string[] = [];
+  function DeleteWithUndo() {
+    const { mutate } = useMutation(deleteCoach, { toast: messages, undo: ({ params }) => undone.push(`coach ${params.id}`) });
+    return <Do name="Delete" act={() => mutate({ params: { id: 2 } })} />;
+  }
+
+  test('offers Undo after a success', async () => {
+    api.on(deleteCoach, { status: 204 });
+    const { notices } = renderPage(<DeleteWithUndo />);
+    await press('Delete');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({ title: 'Success', text: messages.done, action: { label: 'Undo' } });
+    notices[0]?.action?.run();
+    expect(undone).toEqual(['coach 2']);
+  });
+
+  test('says why a call failed, without Undo', async () => {
+    api.on(deleteCoach, { status: 500 });
+    const { notices } = renderPage(<DeleteWithUndo />);
+    await press('Delete');
+    await waitFor(() => expect(notices).toEqual([{ title: 'Error', text: messages.failed, style: 'destructive' }]));
+  });
+
+  test('is not shown for a row that somebody else changed: the screen asks which version is kept', async () => {
+    api.on(deleteCoach, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: staff[1] } });
+    const { notices } = renderPage(<DeleteWithUndo />);
+    await press('Delete');
+    await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":false'));
+    expect(notices).toEqual([]);
+  });
+});
+
+test('isPending counts every call in flight', async () => {
+  function Add() {
+    const { mutate, isPending } = useMutation(createCoach);
+    const add = (name: string) => mutate({ body: { name, title: 'Coach', email: 'a@sandites.example', photoUrl: null } });
+    return (
+      <>
+        <Do name="Add Cy" act={() => add('Cy')} />
+        <Do name="Add Di" act={() => add('Di')} />
+        <p>{isPending ? 'pending' : 'idle'}</p>
+      </>
+    );
+  }
+  const answers: ((answer: FakeAnswer) => void)[] = [];
+  api.on(createCoach, () => new Promise((answer) => answers.push(answer)));
+  renderPage(<Add />);
+  await press('Add Cy');
+  await press('Add Di');
+  await act(async () => answers[1]?.({ status: 201, json: coachOf(4, 'Di') }));
+  expect(screen.getByText('pending')).toBeVisible();
+  await act(async () => answers[0]?.({ status: 201, json: coachOf(3, 'Cy') }));
+  expect(await screen.findByText('idle')).toBeVisible();
+});
+
+describe('a version', () => {
+  const failures: ApiError[] = [];
+  function Rename() {
+    const { mutate } = useMutation(updateCoach);
+    const rename = async () => {
+      const sent = await mutate({ params: { id: 1 }, body: { name: 'Anne' }, ifMatch: 4 });
+      if (!sent.ok) failures.push(sent.error);
+    };
+    return <Do name="Rename" act={rename} />;
+  }
+
+  test('is sent along, and the row as it is now comes back where it is another', async () => {
+    api.on(updateCoach, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: { ...staff[0], version: 5 } } });
+    renderPage(<Rename />);
+    await press('Rename');
+    await waitFor(() => expect(failures).toHaveLength(1));
+    expect(api.calls[0]?.ifMatch).toBe('"4"');
+    expect(failures[0]).toMatchObject({ code: 'changed_meanwhile', current: { name: 'Ann', version: 5 } });
+  });
+});
+
+describe('a line that stalls', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('ends the call after 20 seconds', async () => {
+    api.on(deleteCoach, 'never');
+    renderPage(<Delete />);
+    act(() => screen.getByRole('button', { name: 'Delete' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(19_000));
+    expect(screen.getByLabelText('ended')).toBeEmptyDOMElement();
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByLabelText('ended')).toHaveTextContent('"unanswered":"late"');
+  });
+});

@@ -1,0 +1,148 @@
+import type { AnswerOf, BodyOf, ParamsOf } from '@sandites/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSessionActions } from '../session';
+import { useResultToast, type ResultMessages } from '../use-result-toast';
+import { useOptimisticUpdates } from './optimistic-updates';
+import { useRefresh, type ReadKey, type Row } from './outdated-reads';
+import { send, type Result } from './send';
+import { urlOf } from './url-of';
+
+type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
+type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
+type BodyPart<E> = E extends { upload?: infer Upload } ? ([Exclude<Upload, undefined>] extends [never] ? JsonPart<E> : { body: FormData }) : JsonPart<E>;
+
+/** What a mutation sends. */
+export type MutationInput<E> = ParamsPart<E> &
+  BodyPart<E> & {
+    /** The row's `version` as it was read: where it changed since, the call fails with 412 and `error.current` (product D50). */
+    ifMatch?: number | undefined;
+    /** Aborts the call. */
+    signal?: AbortSignal | undefined;
+    /** For an upload: told how much of it has been sent, from 0 to 1. */
+    onProgress?: ((sent: number) => void) | undefined;
+  };
+
+/** What cached answers hold before the server has answered; undone where it refuses. */
+export interface OptimisticUpdate<E, R> {
+  /** The read whose cached answers are updated, or several with the same data. */
+  reads: R | readonly R[];
+  /** Updates only the answer for these parameters of the read. Default: every cached answer of it. */
+  params?: (input: MutationInput<E>) => ParamsOf<R>;
+  /** @returns the data as it will be; the given data is left as it is */
+  apply: (data: AnswerOf<R>, input: MutationInput<E>) => AnswerOf<R>;
+  /** Puts the server's answer into that data, such as the row with its new version. Default: it stays as applied. */
+  commit?: (data: AnswerOf<R>, answer: AnswerOf<E>, input: MutationInput<E>) => AnswerOf<R>;
+}
+
+export interface MutationOptions<E, R> {
+  /** The reads that are made again when the call has settled, whatever its outcome: at once where a page shows them, else when they are next opened. */
+  revalidates?: readonly Row[];
+  optimistic?: OptimisticUpdate<E, R>;
+  /** The toast about the result. A 412 has none: the screen asks which version is kept. Default: no toast. */
+  toast?: ResultMessages;
+  /** What `Undo` of the toast does. Default: the toast has no such button. */
+  undo?: (input: MutationInput<E>, answer: AnswerOf<E>) => void;
+}
+
+/** How a batch of calls is followed. */
+export interface BatchOptions {
+  /** Aborts it: what was not sent yet stays unsent. */
+  signal?: AbortSignal | undefined;
+  /** Told how far it has come, from 0 to 1. */
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+export interface Mutation<E> {
+  /** Makes the call; resolves as soon as the server has answered, to the answer or to the error. It never throws. */
+  mutate: (input: MutationInput<E>) => Promise<Result<AnswerOf<E>>>;
+  /** Makes several calls, one after the other, revalidates once at the end and shows no toast. @returns the result of each call that was made, in order */
+  mutateEach: (inputs: readonly MutationInput<E>[], options?: BatchOptions) => Promise<Result<AnswerOf<E>>[]>;
+  /** Whether a call is in flight. */
+  isPending: boolean;
+}
+
+/** Makes a call; where the session ended meanwhile, once more after the same person has signed in again (product D46). */
+async function sendSignedIn<T>(call: () => Promise<Result<T>>, signInAgain: () => Promise<boolean>): Promise<Result<T>> {
+  const result = await call();
+  return !result.ok && result.error.status === 401 && (await signInAgain()) ? call() : result;
+}
+
+const isUpdated = <E, R extends Row>([path, url]: ReadKey, { reads, params }: OptimisticUpdate<E, R>, input: MutationInput<E>): boolean =>
+  [reads].flat().some((read) => read.path === path && (!params || urlOf(path, { params: params(input) }) === url));
+
+/** The data once the server has accepted the change. */
+function committed<E, R>(data: AnswerOf<R>, optimistic: OptimisticUpdate<E, R> | undefined, answer: AnswerOf<E>, input: MutationInput<E>): AnswerOf<R> {
+  const applied = optimistic ? optimistic.apply(data, input) : data;
+  return optimistic?.commit ? optimistic.commit(applied, answer, input) : applied;
+}
+
+/**
+ * Makes the changing calls of one endpoint:
+ * `const { mutate, isPending } = useMutation(updateEvent, { revalidates: [listEvents] }); const result = await mutate({ params: { id }, body, ifMatch: event.version });`
+ * It is built on SWR's `mutate` rather than on `useSWRMutation`, which binds one cache key and keeps the state of the last call only: a change here updates every cached
+ * answer of its reads, and two may be in flight at once.
+ */
+export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, options: MutationOptions<E, R> = {}): Mutation<E> {
+  const startUpdate = useOptimisticUpdates();
+  const revalidate = useRefresh();
+  const showToast = useResultToast();
+  const { hold, signInAgain } = useSessionActions();
+  const [inFlight, setInFlight] = useState(0);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const call = useCallback(
+    async (input: MutationInput<E>): Promise<Result<AnswerOf<E>>> => {
+      const { optimistic } = latest.current;
+      const { params, ...rest } = input;
+      const endUpdate = optimistic && startUpdate((key) => isUpdated(key, optimistic, input), (data) => optimistic.apply(data as AnswerOf<R>, input));
+      const result = await sendSignedIn(() => send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), ...rest }), signInAgain);
+      await endUpdate?.(result.ok ? (data) => committed(data as AnswerOf<R>, optimistic, result.data, input) : undefined);
+      return result;
+    },
+    [endpoint, startUpdate, signInAgain],
+  );
+
+  /** Counts as in flight, and holds the session, until the work is done; then the reads are made again. */
+  const settle = useCallback(
+    async <T>(work: () => Promise<T>): Promise<T> => {
+      const { revalidates = [] } = latest.current;
+      const release = hold();
+      setInFlight((count) => count + 1);
+      const outcome = await work();
+      revalidate(revalidates);
+      setInFlight((count) => count - 1);
+      release();
+      return outcome;
+    },
+    [hold, revalidate],
+  );
+
+  const mutate = useCallback(
+    async (input: MutationInput<E>) => {
+      const { toast, undo } = latest.current;
+      const result = await settle(() => call(input));
+      const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
+      if (toast && !isConflict) showToast(result, { ...toast, ...(undo && result.ok && { undo: () => undo(input, result.data) }) });
+      return result;
+    },
+    [call, settle, showToast],
+  );
+
+  const mutateEach = useCallback(
+    (inputs: readonly MutationInput<E>[], { signal, onProgress }: BatchOptions = {}) =>
+      settle(async () => {
+        const results: Result<AnswerOf<E>>[] = [];
+        for (const input of inputs) {
+          if (signal?.aborted) break;
+          results.push(await call({ ...input, signal }));
+          onProgress?.(results.length / inputs.length);
+        }
+        return results;
+      }),
+    [call, settle],
+  );
+  return { mutate, mutateEach, isPending: inFlight > 0 };
+}
