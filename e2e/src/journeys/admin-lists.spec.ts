@@ -99,6 +99,19 @@ test('a message is read by opening it, answered and deleted', async ({ page, req
   await expect(page.getByText('Message deleted successfully').first()).toBeVisible();
 });
 
+test('a message is marked as read in its row', async ({ page, request }) => {
+  const subject = `Season passes ${stamp}`;
+  const message = { name: 'Jordan Fields', email: 'jordan.fields@mail.example', subject, message: 'Where do I buy one?', userType: 'parent' };
+  expect((await request.post('/api/contact-messages', { data: message })).status()).toBe(201);
+  await page.goto('/admin?tab=messages');
+  await page.getByPlaceholder('Search messages...').fill(subject);
+  await page.getByRole('button', { name: `Mark as Read ${subject}` }).click();
+  await expect(page.getByText('Message marked as read').first()).toBeVisible();
+  await expect(rowOf(page, subject).getByText('New', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `View ${subject}` })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the newsletter addresses are taken along as a file, and one is taken off', async ({ page, request }) => {
   const email = `reader-${stamp}@mail.example`;
   expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(202);

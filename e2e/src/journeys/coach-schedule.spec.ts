@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/accounts';
+import { signIn, signInByCall } from '../support/accounts';
 import { spreadsheetSchedule } from '../support/schedule-file';
 import { expect, test } from '../support/test';
 
@@ -59,4 +59,15 @@ test('a coach adds, moves and removes a game', async ({ page }) => {
   await expect(confirmation).toContainText(opponent);
   await confirmation.getByRole('button', { name: /delete/i }).click();
   await expect(page.getByText('No games match your search. Try a different search term.')).toBeVisible();
+});
+
+test('search and Add Game stay in sight wherever the schedule is scrolled to', async ({ page, context }) => {
+  await signInByCall(context.request, 'coach');
+  await page.goto('/coach-dashboard?tab=schedule');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  await rows.last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(page.getByPlaceholder('Search games...')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Add Game' })).toBeInViewport();
 });

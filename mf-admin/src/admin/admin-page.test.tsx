@@ -38,3 +38,15 @@ test.each([
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });
+
+test('an answer that is not as promised costs its tab, not the panel', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  api.on(listPlayers, { status: 200, json: [] });
+  api.on(listPackages, { status: 200, json: [] });
+  api.on(listUsers, { status: 200, json: [{ ...admin, role: 'owner' }] });
+  renderPage(<Page />, { user: admin, at: '/admin?tab=users' });
+  expect(await screen.findByText('This tab could not be shown')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Players' }));
+  expect(await screen.findByText('No player profiles yet.')).toBeVisible();
+  logged.mockRestore();
+});

@@ -1,11 +1,50 @@
 import { useSession } from '@sandites/remote-kit';
-import { PageLayout, Spinner } from '@sandites/ui';
-import { AccessDenied } from './AccessDenied';
-import { AdminPanel } from './AdminPanel';
+import { ButtonLink, Callout, PageLayout, Spinner } from '@sandites/ui';
+import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
+import type { ComponentType } from 'react';
+import { ActivityTab } from '../activity/ActivityTab';
+import { CollegesTab } from '../colleges/CollegesTab';
+import { MessagesTab } from '../messages/MessagesTab';
+import { PlayersTab } from '../players/PlayersTab';
+import { ReleasesTab } from '../releases/ReleasesTab';
+import { ScheduleTab } from '../schedule/ScheduleTab';
+import { UsersTab } from '../users/UsersTab';
 
-/** The shell guards the route; this is the second line of defence, for a role that is lost while the page is open (product D5). */
+interface AdminTab extends PageTab {
+  Panel: ComponentType;
+}
+
+/** Tabs in their order (coach-and-admin.md 2); the first is open where the address names none. */
+const tabs: readonly [AdminTab, ...AdminTab[]] = [
+  { value: 'players', label: 'Players', Panel: PlayersTab },
+  { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },
+  { value: 'messages', label: 'Messages', Panel: MessagesTab },
+  { value: 'colleges', label: 'Colleges', Panel: CollegesTab },
+  { value: 'users', label: 'Users', Panel: UsersTab },
+  { value: 'activity', label: 'Activity', Panel: ActivityTab },
+  { value: 'releases', label: 'Releases', Panel: ReleasesTab },
+];
+
+function AccessDenied() {
+  const home = (
+    <ButtonLink to="/" look="quiet" size="small">
+      Return to Home
+    </ButtonLink>
+  );
+  return (
+    <Callout tone="bad" title="Access Denied!" action={home}>
+      <p>You do not have permission to access this page.</p>
+    </Callout>
+  );
+}
+
+/** `/admin`. The shell guards the route; the check here is for a role that is lost while the page is open (decisions.md D5). */
 export function Page() {
   const { status, can } = useSession();
-  if (can('admin')) return <AdminPanel />;
-  return <PageLayout title="Admin Panel">{status === 'unknown' ? <Spinner /> : <AccessDenied />}</PageLayout>;
+  if (!can('admin')) return <PageLayout title="Admin Panel">{status === 'unknown' ? <Spinner /> : <AccessDenied />}</PageLayout>;
+  return (
+    <TabbedPage title="Admin Panel" tabs={tabs}>
+      {({ Panel }) => <Panel />}
+    </TabbedPage>
+  );
 }

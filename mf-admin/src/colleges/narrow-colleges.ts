@@ -1,13 +1,12 @@
 import { divisions, type College } from '@sandites/contracts';
-import { compareNames } from '../lists/collate';
-import { remembered } from '../lists/remembered';
+import { compareNames, searchText } from '@sandites/features/lists';
 
 /** The first entry of the division filter. */
 export const allDivisions = 'All Divisions';
 export const divisionFilters = [allDivisions, ...divisions] as const;
 export type DivisionFilter = (typeof divisionFilters)[number];
 
-const wordsOf = remembered(({ name, location, conference }: College) => [name, location, conference].join('\n').toLowerCase());
+const wordsOf = searchText(({ name, location, conference }: College) => [name, location, conference]);
 
 /** By name; of two alike, the one that came first. */
 export const byName = (a: College, b: College): number => compareNames(a.name, b.name) || a.id - b.id;

@@ -29,6 +29,13 @@ test('a sender without a phone has no line for one', async () => {
   expect(dialog.queryByText('Phone')).not.toBeInTheDocument();
 });
 
+test('nor has one whose answer left the phone out', async () => {
+  const { phone: _, ...without } = message({ isRead: true });
+  const { dialog } = await open(without as ReturnType<typeof message>);
+  expect(dialog.queryByText('Phone')).not.toBeInTheDocument();
+  expect(dialog.getByText('laura.redfern@mail.example')).toBeVisible();
+});
+
 test('Reply opens a mail to the sender on the same subject', async () => {
   const { dialog } = await open({ ...unread, isRead: true });
   expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(

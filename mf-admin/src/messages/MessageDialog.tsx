@@ -1,9 +1,9 @@
-import type { ContactMessage } from '@sandites/contracts';
+import { deleteMessage, listMessages, type ContactMessage } from '@sandites/contracts';
+import { useChange, useTellOutcome } from '@sandites/remote-kit';
 import { Button, ButtonLink, formatTimestamp } from '@sandites/ui';
-import { Dialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import styles from './messages.module.scss';
-import { replyLink } from './reply-link';
-import { userTypeWords } from './user-type-words';
+import { replyLink, userTypeLabels } from './messages';
 
 interface MessageDialogProps {
   message: ContactMessage;
@@ -13,7 +13,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A message as it was sent, and its answer a press away. */
+/** A message as it was sent, with Reply, Mark as Read and Delete. */
 export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClose }: MessageDialogProps) {
   const { name, email, phone, subject, userType, createdAt, isRead } = message;
   const footer = (
@@ -40,7 +40,7 @@ export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClos
         <dd>
           <a href={replyLink(message)}>{email}</a>
         </dd>
-        {phone !== null && (
+        {phone && (
           <>
             <dt>Phone</dt>
             <dd>
@@ -51,9 +51,25 @@ export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClos
         <dt>Date</dt>
         <dd>{formatTimestamp(createdAt)}</dd>
         <dt>User Type</dt>
-        <dd>{userTypeWords[userType]}</dd>
+        <dd>{userTypeLabels[userType]}</dd>
       </dl>
       <p className={styles['body']}>{message.message}</p>
     </Dialog>
+  );
+}
+
+/** Asks before a message is deleted for good (decisions.md D56). */
+export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+  const { run } = useChange(deleteMessage, { refreshes: [listMessages] });
+  const tell = useTellOutcome();
+  const remove = async (options: ActionOptions) => {
+    const sent = await run({ params: { id: message.id }, ...options });
+    tell(sent, { done: 'Message deleted successfully', prefix: 'Failed to delete message:' });
+    return sent;
+  };
+  return (
+    <ConfirmDialog title="Delete Message" open onClose={onClose} onConfirm={remove}>
+      <p>{`Are you sure you want to delete the message "${message.subject}" from ${message.name}? This action cannot be undone.`}</p>
+    </ConfirmDialog>
   );
 }

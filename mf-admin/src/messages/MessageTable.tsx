@@ -1,30 +1,60 @@
 import type { ContactMessage } from '@sandites/contracts';
-import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
-import { DataTable, isLongList } from '@sandites/ui/table';
-import { useCallback, useMemo } from 'react';
-import { messageColumns } from './message-columns';
-import { narrowMessages, type ReadFilter } from './narrow-messages';
+import { Button, EmptyState, Tag, VisuallyHidden, formatTimestamp, useFocusHeir } from '@sandites/ui';
+import { DataTable, isLongList, type Column } from '@sandites/ui/table';
+import { useCallback, useMemo, useRef } from 'react';
 import styles from './messages.module.scss';
+import { filterMessages, userTypeLabels, type ReadFilter } from './messages';
+
+const columns: readonly Column<ContactMessage>[] = [
+  { header: 'Status', cell: ({ isRead }) => (isRead ? <span className={styles['read']}>Read</span> : <Tag tone="gold">New</Tag>) },
+  { header: 'From', cell: ({ name }) => name },
+  { header: 'Subject', cell: ({ subject }) => subject, isTitle: true },
+  { header: 'Type', cell: ({ userType }) => userTypeLabels[userType] },
+  { header: 'Date', cell: ({ createdAt }) => formatTimestamp(createdAt) },
+];
+
+interface MessageActionsProps {
+  message: ContactMessage;
+  onView: (message: ContactMessage) => void;
+  onMarkRead: (message: ContactMessage) => void;
+}
+
+/** Buttons of a row; `Mark as Read` only while the message is unread (decisions.md D62). */
+function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
+  const buttons = useFocusHeir<HTMLSpanElement>();
+  const view = useRef<HTMLButtonElement>(null);
+  const markRead = () => {
+    // This button disappears: its neighbor takes the focus.
+    view.current?.focus();
+    onMarkRead(message);
+  };
+  return (
+    <span ref={buttons} className={styles['actions']}>
+      {!message.isRead && (
+        <Button look="quiet" size="small" icon="check" onClick={markRead}>
+          Mark as Read<VisuallyHidden> {message.subject}</VisuallyHidden>
+        </Button>
+      )}
+      <Button ref={view} look="quiet" size="small" icon="eye" onClick={() => onView(message)}>
+        View<VisuallyHidden> {message.subject}</VisuallyHidden>
+      </Button>
+    </span>
+  );
+}
 
 interface MessageTableProps {
   messages: readonly ContactMessage[];
   search: string;
   filter: ReadFilter;
   onView: (message: ContactMessage) => void;
+  onMarkRead: (message: ContactMessage) => void;
 }
 
-/** The messages that search and filter leave, and how many of all are unread. */
-export function MessageTable({ messages, search, filter, onView }: MessageTableProps) {
-  const found = useMemo(() => narrowMessages(messages, search, filter), [messages, search, filter]);
+/** Messages that search and filter leave, with how many of all are unread. */
+export function MessageTable({ messages, search, filter, onView, onMarkRead }: MessageTableProps) {
+  const found = useMemo(() => filterMessages(messages, search, filter), [messages, search, filter]);
   const unread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
-  const actions = useCallback(
-    (message: ContactMessage) => (
-      <Button look="quiet" size="small" icon="eye" onClick={() => onView(message)}>
-        View<VisuallyHidden> {message.subject}</VisuallyHidden>
-      </Button>
-    ),
-    [onView],
-  );
+  const actions = useCallback((message: ContactMessage) => <MessageActions {...{ message, onView, onMarkRead }} />, [onView, onMarkRead]);
   return (
     <>
       <p className={styles['counter']} role="status">
@@ -35,7 +65,7 @@ export function MessageTable({ messages, search, filter, onView }: MessageTableP
       ) : (
         <DataTable
           caption="Contact messages"
-          columns={messageColumns}
+          columns={columns}
           rows={found}
           rowKey={({ id }) => id}
           actions={actions}

@@ -1,6 +1,6 @@
-import { listMessages } from '@sandites/contracts';
+import { listMessages, readMessage } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message } from '../testing/messages';
 import { MessagesTab } from './MessagesTab';
@@ -68,4 +68,32 @@ test('a failed load offers Retry', async () => {
   api.on(listMessages, { status: 200, json: [film] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+describe('Mark as Read in the row of an unread message', () => {
+  const marked = () =>
+    api.on(readMessage, () => {
+      api.on(listMessages, { status: 200, json: [{ ...film, isRead: true }, parking] });
+      return { status: 200, json: { ...film, isRead: true } };
+    });
+
+  test('marks it without opening it, and the focus stays in the row', async () => {
+    const page = await show();
+    marked();
+    expect(screen.getAllByRole('button', { name: /^Mark as Read/ }).map((button) => button.textContent)).toEqual(['Mark as Read Film']);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as Read Film' }));
+    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Message marked as read' }]));
+    expect(screen.getByText('2 messages shown, 0 unread')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Mark as Read/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'View Film' })).toHaveFocus();
+  });
+
+  test('under Unread the row goes, and the focus stays on the list', async () => {
+    await show('/admin?messages=Unread');
+    marked();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as Read Film' }));
+    expect(await screen.findByText('No messages found.')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
 });

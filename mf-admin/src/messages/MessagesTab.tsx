@@ -1,26 +1,44 @@
-import { listMessages, type ContactMessage } from '@sandites/contracts';
+import { listMessages, readMessage, type ContactMessage } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
+import { useChange, useQueryChoice, useReadAll, useTellOutcome } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useWantedText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
-import { DeleteMessageDialog } from './DeleteMessageDialog';
-import { MessageDialog } from './MessageDialog';
+import { DeleteMessageDialog, MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
-import { newestFirst, readFilters } from './narrow-messages';
+import { newestFirst, readFilters } from './messages';
 import { NewsletterDialog } from './newsletter/NewsletterDialog';
-import { useMarkRead } from './use-mark-read';
 
-type OpenDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newsletter' };
+type OpenMessageDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newsletter' };
 
-/** What people wrote to the school (product C2, Messages tab). */
+/** Marks a message as read (coach-and-admin.md 4: there is no way back). */
+function useMarkRead(): { markRead: (message: ContactMessage) => Promise<void>; isMarking: boolean } {
+  const { run, isPending } = useChange(readMessage, {
+    refreshes: [listMessages],
+    optimistic: {
+      read: listMessages,
+      show: (messages, { params }) => messages.map((message) => (message.id === params.id ? { ...message, isRead: true } : message)),
+    },
+  });
+  const tell = useTellOutcome();
+  const markRead = useCallback(
+    async ({ id }: ContactMessage) => {
+      const sent = await run({ params: { id } });
+      tell(sent, { done: 'Message marked as read', prefix: 'Failed to mark message as read:' });
+    },
+    [run, tell],
+  );
+  return { markRead, isMarking: isPending };
+}
+
+/** Messages sent to the school (coach-and-admin.md 2, Messages tab). */
 export function MessagesTab() {
   const messages = useReadAll(listMessages);
-  const stored = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);
+  const sorted = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);
   const [search, setSearch] = useState('');
-  const wanted = useWantedText(search, stored?.length ?? 0);
+  const wanted = useWantedText(search, sorted?.length ?? 0);
   const [filter, chooseFilter] = useQueryChoice('messages', readFilters, 'All');
-  const { dialog, open, close } = useOpenDialog<OpenDialog>();
+  const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const { markRead, isMarking } = useMarkRead();
 
   const view = useCallback(
@@ -44,12 +62,12 @@ export function MessagesTab() {
         <FilterChips label="Filter by status" options={readFilters} selected={filter} onSelect={chooseFilter} />
       </Toolbar>
       <DataView
-        read={{ ...messages, data: stored }}
+        read={{ ...messages, data: sorted }}
         loadingLabel="Loading messages..."
         skeleton={<SkeletonTable rows={6} columns={5} />}
         failed="The messages could not be loaded."
       >
-        {(list) => <MessageTable messages={list} search={wanted} filter={filter} onView={view} />}
+        {(list) => <MessageTable messages={list} search={wanted} filter={filter} onView={view} onMarkRead={markRead} />}
       </DataView>
       {opened && dialog?.kind === 'message' && (
         <MessageDialog

@@ -1,5 +1,6 @@
 import { allSports, listPlayers, sportFilters, type PlayerProfile } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
+import { compareNames } from '@sandites/features/lists';
 import {
   DeletePlayerDialog, PlayerFormDialog, narrowPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
 } from '@sandites/features/players';
@@ -7,7 +8,6 @@ import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
-import { compareNames } from '../lists/collate';
 import { playerNotices } from './player-notices';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };

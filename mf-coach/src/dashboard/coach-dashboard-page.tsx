@@ -1,25 +1,34 @@
-import { allSports, sportFilters } from '@sandites/contracts';
+import { allSports, sportFilters, type SportFilter } from '@sandites/contracts';
 import { useQueryChoice, useSession } from '@sandites/remote-kit';
-import { PageLayout, TabList, TabPanel } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import { dashboardTabs, firstTab } from './dashboard-tabs';
+import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
+import type { ComponentType } from 'react';
+import { PackagesTab } from '../packages/PackagesTab';
+import { PlayersTab } from '../players/PlayersTab';
+import { ScheduleTab } from '../schedule/ScheduleTab';
+import { StaffTab } from '../staff/StaffTab';
 
-const values = dashboardTabs.map(({ value }) => value);
+interface DashboardTab extends PageTab {
+  Panel: ComponentType<{ sport: SportFilter }>;
+}
 
+/** Tabs in their order (coach-and-admin.md 2). */
+const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
+  { value: 'players', label: 'Player Management', Panel: PlayersTab },
+  { value: 'packages', label: 'Recruiting Packages', Panel: PackagesTab },
+  { value: 'schedule', label: 'Schedule Management', Panel: ScheduleTab },
+  { value: 'staff', label: 'Coaching Staff', Panel: StaffTab },
+];
+
+/** `/coach-dashboard`: sport filter and open tab are in the address. */
 export function Page() {
   const { user } = useSession();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  const [selected, select] = useQueryChoice('tab', values, firstTab.value);
-  const { Panel } = dashboardTabs.find(({ value }) => value === selected) ?? firstTab;
   if (!user) return null;
-
   const filter = <FilterSelect label="Filter by Sport" options={sportFilters} selected={sport} onSelect={chooseSport} />;
-  const tabs = <TabList name="dashboard" label="Coach Dashboard" items={dashboardTabs} selected={selected} onSelect={select} onBlack />;
   return (
-    <PageLayout title="Coach Dashboard" actions={filter} tabs={tabs}>
-      <TabPanel name="dashboard" selected={selected}>
-        <Panel sport={sport} />
-      </TabPanel>
-    </PageLayout>
+    <TabbedPage title="Coach Dashboard" actions={filter} tabs={tabs}>
+      {({ Panel }) => <Panel sport={sport} />}
+    </TabbedPage>
   );
 }

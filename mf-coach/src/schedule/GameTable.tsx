@@ -4,6 +4,7 @@ import { EmptyState, VisuallyHidden } from '@sandites/ui';
 import { DataTable, RowActions, isLongList } from '@sandites/ui/table';
 import { useEffect, useMemo, useRef } from 'react';
 import { gameColumns } from './game-columns';
+import styles from './schedule.module.scss';
 
 export interface GameTableProps {
   games: readonly AthleticEvent[];
@@ -46,7 +47,7 @@ export function GameTable({ games, search, onEdit, onDelete, clock = systemClock
       {found.length === 0 ? (
         <EmptyState level={3} title="No games match your search. Try a different search term." />
       ) : (
-        <div ref={table}>
+        <div ref={table} className={styles['games']}>
           <DataTable
             caption="Football schedule"
             columns={columns}

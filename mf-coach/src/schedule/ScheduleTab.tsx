@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
 import { gameNotices } from './game-notices';
 import { GameTable } from './GameTable';
+import styles from './schedule.module.scss';
 
 const football = { params: { sport: 'Football' } };
 const newGame = { sport: 'Football', isHome: true } as const;
@@ -36,9 +37,11 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
     <>
       <SectionHeading title="Football Schedule Management" />
       {!matchesSport(sport, 'Football') && <Callout>{`This schedule is football's alone: the filter ${sport} does not change it.`}</Callout>}
-      <Toolbar actions={actions}>
-        <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
-      </Toolbar>
+      <div className={styles['toolbar']}>
+        <Toolbar actions={actions}>
+          <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
+        </Toolbar>
+      </div>
       <DataView
         read={games}
         loadingLabel="Loading schedule..."

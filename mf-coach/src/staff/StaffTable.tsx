@@ -39,7 +39,7 @@ export function StaffTable({ staff, sport, added, onEdit, onDelete, onConflict }
   );
   const columns: readonly Column<Coach>[] = [
     { header: 'Order', cell: order, wraps: false, isLong: true },
-    { header: 'Name', cell: ({ name }) => name, isTitle: true, wraps: false },
+    { header: 'Name', cell: ({ name }) => name, isTitle: true },
     { header: 'Title', cell: ({ title }) => title },
     { header: 'Email', cell: ({ email }) => <EmailLink email={email} />, isLong: true },
   ];

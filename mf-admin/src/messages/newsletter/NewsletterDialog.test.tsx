@@ -3,6 +3,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessagesTab } from '../MessagesTab';
+import { newsletterCsv } from './NewsletterDialog';
 
 const api = fakeApi();
 const ann = { id: 1, email: 'ann@mail.example', createdAt: '2026-09-02T14:12:00' };
@@ -46,7 +47,7 @@ describe('taking an address off', () => {
 
   test('it asks first', async () => {
     const { confirm } = await remove(false);
-    expect(confirm).toHaveBeenCalledWith('Are you sure you want to take ann@mail.example off the newsletter? This action cannot be undone.');
+    expect(confirm).toHaveBeenCalledWith('Are you sure you want to remove ann@mail.example from the newsletter? This action cannot be undone.');
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
@@ -67,4 +68,11 @@ describe('taking an address off', () => {
     await waitFor(() => expect(dialog.page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
     expect(dialog.getByRole('rowheader', { name: 'ann@mail.example' })).toBeVisible();
   });
+});
+
+test('the file opens well in a spreadsheet, which runs nothing in it', () => {
+  const createdAt = '2026-09-02T14:12:00.000Z';
+  expect(newsletterCsv([{ id: 1, email: 'ann@mail.example', createdAt }, { id: 2, email: '=cmd@mail.example', createdAt }])).toBe(
+    '\uFEFFemail,subscribedAt\r\nann@mail.example,2026-09-02T14:12:00.000Z\r\n"\'=cmd@mail.example",2026-09-02T14:12:00.000Z',
+  );
 });

@@ -1,34 +1,66 @@
-import { listSubscriptions, type Subscription } from '@sandites/contracts';
-import { useReadAll } from '@sandites/remote-kit';
+import { deleteSubscription, exportSubscriptions, listSubscriptions, type Subscription } from '@sandites/contracts';
+import { useChange, useReadAll, useTellOutcome } from '@sandites/remote-kit';
 import { Button, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
-import { useNewsletterExport } from './newsletter-csv';
-import { useRemoveSubscription } from './use-remove-subscription';
 
 const columns: readonly Column<Subscription>[] = [
   { header: 'Address', cell: ({ email }) => email, isTitle: true },
   { header: 'Since', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 
-/** A window over the page draws no more; the search finds the others, and the file has them all. */
+const csvColumns: readonly CsvColumn<Subscription>[] = [
+  { header: 'email', value: ({ email }) => email },
+  { header: 'subscribedAt', value: ({ createdAt }) => createdAt },
+];
+
+/** Subscribers as a file that a mailing program reads (decisions.md D27). */
+export const newsletterCsv = (subscriptions: readonly Subscription[]): string => toCsv(csvColumns, subscriptions);
+
+/** Downloads the subscribers, once the server has recorded who exported them. */
+function useNewsletterExport(): { exportSubscribers: (subscriptions: readonly Subscription[]) => Promise<void>; isPending: boolean } {
+  const { run, isPending } = useChange(exportSubscriptions);
+  const tell = useTellOutcome();
+  const exportSubscribers = async (subscriptions: readonly Subscription[]) => {
+    const sent = await run({ body: { count: subscriptions.length } });
+    if (sent.ok) downloadFile('newsletter_addresses.csv', newsletterCsv(subscriptions));
+    tell(sent, { done: 'Newsletter addresses exported successfully', failed: 'Failed to export newsletter addresses' });
+  };
+  return { exportSubscribers, isPending };
+}
+
+/** Removes a subscriber, after asking (decisions.md D23, D56). */
+function useRemoveSubscriber(): (subscription: Subscription) => Promise<void> {
+  const { run } = useChange(deleteSubscription, {
+    refreshes: [listSubscriptions],
+    optimistic: { read: listSubscriptions, show: (all, { params }) => all.filter(({ id }) => id !== params.id) },
+  });
+  const tell = useTellOutcome();
+  return async ({ id, email }) => {
+    if (!window.confirm(`Are you sure you want to remove ${email} from the newsletter? This action cannot be undone.`)) return;
+    tell(await run({ params: { id } }), { done: 'Address removed successfully', prefix: 'Failed to remove address:' });
+  };
+}
+
+/** The dialog shows at most this many rows, since its table is not windowed. The search finds the others, and the file has all. */
 const shownAtMost = 500;
 
-/** Who asked for the newsletter, to be taken to a mailing program. */
+/** Newsletter subscribers, to search, remove and export. */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const subscriptions = useReadAll(listSubscriptions);
-  const remove = useRemoveSubscription();
-  const { exportAddresses, isPending } = useNewsletterExport();
+  const remove = useRemoveSubscriber();
+  const { exportSubscribers, isPending } = useNewsletterExport();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const known = subscriptions.data ?? [];
+  const all = subscriptions.data ?? [];
   const footer = (
     <>
       <Button look="quiet" onClick={onClose}>
         Close
       </Button>
-      <Button icon="download" disabled={known.length === 0} pending={isPending} onClick={() => void exportAddresses(known)}>
+      <Button icon="download" disabled={all.length === 0} pending={isPending} onClick={() => void exportSubscribers(all)}>
         Download CSV
       </Button>
     </>
@@ -41,7 +73,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
         loadingLabel="Loading addresses..."
         failed="The addresses could not be loaded."
         empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
-        narrow={(all) => all.filter(({ email }) => email.toLowerCase().includes(wanted)).slice(0, shownAtMost)}
+        narrow={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(wanted)).slice(0, shownAtMost)}
         noun={(count) => (count === 1 ? 'address' : 'addresses')}
         noneFound="No addresses found."
         filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}

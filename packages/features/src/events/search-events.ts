@@ -1,5 +1,6 @@
 import type { AthleticEvent } from '@sandites/contracts';
 import { formatDay, formatDayPadded } from '@sandites/ui';
+import { searchText } from '../lists';
 
 type Searched = Pick<AthleticEvent, 'date' | 'opponent' | 'location'>;
 
@@ -9,17 +10,10 @@ function spellings(date: string): string[] {
   return [date, formatDayPadded(date), formatDay(date), `${month}/${day}/${year}`];
 }
 
-/** What each event is found by, put together once, when the list comes: a schedule of 10,000 is searched at every key. */
-const known = new WeakMap<Searched, string>();
-
-function wordsOf(event: Searched): string {
-  const words = known.get(event) ?? [event.opponent, event.location, ...spellings(event.date)].join('\n').toLowerCase();
-  known.set(event, words);
-  return words;
-}
+const textOf = searchText(({ opponent, location, date }: Searched) => [opponent, location, ...spellings(date)]);
 
 /** The events whose opponent, location or date has the text in it, whatever its letter case. */
 export function searchEvents<Event extends Searched>(events: readonly Event[], text: string): readonly Event[] {
   const wanted = text.trim().toLowerCase();
-  return events.filter((event) => wordsOf(event).includes(wanted));
+  return events.filter((event) => textOf(event).includes(wanted));
 }

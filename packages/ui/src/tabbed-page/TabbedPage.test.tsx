@@ -25,3 +25,20 @@ test('the open tab stands in the address', async () => {
   expect(location()).toBe('/dashboard?tab=staff');
   expect(screen.getByRole('tabpanel', { name: 'Staff' })).toHaveTextContent('the Staff part');
 });
+
+test('an error in one tab costs that tab', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const Broken = () => {
+    throw new Error('no phone');
+  };
+  renderPage(
+    <TabbedPage title="Dashboard" tabs={tabs}>
+      {({ value, label }) => (value === 'schedule' ? <Broken /> : <p>the {label} part</p>)}
+    </TabbedPage>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This tab could not be shown');
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Staff' }));
+  expect(screen.getByRole('tabpanel', { name: 'Staff' })).toHaveTextContent('the Staff part');
+  logged.mockRestore();
+});

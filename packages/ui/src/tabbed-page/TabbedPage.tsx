@@ -1,10 +1,31 @@
 import { useQueryChoice } from '@sandites/remote-kit';
-import { PageLayout, TabList, TabPanel, type PageLayoutProps } from '@sandites/ui';
-import type { ReactNode } from 'react';
+import { Button, Callout, PageLayout, TabList, TabPanel, type PageLayoutProps } from '@sandites/ui';
+import { Component, type ReactNode } from 'react';
+
+/** Keeps an error that is thrown while a tab renders inside that tab. React reports the error to the console. */
+class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const reload = (
+      <Button look="quiet" size="small" icon="refresh" onClick={() => window.location.reload()}>
+        Reload Page
+      </Button>
+    );
+    return (
+      <Callout tone="bad" title="This tab could not be shown" action={reload}>
+        <p>Something in it is broken. The other tabs still work.</p>
+      </Callout>
+    );
+  }
+}
 
 /** A part of the page. */
 export interface PageTab {
-  /** How the address's query names it: `?tab=staff`. */
+  /** Its value in the address: `?tab=staff`. */
   value: string;
   label: string;
 }
@@ -12,11 +33,11 @@ export interface PageTab {
 export interface TabbedPageProps<Tab extends PageTab> extends Pick<PageLayoutProps, 'title' | 'eyebrow' | 'intro' | 'actions' | 'id'> {
   /** In their order; the first is open where the address names none. */
   tabs: readonly [Tab, ...Tab[]];
-  /** What the open one shows. */
+  /** Content of the open one. */
   children: (open: Tab) => ReactNode;
 }
 
-/** A page with tabs in its head; the open one stands in the address, so that it can be shared and outlives a reload. */
+/** A page with tabs in its head. The open one is in the address, so that it can be shared and outlives a reload; an error in one tab leaves the others usable. */
 export function TabbedPage<Tab extends PageTab>({ tabs, children, ...head }: TabbedPageProps<Tab>) {
   const [first] = tabs;
   const values = tabs.map(({ value }) => value);
@@ -26,7 +47,7 @@ export function TabbedPage<Tab extends PageTab>({ tabs, children, ...head }: Tab
   return (
     <PageLayout {...head} tabs={list}>
       <TabPanel name="page" selected={selected}>
-        {children(open)}
+        <TabBoundary key={open.value}>{children(open)}</TabBoundary>
       </TabPanel>
     </PageLayout>
   );

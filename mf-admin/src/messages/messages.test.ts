@@ -1,5 +1,5 @@
 import { message } from '../testing/messages';
-import { narrowMessages, newestFirst } from './narrow-messages';
+import { filterMessages, newestFirst, replyLink } from './messages';
 
 const parking = message({ id: 1, subject: 'Parking', createdAt: '2026-09-02T14:12:00Z', isRead: true });
 const film = message({ id: 2, subject: 'Film', name: 'R. Tolliver', userType: 'recruiter', createdAt: '2026-09-10T15:30:00Z' });
@@ -19,7 +19,7 @@ test.each([
   ['Unread', [film, passes]],
   ['Read', [parking]],
 ] as const)('%s shows only those', (filter, shown) => {
-  expect(narrowMessages(all, '', filter)).toEqual(shown);
+  expect(filterMessages(all, '', filter)).toEqual(shown);
 });
 
 test.each([
@@ -28,9 +28,25 @@ test.each([
   ['the text', 'volleyball', passes],
   ['the kind of sender', 'recruiter', film],
 ])('a search looks at %s, whatever the letter case', (_, search, found) => {
-  expect(narrowMessages(all, search, 'All')).toEqual([found]);
+  expect(filterMessages(all, search, 'All')).toEqual([found]);
 });
 
-test('search and filter narrow together', () => {
-  expect(narrowMessages(all, 'parking', 'Unread')).toEqual([]);
+test('search and filter apply together', () => {
+  expect(filterMessages(all, 'parking', 'Unread')).toEqual([]);
+});
+
+describe('a reply', () => {
+  test('the subject is answered, to the letter', () => {
+    expect(replyLink({ email: 'ann@mail.example', subject: 'Tickets & parking? 100% 🏈' })).toBe(
+      'mailto:ann@mail.example?subject=Re%3A%20Tickets%20%26%20parking%3F%20100%25%20%F0%9F%8F%88',
+    );
+  });
+
+  test('an answer to an answer does not say so twice', () => {
+    expect(replyLink({ email: 'ann@mail.example', subject: 're: Tickets' })).toBe('mailto:ann@mail.example?subject=re%3A%20Tickets');
+  });
+
+  test('an address cannot add anything to the link', () => {
+    expect(replyLink({ email: "o'neil+a?cc=x&b@mail.example", subject: 'Hi' })).toBe("mailto:o'neil%2Ba%3Fcc%3Dx%26b@mail.example?subject=Re%3A%20Hi");
+  });
 });

@@ -1,0 +1,67 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const word = `Long${Date.now()}`.padEnd(200, 'w');
+const widths = [1366, 360];
+
+async function expectNoSidewaysScroll(page: Page, what: string) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, what).toBeLessThanOrEqual(0);
+}
+
+/** Shows a list at each width, and the dialogs that its buttons open. */
+async function look(page: Page, path: string, search: string | undefined, buttons: readonly string[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    if (search) await page.getByPlaceholder(search).fill(word);
+    const row = page.getByRole('row').filter({ hasText: word });
+    await expect(row).toBeVisible();
+    await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+    for (const button of buttons) {
+      await row.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      const cut = await dialog.locator('.modal-content').evaluate((box) => [...box.children].some((part) => part.scrollWidth > part.clientWidth + 1));
+      expect(cut, `${button} of ${path} at ${width} px is cut off`).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  }
+}
+
+async function create(request: APIRequestContext, path: string, data: object): Promise<string> {
+  const response = await request.post(path, { data });
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
+  return `${path}/${id}`;
+}
+
+test('a word of 200 letters widens no screen of a coach and no dialog', async ({ page, context }) => {
+  const { request } = context;
+  await signInByCall(request, 'coach');
+  const rows = [
+    await create(request, '/api/coaches', { name: word, title: `Head Football Coach ${word}`.slice(0, 200), email: 'long@school.example' }),
+    await create(request, '/api/athletic-events', { date: '2033-09-02', time: '19:00', sport: 'Football', opponent: word, location: word, isHome: false }),
+  ];
+  await look(page, '/coach-dashboard?tab=staff', undefined, ['Edit', 'Delete']);
+  await look(page, '/coach-dashboard?tab=schedule', 'Search games...', ['Edit', 'Delete']);
+  for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
+});
+
+test('nor of an admin', async ({ page, context }) => {
+  const { request } = context;
+  await signInByCall(request, 'admin');
+  const message = { name: word, email: 'long@mail.example', subject: word, message: word, userType: 'parent' };
+  const college = { name: word, location: word, division: 'NAIA', conference: word, website: 'https://college.example', programs: ['Football'], gpaMini: '2.0+', satMin: '900+', actMin: '18+' };
+  const rows = [
+    await create(request, '/api/contact-messages', message),
+    await create(request, '/api/colleges', college),
+    await create(request, '/api/athletic-events', { date: '2033-09-02', time: '19:00', sport: 'Softball', opponent: word, location: word, isHome: false }),
+  ];
+  await look(page, '/admin?tab=messages', 'Search messages...', ['View']);
+  await look(page, '/admin?tab=colleges', 'Search colleges...', ['Edit', 'Delete']);
+  await look(page, '/admin?tab=schedule', 'Search events...', ['Edit', 'Delete']);
+  for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
+});
