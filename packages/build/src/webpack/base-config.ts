@@ -4,16 +4,20 @@ import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { releasePlaceholder } from './release-placeholder';
+import { isSharedStyle } from './shared';
 import { swcOptions } from '../swc-options';
 
 export type Mode = 'production' | 'development';
 
-function styles(modules: RegExp | false): RuleSetRule['use'] {
+const styleFile = /\.s?css$/;
+
+/** @param localIdentName how css-loader names a class of a `*.module.scss` */
+function styles(localIdentName: string): RuleSetRule['use'] {
   return [
     MiniCssExtractPlugin.loader,
     {
       loader: require.resolve('css-loader'),
-      options: { modules: modules && { auto: modules, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[local]_[hash:base64:6]' } },
+      options: { modules: { auto: /\.module\.\w+$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName } },
     },
     {
       loader: require.resolve('sass-loader'),
@@ -63,7 +67,10 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions.bundle },
         { test: /react-router[\\/]dist[\\/]production/, loader: require.resolve('./droppable-components-loader') },
-        { test: /\.s?css$/, use: styles(/\.module\.\w+$/) },
+        // The shell alone has the styles of the shared packages: their names are the same in every build, so that a page that was prerendered before the
+        // shell's last release is still styled. All others bear the release: several remotes and versions, some with copies of one style, may meet in a tab.
+        { test: styleFile, include: isSharedStyle, use: styles('[local]_[hash:base64:6]') },
+        { test: styleFile, exclude: isSharedStyle, use: styles(`[local]_${releasePlaceholder}_[hash:base64:3]`) },
         { test: /\.(svg|png|webp|csv)$/, type: 'asset/resource' },
         { test: /\.woff2$/, type: 'asset/resource', loader: require.resolve('./font-letters-loader'), generator: { filename: '[name]-[contenthash:6][ext]' } },
       ],

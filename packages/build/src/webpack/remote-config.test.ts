@@ -42,9 +42,11 @@ describe('the build of a remote', () => {
     expect(entry).toContain(`mf_sample_${release.version}`);
   });
 
-  it('draws its page, with the names that its styles have', () => {
-    const [, name = ''] = /\.(greeting_\w+)/.exec(built('hello-page.css')) ?? [];
-    expect(built('hello-page.html')).toMatch(new RegExp(`^<button type="button" class="[^"]*${name}[^"]*">.*Hello`));
+  it('names its own classes after the release, so that no other release restyles them, and leaves those of the shared packages to the shell', () => {
+    const own = `greeting_${release.version}_`;
+    expect(built('hello-page.css')).toMatch(new RegExp(`^\\.${own}\\w+\\{`));
+    expect(built('hello-page.js')).toContain(own);
+    expect(built('hello-page.html')).toMatch(new RegExp(`^<button type="button" class="button_\\w{6} .*\\b${own}\\w+".*Hello`));
   });
 
   it('takes React and the kits from the shell alone', () => {

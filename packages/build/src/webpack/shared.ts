@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 interface SharedModule {
   /** In the shell's first file; otherwise the browser fetches it when a remote first needs it. */
@@ -22,11 +22,27 @@ export const sharedModules: Record<string, SharedModule> = {
 
 const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
 
+const packages = join(__dirname, '..', '..', '..');
+const ui = join(packages, 'ui');
+const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
+/** Folders of `@sandites/ui` that are not shared, such as `table`: each remote bundles its own copy. */
+const bundledFolders = new Set(
+  Object.keys(manifest.exports)
+    .map((subpath) => subpath.slice('./'.length))
+    .filter((folder) => folder !== '' && !(`@sandites/ui/${folder}` in sharedModules)),
+);
+
+/** Whether a style sheet belongs to the shared modules, which the shell alone brings. */
+export function isSharedStyle(file: string): boolean {
+  const [outside, folder = ''] = relative(ui, file).split(sep);
+  return outside !== '..' && !bundledFolders.has(folder);
+}
+
 /** The installed version of a shared module's package, as the given workspace resolves it. */
 export function versionOf(name: string, workspace: string): string {
   const root = packageOf(name);
   const file = root.startsWith('@sandites/')
-    ? join(__dirname, '..', '..', '..', root.slice('@sandites/'.length), 'package.json')
+    ? join(packages, root.slice('@sandites/'.length), 'package.json')
     : require.resolve(`${root}/package.json`, { paths: [workspace] });
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return version;
