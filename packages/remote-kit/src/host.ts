@@ -1,6 +1,7 @@
 /** What only the shell uses: it provides what `index.ts` hands to the remotes. */
 export { SessionContext, SessionActionsContext, sessionOf, type SessionActions } from './session';
 export { NoticesContext } from './notices';
+export { PageTitleContext, tabTitle } from './use-page-title';
 export { KnownHeadingContext, type KnownHeading } from './known-heading';
 export { DataProvider } from './data/data-provider';
 export { isInPlace } from './use-search-query';

@@ -1,7 +1,10 @@
 import { school } from '@sandites/contracts';
-import { useLayoutEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 
-/** What the browser's tab says of a page. */
+/** Sets the title of the page that is open; undefined returns to the one that it declares. The shell alone writes `document.title`. */
+export const PageTitleContext = createContext<(title: string | undefined) => void>(() => undefined);
+
+/** The text of the browser's tab for a page. */
 export const tabTitle = (title: string): string => `${title} · ${school.mascot}`;
 
 /**
@@ -9,7 +12,9 @@ export const tabTitle = (title: string): string => `${title} · ${school.mascot}
  * is undefined, it has the title that the page declares.
  */
 export function usePageTitle(title: string | undefined): void {
+  const setTitle = use(PageTitleContext);
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = tabTitle(title);
-  }, [title]);
+    setTitle(title);
+    return () => setTitle(undefined);
+  }, [title, setTitle]);
 }

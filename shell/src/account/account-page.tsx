@@ -1,4 +1,4 @@
-import { usePageTitle, useSession } from '@sandites/remote-kit';
+import { useSession } from '@sandites/remote-kit';
 import { Callout, PageLayout } from '@sandites/ui';
 import { PasswordSection } from './PasswordSection';
 import { SecondFactorSection } from './SecondFactorSection';
@@ -8,7 +8,6 @@ import styles from './account.module.scss';
 /** One's own account: password, second factor, and where one is signed in (product D51 to D53). */
 export function Page() {
   const { user } = useSession();
-  usePageTitle('Your Account');
   if (!user) return null;
   return (
     <PageLayout title="Your Account" intro={`Signed in as ${user.username}`}>

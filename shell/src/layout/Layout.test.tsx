@@ -1,4 +1,4 @@
-import { Link, useQueryChoice } from '@sandites/remote-kit';
+import { Link, usePageTitle, useQueryChoice } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,13 +31,20 @@ function Home() {
   );
 }
 
-function Schedule() {
+function Subpage({ title }: { title: string }) {
   const navigate = useNavigate();
   return (
-    <PageLayout title="Schedules">
+    <PageLayout title={title}>
       <button onClick={() => void navigate(-1)}>back</button>
     </PageLayout>
   );
+}
+const Schedule = () => <Subpage title="Schedules" />;
+
+/** A page that names the tab after what it shows. */
+function Player() {
+  usePageTitle('Ann Bell');
+  return <Subpage title="Ann Bell" />;
 }
 
 const network = new EventTarget();
@@ -60,7 +67,7 @@ const site = (
       <Route path="/" element={<Home />} />
       <Route path="/schedule" element={<Schedule />} />
       <Route path="/late" element={<Late />} />
-      <Route path="/player/:shareCode" element={<Schedule />} />
+      <Route path="/player/:shareCode" element={<Player />} />
       <Route path="/coach-dashboard" element={<p>the dashboard</p>} />
     </Route>
   </Routes>
@@ -111,6 +118,17 @@ test('a change of page starts at the top, with the focus on its heading, and is 
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(document.title).toBe('Schedules · Sandites');
   expect(await screen.findByText('Schedules · Sandites', { selector: '[aria-live]' })).toBeInTheDocument();
+});
+
+test('a title that the page sets wins over the declared one, at the second visit too, and goes with the page', async () => {
+  renderShell(site);
+  expect(document.title).toBe('Home · Sandites');
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await click('to a shared player');
+    expect(document.title).toBe('Ann Bell · Sandites');
+    await click('back');
+    expect(document.title).toBe('Home · Sandites');
+  }
 });
 
 test('a page that comes late takes the focus, too', async () => {

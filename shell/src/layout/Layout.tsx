@@ -1,13 +1,14 @@
 import { PageFocus } from '@sandites/ui';
-import { useLocation, usePageTitle } from '@sandites/remote-kit';
-import { useMemo, useRef, type MouseEvent } from 'react';
+import { useLocation } from '@sandites/remote-kit';
+import { PageTitleContext } from '@sandites/remote-kit/host';
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PasswordHint } from '../account/PasswordHint';
 import { drawnLinks } from '../drawing/drawn-links';
 import { useTakenOver } from '../drawing/use-taken-over';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
-import { TitleAnnouncer } from './TitleAnnouncer';
+import { DocumentTitle } from './DocumentTitle';
 import { pageAt, type KnownPage } from './known-page';
 import { usePrivatePage } from './use-private-page';
 import { useScroll } from './use-scroll';
@@ -34,7 +35,7 @@ export function Layout({ pages, areAllKnown = true }: Props) {
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);
-  usePageTitle(page?.title);
+  const [title, setTitle] = useState<string>();
   usePrivatePage(page?.private === true);
 
   // Without the router, which would take the address `#main` for a navigation.
@@ -52,11 +53,13 @@ export function Layout({ pages, areAllKnown = true }: Props) {
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <PageFocus key={pathname} value={takesFocus}>
           {isTakenOver && isForStaff(page) && <PasswordHint />}
-          <Outlet />
+          <PageTitleContext value={setTitle}>
+            <Outlet />
+          </PageTitleContext>
         </PageFocus>
       </main>
       {footer}
-      <TitleAnnouncer />
+      <DocumentTitle title={title ?? page?.title} />
     </div>
   );
 }

@@ -16,7 +16,6 @@ async function fill(username: string, password: string) {
 test('is titled Coach Access and says what coaches can do', () => {
   renderShell(<Page />, { at: '/auth' });
   expect(screen.getByRole('heading', { level: 1, name: 'Coach Access' })).toBeInTheDocument();
-  expect(document.title).toBe('Coach Access · Sandites');
   const side = within(screen.getByRole('complementary'));
   expect(side.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
     'Manage player profiles and stats',

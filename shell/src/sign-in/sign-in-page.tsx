@@ -1,4 +1,4 @@
-import { Navigate, useNotify, usePageTitle, useSession } from '@sandites/remote-kit';
+import { Navigate, useNotify, useSession } from '@sandites/remote-kit';
 import { PageLayout, Panel } from '@sandites/ui';
 import { CoachSide } from './CoachSide';
 import { SignInForm } from './SignInForm';
@@ -8,7 +8,6 @@ import styles from './sign-in.module.scss';
 export function Page() {
   const { user } = useSession();
   const notify = useNotify();
-  usePageTitle('Coach Access');
   if (user) return <Navigate to="/coach-dashboard" replace />;
 
   const welcome = () => notify({ title: 'Login successful', text: 'Welcome back, Coach!' });
