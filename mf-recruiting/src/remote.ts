@@ -1,4 +1,4 @@
-import { getSharedPackage, getSharedPlayer, listEvents } from '@sandites/contracts';
+import { getSharedPackage, getSharedPlayer, listColleges, listEvents } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 const recruitment = 'Recruitment';
@@ -27,6 +27,7 @@ export const remote = defineRemote('mf-recruiting', [
     title: 'College Search Tool',
     description: 'Find and compare colleges by division, state, grades and scores, and see where you stand.',
     module: './college-search/college-search-page',
+    reads: [listColleges],
     navigation: { group: recruitment, label: 'College Search', order: 50 },
     footer: { group: resources, label: 'College Search', order: 110 },
   }),

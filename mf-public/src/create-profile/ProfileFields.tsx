@@ -1,11 +1,42 @@
+import type { Clock } from '@sandites/features/events';
 import { FieldGrid, NumberField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
-import { gpaHint, heightHint, weightHint } from './hints';
-import { graduationYearOptions, positionOptions } from './options';
+import { useSyncExternalStore } from 'react';
+
+/** The positions of the form (product V9). */
+const positions = [
+  'Quarterback',
+  'Running Back',
+  'Wide Receiver',
+  'Tight End',
+  'Offensive Line',
+  'Defensive Line',
+  'Linebacker',
+  'Defensive Back',
+  'Safety',
+  'Kicker',
+  'Punter',
+] as const;
+
+const firstYear = 2023;
+/** The last year that the specification names (product V9); the list goes on from there. */
+const lastNamedYear = 2027;
+const july = 6;
+
+/** The year in which the freshmen of a day graduate: a school year begins on July 1 (product D61). */
+export const graduationYearOfFreshmen = (day: Date): number => day.getFullYear() + (day.getMonth() >= july ? 4 : 3);
+
+const neverChanges = () => () => undefined;
+
+/** The graduation years on offer. The page is prerendered on another day than it is opened: until hydration these are the years of the specification. */
+function useGraduationYears(now: Clock): string[] {
+  const last = useSyncExternalStore(neverChanges, () => Math.max(lastNamedYear, graduationYearOfFreshmen(now())), () => lastNamedYear);
+  return Array.from({ length: last - firstYear + 1 }, (_, index) => String(firstYear + index));
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The fields of a profile, with the placeholders of product V2. */
-export function ProfileFields() {
+export function ProfileFields({ now }: { now: Clock }) {
   const height = textOf(useFormValue('height'));
   const weight = textOf(useFormValue('weight'));
   const gpa = textOf(useFormValue('gpa'));
@@ -16,8 +47,8 @@ export function ProfileFields() {
         <TextField name="lastName" label="Last Name" autoComplete="family-name" />
       </FieldGrid>
       <FieldGrid>
-        <SelectField name="position" label="Position" placeholder="Select a position" options={positionOptions} />
-        <SelectField name="graduationYear" label="Graduation Year" placeholder="Select a year" options={graduationYearOptions} />
+        <SelectField name="position" label="Position" placeholder="Select a position" options={positions} />
+        <SelectField name="graduationYear" label="Graduation Year" placeholder="Select a year" options={useGraduationYears(now)} />
       </FieldGrid>
       <FieldGrid>
         <TextField name="height" label="Height" placeholder="6 feet 2 inches" help={heightHint(height)} />
@@ -31,3 +62,21 @@ export function ProfileFields() {
     </>
   );
 }
+
+const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
+
+/** A hint at an unlikely GPA. Hints refuse nothing. */
+export function gpaHint(text: string): string | undefined {
+  const gpa = numberOf(text);
+  return gpa === undefined || (gpa >= 0 && gpa <= 5) ? undefined : 'A GPA is usually a number from 0 to 5, such as 3.5.';
+}
+
+/** A hint at an unlikely weight. Too few pounds may only be half typed. */
+export function weightHint(text: string): string | undefined {
+  const pounds = numberOf(text);
+  return pounds === undefined || (pounds > 0 && pounds <= 450) ? undefined : 'A weight is usually a number of pounds, such as 185.';
+}
+
+/** A hint at an unlikely height. */
+export const heightHint = (text: string): string | undefined =>
+  text.trim() === '' || /\d/.test(text) ? undefined : 'A height is usually in feet and inches, such as 6 feet 2 inches.';

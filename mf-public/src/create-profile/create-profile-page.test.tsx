@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CreateProfilePage } from './create-profile-page';
 
-const open = (save?: (profile: VisitorProfile) => Promise<void>) => renderPage(<CreateProfilePage save={save} />);
+const open = (save?: (profile: VisitorProfile) => Promise<void>, now?: () => Date) => renderPage(<CreateProfilePage save={save} now={now} />);
 const field = (name: string) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Profile' }));
 
@@ -59,14 +59,14 @@ describe('the form', () => {
     }
   });
 
-  test('offers the positions and the years', () => {
-    open();
+  test('offers the positions, and the years to the one in which today’s freshmen graduate (D61)', () => {
+    open(undefined, () => new Date('2026-11-22T12:00'));
     const offered = (label: string) => [...field(label).querySelectorAll('option:not([hidden])')].map(({ textContent }) => textContent);
     expect(offered('Position')).toEqual([
       'Quarterback', 'Running Back', 'Wide Receiver', 'Tight End', 'Offensive Line', 'Defensive Line',
       'Linebacker', 'Defensive Back', 'Safety', 'Kicker', 'Punter',
     ]);
-    expect(offered('Graduation Year')).toEqual(['2023', '2024', '2025', '2026', '2027']);
+    expect(offered('Graduation Year')).toEqual(['2023', '2024', '2025', '2026', '2027', '2028', '2029', '2030']);
   });
 });
 
@@ -119,9 +119,9 @@ describe('what can hardly be meant', () => {
     expect(save).toHaveBeenCalledWith({ ...profile, gpa: '97' });
   });
 
-  test('the form says that it is practice', () => {
+  test('the form says that it is for practice', () => {
     open();
-    expect(screen.getByText('This form is practice: it neither sends nor keeps your profile.')).toBeVisible();
+    expect(screen.getByText('This form is for practice. Your profile is not sent or saved.')).toBeVisible();
   });
 });
 

@@ -1,17 +1,26 @@
 import { visitorProfileForm, type VisitorProfile } from '@sandites/contracts';
+import { systemClock, type Clock } from '@sandites/features/events';
 import { useNotify } from '@sandites/remote-kit';
-import { PageLayout, Panel } from '@sandites/ui';
+import { Icon, PageLayout, Panel } from '@sandites/ui';
 import { Form, SubmitButton } from '@sandites/ui/forms';
-import { logProfile } from './log-profile';
-import { PlayerInformation } from './PlayerInformation';
 import { ProfileFields } from './ProfileFields';
 import styles from './create-profile.module.scss';
 
+/** Long enough, in milliseconds, to see and to hear that the form is being submitted (product V4). */
+const submittingMs = 400;
+
+/** Logs the profile to the browser's console and sends it nowhere (product D6). */
+async function logProfile(profile: VisitorProfile): Promise<void> {
+  console.log(profile);
+  await new Promise((resolve) => setTimeout(resolve, submittingMs));
+}
+
 /**
  * Create Your Profile (product V2 to V5, V8).
- * @param props.save where a profile goes: the console (product D6)
+ * @param props.save takes the profile
+ * @param props.now the visitor's clock, for the graduation years
  */
-export function Page({ save = logProfile }: { save?: (profile: VisitorProfile) => Promise<void> }) {
+export function Page({ save = logProfile, now = systemClock }: { save?: (profile: VisitorProfile) => Promise<void>; now?: Clock }) {
   const notify = useNotify();
   const submit = async (profile: VisitorProfile) => {
     try {
@@ -29,14 +38,40 @@ export function Page({ save = logProfile }: { save?: (profile: VisitorProfile) =
         <PlayerInformation />
         <Panel className={styles['form']}>
           <Form label="Create Your Profile" check={visitorProfileForm} onSubmit={submit} resets>
-            <ProfileFields />
+            <ProfileFields now={now} />
             <SubmitButton pendingLabel="Creating..." wide>
               Create Profile
             </SubmitButton>
-            <p className={styles['practice']}>This form is practice: it neither sends nor keeps your profile.</p>
+            <p className={styles['practice']}>This form is for practice. Your profile is not sent or saved.</p>
           </Form>
         </Panel>
       </div>
     </PageLayout>
+  );
+}
+
+const bullets = [
+  'Showcase athletic stats',
+  'Highlight academic achievements',
+  'Add game footage and highlights',
+  'Connect with college recruiters',
+];
+
+/** The dark panel beside the form (product V2). */
+function PlayerInformation() {
+  return (
+    <aside className={styles['aside']} aria-labelledby="player-information">
+      <h2 id="player-information" className={styles['aside-title']}>
+        Player Information
+      </h2>
+      <ul className={styles['bullets']}>
+        {bullets.map((text) => (
+          <li key={text}>
+            <Icon name="check" size={22} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -1,19 +1,20 @@
-import { renderPage } from '@sandites/remote-kit/testing';
+import { listColleges } from '@sandites/contracts';
+import { embeddedColleges as colleges } from '@sandites/contracts/colleges';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CollegeSearchPage } from './college-search-page';
-import { colleges } from './data/colleges';
 
 const user = userEvent.setup();
 const open = (query = '') => renderPage(<CollegeSearchPage />, { at: `/college-search${query}` });
 // Straight from the document: asking for roles and words among hundreds of cards takes seconds.
 const words = () => document.querySelector('[role="status"]')?.textContent;
 const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
-/** Waits until all that was found is drawn. */
-const found = () =>
+/** Waits until the first 24 of what was found are there. */
+const found = (shown = 24) =>
   waitFor(() => {
     expect(words()).toMatch(/colleges? found$/);
-    expect(names()).toHaveLength(Number.parseInt(words() ?? ''));
+    expect(names()).toHaveLength(Math.min(shown, Number.parseInt(words() ?? '')));
     return words();
   });
 const button = (words: string) => {
@@ -30,7 +31,11 @@ const press = (words: string) => fireEvent.click(button(words));
 const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const all = `${colleges.length} colleges found`;
 
-beforeEach(() => window.localStorage.clear());
+const api = fakeApi();
+beforeEach(() => {
+  window.localStorage.clear();
+  api.on(listColleges, 'never');
+});
 
 describe('the college search', () => {
   test('is titled College Search Tool, under the anchor college-search', async () => {
@@ -47,14 +52,36 @@ describe('the college search', () => {
     expect(await found()).toBe('0 colleges found');
   });
 
-  test('draws its first screen with the page, and the rest when there is time', async () => {
+  test('renders its first screen with the page, and the rest when there is time', async () => {
     open();
     expect(names()).toHaveLength(6);
     expect(words()).toBe(all);
     expect(await found()).toBe(all);
   });
 
-  test('draws all of them at once for paper', () => {
+  test('shows 24 results, and 24 more on request; the address keeps how many (D63)', async () => {
+    const page = open();
+    await found();
+    expect(screen.getByText(`24 of ${colleges.length} shown`)).toBeVisible();
+    const twentyFifth = colleges.map(({ name }) => name).toSorted(new Intl.Collator('en').compare)[24];
+    press('Show more');
+    expect(await found(48)).toBe(all);
+    expect(page.location()).toBe('/college-search?shown=48');
+    expect(document.activeElement).toHaveTextContent(twentyFifth ?? 'nobody');
+    choose('Division', 'NCAA Division II');
+    await waitFor(() => expect(page.location()).toBe('/college-search?division=NCAA+Division+II'));
+    await found();
+  });
+
+  test('opens with as many results as the address says', async () => {
+    open('?division=NCAA+Division+II&shown=48');
+    expect(await found(48)).toBe('56 colleges found');
+    press('Show more');
+    expect(await found(72)).toBe('56 colleges found');
+    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+  });
+
+  test('prints all of them', () => {
     open();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(names()).toHaveLength(colleges.length);
@@ -101,9 +128,19 @@ describe('the college search', () => {
       ['18', '36', '1', '18'],
     ]);
     choose('Minimum ACT', '34');
+    expect(names()).toHaveLength(Number.parseInt(words() ?? ''));
     expect(names()).not.toContain('Angelo State University');
     expect(names()).not.toContain('University of California, Berkeley');
     expect(names()).toContain('Duke University');
+  });
+
+  test('a slider says where nothing is left to find', async () => {
+    open('?advanced=open');
+    await found();
+    expect(field('Minimum GPA')).toHaveAccessibleDescription('Highest: 3.9');
+    choose('Minimum GPA', '4');
+    expect(words()).toBe('0 colleges found');
+    expect(field('Minimum GPA')).toHaveAccessibleDescription('No college is above 3.9');
   });
 
   test('Reset Filters leaves favorites, favorites-only and the advanced panel as they are', async () => {
@@ -116,6 +153,33 @@ describe('the college search', () => {
     expect(screen.getByLabelText('Minimum GPA')).toHaveValue('2.5');
     expect(screen.getByLabelText('Sort By')).toHaveValue('name');
     expect(screen.getByText('Favorites')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the colleges that admins keep (D60)', () => {
+  const stored = [
+    { ...colleges[0], id: 5, gpaMini: '2.9+' },
+    { ...colleges[0], id: 6, name: 'Prairie Community College', location: 'Ada, OK', division: 'NJCAA' },
+  ];
+
+  test('take the place of the embedded list when they are read, NAIA and NJCAA among them', async () => {
+    api.on(listColleges, { status: 200, json: stored });
+    window.localStorage.setItem('sandites.favorite-colleges', '[1]');
+    open();
+    expect(words()).toBe(all);
+    await waitFor(() => expect(names()).toEqual(['Prairie Community College', 'University of Alabama']));
+    expect(words()).toBe('2 colleges found');
+    expect(button('Remove University of Alabama from favorites')).toBeVisible();
+    choose('Division', 'NJCAA');
+    expect(names()).toEqual(['Prairie Community College']);
+  });
+
+  test('where they cannot be read the embedded list stays, without a word', async () => {
+    api.on(listColleges, { status: 500, json: { error: 'Something went wrong' } });
+    const page = open();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(await found()).toBe(all);
+    expect(page.notices).toEqual([]);
   });
 });
 
@@ -157,7 +221,7 @@ describe('the comparison', () => {
   test('takes one out and another in', async () => {
     open('?search=zzzz&compare=1-2-3-4');
     await found();
-    await user.click(screen.getByRole('button', { name: 'Take Auburn University out of the comparison' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Auburn University from the comparison' }));
     await user.selectOptions(await screen.findByLabelText('Add'), 'University of Georgia');
     await waitFor(() => expect(heads()).toEqual(['University of Alabama', 'University of Arkansas', 'University of Florida', 'University of Georgia']));
     await user.click(screen.getByRole('button', { name: 'Close Comparison' }));
@@ -166,6 +230,12 @@ describe('the comparison', () => {
 });
 
 describe('where one stands', () => {
+  test('comes before the results (D63)', () => {
+    open();
+    const [standing, first] = [screen.getByRole('heading', { name: 'Where You Stand' }), document.querySelector('article')];
+    expect(first && standing.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('is told for the chosen division, in a chart and in a table', async () => {
     open('?search=zzzz&division=NCAA+Division+III');
     await found();

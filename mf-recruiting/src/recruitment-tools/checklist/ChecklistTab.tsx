@@ -1,5 +1,5 @@
 import { Button, SectionHeading } from '@sandites/ui';
-import { useKeptSet } from '../../kept/use-kept-set';
+import { useSavedSet } from '../../saved-set';
 import { checklist, visitTips } from '../data/checklist';
 import { checkedItems } from './checked-items';
 import { ChecklistCard } from './ChecklistCard';
@@ -8,7 +8,7 @@ import styles from './checklist.module.scss';
 
 /** What to find out on a campus visit; what is checked stays in this browser. */
 export function ChecklistTab() {
-  const [checked, toggle] = useKeptSet(checkedItems);
+  const [checked, toggle] = useSavedSet(checkedItems);
   const progress = progressOf(checked);
   return (
     <>

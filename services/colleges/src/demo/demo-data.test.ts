@@ -1,7 +1,10 @@
+import { compileCheck, NewCollege, type College } from '@sandites/contracts';
+import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import { loadDemoDataOnce } from '@sandites/service-kit';
 import type { TestService } from '@sandites/service-kit/testing';
 import { collegesService } from '../testing/colleges-service';
-import { demoData } from './demo-data';
+import { demoColleges } from './colleges';
+import { demoData, otherEmbeddedColleges } from './demo-data';
 
 let colleges: TestService;
 beforeAll(async () => {
@@ -11,9 +14,19 @@ afterAll(() => colleges.stop());
 
 test('a demo has its colleges, and its messages newest first, once', async () => {
   for (let start = 0; start < 2; start++) await loadDemoDataOnce(colleges.db, demoData);
-  expect((await colleges.nobody.get('/api/colleges')).body).toHaveLength(100);
+  const listed: College[] = (await colleges.nobody.get('/api/colleges')).body;
+  expect(listed).toHaveLength(demoColleges.length + otherEmbeddedColleges.length);
+  expect(listed).toMatchObject([...demoColleges, ...otherEmbeddedColleges]);
   const { body: messages } = await colleges.admin.get('/api/contact-messages');
   expect(messages).toHaveLength(25);
   const times = messages.map(({ createdAt }: { createdAt: string }) => createdAt);
   expect(times).toEqual(times.toSorted().reverse());
+});
+
+test('a demo has every college that the College Search embeds, once, and the API would take each (D60)', () => {
+  const keys = [...demoColleges, ...otherEmbeddedColleges].map(collegeKey);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toEqual(expect.arrayContaining(embeddedColleges.map(collegeKey)));
+  const { check } = compileCheck(NewCollege);
+  expect(otherEmbeddedColleges.filter((college) => check(college).issues)).toEqual([]);
 });

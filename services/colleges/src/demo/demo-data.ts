@@ -1,11 +1,20 @@
+import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import type { DemoData } from '@sandites/service-kit';
 import { collegeChanges } from '../colleges/colleges-store';
 import { messageChanges } from '../messages/messages-store';
 import { demoColleges } from './colleges';
 import { demoMessages } from './messages';
 
+const demoKeys = new Set(demoColleges.map(collegeKey));
+
+/** The colleges that the College Search embeds and the demo does not have yet, once each: the embedded list holds some of them twice (product D60). */
+export const otherEmbeddedColleges = [...new Map(embeddedColleges.map(({ id: _, ...college }) => [collegeKey(college), college])).values()].filter(
+  (college) => !demoKeys.has(collegeKey(college)),
+);
+
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {
   colleges: (on) => collegeChanges(on).take(demoColleges),
+  embeddedColleges: (on) => collegeChanges(on).take(otherEmbeddedColleges),
   messages: (on) => messageChanges(on).addMany(demoMessages),
 };

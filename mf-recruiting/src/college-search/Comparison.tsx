@@ -1,0 +1,125 @@
+import type { College } from '@sandites/contracts';
+import { useSearchQuery } from '@sandites/remote-kit';
+import { Button, IconButton, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { FilterSelect } from '@sandites/ui/table';
+import { useMemo, type ReactNode } from 'react';
+import { isWebsite } from './colleges';
+import styles from './comparison.module.scss';
+
+/** As many as can be read side by side. */
+const maxCompared = 4;
+const parameter = 'compare';
+
+export interface ComparisonState {
+  /** The colleges side by side; none while nothing is compared. */
+  compared: readonly College[];
+  /** Favorites that could be added; none where there is no room. */
+  addable: readonly College[];
+  /** There are favorites to compare, and nothing is compared yet. */
+  canStart: boolean;
+  start: () => void;
+  add: (id: number) => void;
+  remove: (id: number) => void;
+  close: () => void;
+}
+
+const readIds = (query: URLSearchParams) => (query.get(parameter) ?? '').split('-').map(Number);
+
+/** Up to four favorites side by side, kept in the address so that a comparison can be shared. */
+export function useComparison(colleges: readonly College[], favoriteIds: ReadonlySet<number>): ComparisonState {
+  const [query, change] = useSearchQuery();
+  const compared = useMemo(() => {
+    const known = readIds(query).flatMap((id) => colleges.find((college) => college.id === id) ?? []);
+    return [...new Set(known)].slice(0, maxCompared);
+  }, [colleges, query]);
+  const others = colleges.filter((college) => favoriteIds.has(college.id) && !compared.includes(college));
+
+  const show = (ids: readonly number[]) =>
+    change((next) => (ids.length > 0 ? next.set(parameter, ids.join('-')) : next.delete(parameter)));
+  const ids = compared.map(({ id }) => id);
+  return {
+    compared,
+    addable: compared.length < maxCompared ? others : [],
+    canStart: compared.length === 0 && others.length > 1,
+    start: () => show(others.slice(0, maxCompared).map(({ id }) => id)),
+    add: (id) => show([...ids, id]),
+    remove: (id) => show(ids.filter((other) => other !== id)),
+    close: () => show([]),
+  };
+}
+
+const rows: readonly { label: string; cell: (college: College) => ReactNode }[] = [
+  { label: 'Location', cell: ({ location }) => location },
+  { label: 'Division', cell: ({ division }) => division },
+  { label: 'Conference', cell: ({ conference }) => conference },
+  { label: 'Typical GPA', cell: ({ gpaMini }) => gpaMini },
+  { label: 'Typical SAT', cell: ({ satMin }) => satMin },
+  { label: 'Typical ACT', cell: ({ actMin }) => actMin },
+  { label: 'Programs', cell: ({ programs }) => programs.join(', ') },
+  {
+    label: 'Website',
+    cell: ({ name, website }) =>
+      isWebsite(website) && (
+        <a href={website} target="_blank" rel="noopener noreferrer">
+          {new URL(website).host}
+          <VisuallyHidden>
+            {' '}
+            of {name} (opens in a new tab)
+          </VisuallyHidden>
+        </a>
+      ),
+  },
+];
+
+const placeholder = 'Choose a favorite';
+
+/** Colleges side by side, one in each column. */
+export function Comparison({ comparison: { compared, addable, add, remove, close } }: { comparison: ComparisonState }) {
+  const options = [{ value: placeholder, label: placeholder }, ...addable.map(({ id, name }) => ({ value: String(id), label: name }))];
+  return (
+    <section className={styles['comparison']} aria-labelledby="comparison">
+      <div id="comparison">
+        <SectionHeading
+          title="Compare Colleges"
+          actions={
+            <>
+              {addable.length > 0 && <FilterSelect label="Add" options={options} selected={placeholder} onSelect={(value) => add(Number(value))} />}
+              <Button look="quiet" icon="close" onClick={close}>
+                Close Comparison
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div className={styles['room']} role="region" aria-label="Compared colleges" tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <td />
+              {compared.map((college) => (
+                <CollegeHead key={college.id} college={college} onRemove={remove} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cell }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {compared.map((college) => (
+                  <td key={college.id}>{cell(college)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const CollegeHead = ({ college: { id, name }, onRemove }: { college: College; onRemove: (id: number) => void }) => (
+  <th scope="col">
+    <span className={styles['name']}>{name}</span>
+    <IconButton icon="close" label={`Remove ${name} from the comparison`} onClick={() => onRemove(id)} />
+  </th>
+);

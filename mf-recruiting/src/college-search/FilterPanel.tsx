@@ -1,0 +1,138 @@
+import { divisions, type College } from '@sandites/contracts';
+import { useSearchQuery } from '@sandites/remote-kit';
+import { Button, Panel } from '@sandites/ui';
+import { FilterSelect, SearchBox } from '@sandites/ui/table';
+import { useId, useMemo } from 'react';
+import { highestRequired, requirements } from './colleges';
+import { all, divisionOptions, sliders, sortFields, stateOptions, type Slider } from './filters';
+import type { CollegeFilters } from './use-college-filters';
+import styles from './filters.module.scss';
+
+const advancedId = 'advanced-filters';
+
+interface FilterPanelProps {
+  search: CollegeFilters;
+  /** All colleges, which the sliders' notes are about. */
+  colleges: readonly College[];
+}
+
+/** The filters of the College Search (product V2). */
+export function FilterPanel({ search, colleges }: FilterPanelProps) {
+  const { filters, choose, adjust, reset } = search;
+  const [query, change] = useSearchQuery();
+  const isAdvanced = query.get('advanced') === 'open';
+  const toggleAdvanced = () =>
+    change((next) => (isAdvanced ? next.delete('advanced') : next.set('advanced', 'open')), { replace: true });
+  return (
+    <Panel className={styles['panel']}>
+      <div className={styles['row']} role="search" aria-label="Colleges">
+        <SearchBox
+          label="Search colleges"
+          placeholder="Search by name, location or conference"
+          value={filters.search}
+          onChange={(text) => adjust({ search: text })}
+        />
+        <FilterSelect
+          label="Division"
+          options={divisionOptions}
+          selected={filters.division}
+          onSelect={(value) => choose({ division: divisions.find((division) => division === value) ?? all })}
+        />
+        <FilterSelect label="State" options={stateOptions} selected={filters.state} onSelect={(state) => choose({ state })} />
+      </div>
+      <div className={styles['row']}>
+        <Button look="quiet" icon="filter" aria-expanded={isAdvanced} aria-controls={advancedId} onClick={toggleAdvanced}>
+          Advanced Filters
+        </Button>
+        <Button
+          look={filters.favoritesOnly ? 'dark' : 'quiet'}
+          icon="heart"
+          aria-pressed={filters.favoritesOnly}
+          onClick={() => choose({ favoritesOnly: !filters.favoritesOnly })}
+        >
+          Favorites
+        </Button>
+        <Button look="quiet" icon="refresh" onClick={reset}>
+          Reset Filters
+        </Button>
+      </div>
+      <div id={advancedId} hidden={!isAdvanced}>
+        {isAdvanced && <AdvancedFilters search={search} colleges={colleges} />}
+      </div>
+    </Panel>
+  );
+}
+
+const sortLabels = { name: 'Name', location: 'Location', division: 'Division', gpa: 'GPA', sat: 'SAT', act: 'ACT' } as const;
+const sortOptions = sortFields.map((field) => ({ value: field, label: sortLabels[field] }));
+
+/** Minimum GPA, SAT and ACT, and the order of the list. */
+function AdvancedFilters({ search: { filters, choose, adjust }, colleges }: FilterPanelProps) {
+  const highest = useMemo(() => new Map(requirements.map((requirement) => [requirement, highestRequired(colleges, requirement)])), [colleges]);
+  const isAscending = filters.direction === 'ascending';
+  return (
+    <div className={styles['advanced']}>
+      {requirements.map((requirement) => (
+        <RangeField
+          key={requirement}
+          slider={sliders[requirement]}
+          highest={highest.get(requirement)}
+          value={filters[requirement]}
+          onChange={(value) => adjust({ [requirement]: value })}
+        />
+      ))}
+      <div className={styles['order']}>
+        <FilterSelect
+          label="Sort By"
+          options={sortOptions}
+          selected={filters.sort}
+          onSelect={(value) => choose({ sort: sortFields.find((field) => field === value) ?? 'name' })}
+        />
+        <Button
+          look="quiet"
+          icon={isAscending ? 'arrow-up' : 'arrow-down'}
+          aria-label={`Sort direction: ${isAscending ? 'Ascending' : 'Descending'}`}
+          onClick={() => choose({ direction: isAscending ? 'descending' : 'ascending' })}
+        >
+          {isAscending ? 'Ascending' : 'Descending'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RangeFieldProps {
+  slider: Slider;
+  /** The highest value that any college has: above it nothing can be found. */
+  highest: number | undefined;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A slider with its value beside its label, and what there is to find under it. */
+function RangeField({ slider: { label, min, max, step, format }, highest, value, onChange }: RangeFieldProps) {
+  const id = useId();
+  const note = highest !== undefined && highest < max ? (value > highest ? `No college is above ${format(highest)}` : `Highest: ${format(highest)}`) : undefined;
+  return (
+    <div className={styles['range']}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{format(value)}</output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={format(value)}
+        aria-describedby={note && `${id}-note`}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <span className={styles['ends']}>
+        <span aria-hidden="true">{format(min)}</span>
+        {note && <span id={`${id}-note`}>{note}</span>}
+        <span aria-hidden="true">{format(max)}</span>
+      </span>
+    </div>
+  );
+}

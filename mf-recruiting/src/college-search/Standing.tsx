@@ -1,0 +1,130 @@
+import type { College, Division } from '@sandites/contracts';
+import { Panel, SectionHeading } from '@sandites/ui';
+import { DataTable, type Column } from '@sandites/ui/table';
+import { useId, useState } from 'react';
+import { requirements, type Requirement } from './colleges';
+import { sliders, type all } from './filters';
+import { collegesOf, distributionOf, nameOf, positionOf, readFigure, type Distribution } from './standing';
+import styles from './standing.module.scss';
+
+interface StandingProps {
+  colleges: readonly College[];
+  division: Division | typeof all;
+}
+
+/** Where one's own GPA and scores stand among what the colleges of the chosen division typically ask for. What is typed stays in this page. */
+export function Standing({ colleges, division }: StandingProps) {
+  const [texts, setTexts] = useState<Readonly<Record<Requirement, string>>>({ gpa: '', sat: '', act: '' });
+  const own = (requirement: Requirement) => readFigure(requirement, texts[requirement]);
+  const listed = collegesOf(colleges, division);
+  const charts = requirements
+    .map((requirement) => distributionOf(listed, requirement, own(requirement)))
+    .filter((found): found is Distribution => found !== null);
+  return (
+    <section className={styles['standing']}>
+      <SectionHeading
+        title="Where You Stand"
+        intro={`What colleges of ${nameOf(division)} typically ask for. Enter your own figures to see where they fall; they stay on this page.`}
+      />
+      <Panel>
+        <OwnFigures texts={texts} onChange={(requirement, text) => setTexts({ ...texts, [requirement]: text })} />
+        {charts.length === 0 ? (
+          <p className={styles['none']}>No colleges of {nameOf(division)} are listed here.</p>
+        ) : (
+          <>
+            <div className={styles['charts']}>
+              {charts.map((chart) => (
+                <FigureChart key={chart.requirement} distribution={chart} own={own(chart.requirement)} />
+              ))}
+            </div>
+            <StandingTable charts={charts} own={own} />
+          </>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+interface OwnFiguresProps {
+  texts: Readonly<Record<Requirement, string>>;
+  onChange: (requirement: Requirement, text: string) => void;
+}
+
+/** One's own GPA, SAT and ACT. */
+function OwnFigures({ texts, onChange }: OwnFiguresProps) {
+  const id = useId();
+  return (
+    <div className={styles['own']}>
+      {requirements.map((requirement) => (
+        <p key={requirement}>
+          <label htmlFor={`${id}${requirement}`}>Your {requirement.toUpperCase()}</label>
+          <input
+            id={`${id}${requirement}`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+            value={texts[requirement]}
+            onChange={({ target }) => onChange(requirement, target.value)}
+          />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const width = 320;
+const height = 110;
+const base = 84;
+
+/** How many colleges ask for how much, as columns, and a mark where one's own figure falls. The table under it says the same. */
+function FigureChart({ distribution, own }: { distribution: Distribution; own: number | null }) {
+  const { requirement, counts } = distribution;
+  const { min, max, format } = sliders[requirement];
+  const tallest = Math.max(...counts);
+  const column = width / counts.length;
+  const mark = own === null ? null : positionOf(requirement, own) * width;
+  return (
+    <figure className={styles['chart']}>
+      <figcaption>{requirement.toUpperCase()}</figcaption>
+      <svg viewBox={`-8 0 ${width + 16} ${height}`} aria-hidden="true" focusable="false">
+        {counts.map((count, index) => {
+          const tall = (count / tallest) * (base - 24);
+          return <rect key={index} className={styles['column']} x={index * column + 2} y={base - tall} width={column - 4} height={tall} />;
+        })}
+        <path className={styles['axis']} d={`M0 ${base}h${width}`} />
+        <text className={styles['end']} x="0" y={base + 20}>
+          {format(min)}
+        </text>
+        <text className={styles['end']} x={width} y={base + 20} textAnchor="end">
+          {format(max)}
+        </text>
+        {mark !== null && (
+          <>
+            <path className={styles['mark']} d={`M${mark} 16V${base}`} />
+            <text className={styles['you']} x={Math.min(width - 14, Math.max(14, mark))} y="12" textAnchor="middle">
+              You
+            </text>
+          </>
+        )}
+      </svg>
+    </figure>
+  );
+}
+
+interface StandingTableProps {
+  charts: readonly Distribution[];
+  own: (requirement: Requirement) => number | null;
+}
+
+/** The charts in words and numbers. */
+function StandingTable({ charts, own }: StandingTableProps) {
+  const columns: Column<Distribution>[] = [
+    { header: 'Figure', cell: ({ requirement }) => requirement.toUpperCase(), isTitle: true },
+    { header: 'Lowest', cell: ({ requirement, lowest }) => sliders[requirement].format(lowest) },
+    { header: 'Middle', cell: ({ requirement, middle }) => sliders[requirement].format(middle) },
+    { header: 'Highest', cell: ({ requirement, highest }) => sliders[requirement].format(highest) },
+    { header: 'Yours', cell: ({ requirement }) => own(requirement) ?? '–' },
+    { header: 'Ask for no more than yours', cell: ({ within, total }) => (within === null ? '–' : `${within} of ${total} colleges`) },
+  ];
+  return <DataTable caption="Typical figures and your own" columns={columns} rows={charts} rowKey={({ requirement }) => requirement} />;
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import type { College } from '@sandites/contracts';
+import { embeddedColleges as colleges } from '@sandites/contracts/colleges';
+import { stateOf } from './colleges';
+import { filterColleges } from './filter-colleges';
+import { all, defaultFilters, divisionOptions, resetFilters, sortFields, stateOptions, type Filters } from './filters';
+
+const college = (given: Partial<College> = {}): College => ({
+  id: 1, name: 'Plains College', location: 'Norman, OK', division: 'NCAA Division I', conference: 'Big 12', website: 'https://plains.edu', programs: ['Football'],
+  gpaMini: '3.0+', satMin: '1100+', actMin: '22+',
+  ...given,
+});
+const typical = (gpa: string, sat = '1100+', act = '22+') => ({ gpaMini: gpa, satMin: sat, actMin: act });
+const idsOf = (list: readonly College[], filters: Partial<Filters> = {}, favorites: number[] = []) =>
+  filterColleges(list, { ...defaultFilters, ...filters }, new Set(favorites)).map(({ id }) => id);
+
+describe('the search', () => {
+  const list = [college(), college({ id: 2, name: 'Bay University', location: 'Mobile, AL', conference: 'Sun Belt' })];
+
+  test.each([
+    ['plains', [1]],
+    ['MOBILE', [2]],
+    ['sun b', [2]],
+    ['   ', [2, 1]],
+    ['division', []],
+  ])('for %p is a part of name, location or conference, whatever the letter case', (search, ids) => {
+    expect(idsOf(list, { search })).toEqual(ids);
+  });
+
+  test('by division and by state', () => {
+    expect(idsOf(list, { division: 'NAIA' })).toEqual([]);
+    expect(idsOf(list, { state: 'Alabama' })).toEqual([2]);
+    expect(idsOf([college({ location: 'Lima, Peru' })], { state: 'Alabama' })).toEqual([]);
+  });
+
+  test('by favorites', () => {
+    expect(idsOf(list, { favoritesOnly: true }, [2])).toEqual([2]);
+    expect(idsOf(list, { favoritesOnly: true })).toEqual([]);
+  });
+});
+
+describe('a minimum', () => {
+  test('is met by a requirement at or above it, the plus stripped', () => {
+    const list = [college({ id: 1, ...typical('3.4+') }), college({ id: 2, ...typical('3.5+') }), college({ id: 3, ...typical('3.6') })];
+    expect(idsOf(list, { gpa: 3.5 })).toEqual([2, 3]);
+  });
+
+  test('without a number is met only while its slider stands at its lowest (D11)', () => {
+    const list = [college(typical('3.5+', 'Not considered', '-'))];
+    expect(idsOf(list)).toEqual([1]);
+    expect(idsOf(list, { sat: 910 })).toEqual([]);
+    expect(idsOf(list, { act: 19 })).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  test('is by text, or by number', () => {
+    const list = [college({ id: 1, name: 'B', ...typical('3.0', '1100+') }), college({ id: 2, name: 'A', ...typical('3.0', '990+') })];
+    expect(idsOf(list, { sort: 'name' })).toEqual([2, 1]);
+    expect(idsOf(list, { sort: 'name', direction: 'descending' })).toEqual([1, 2]);
+    expect(idsOf(list, { sort: 'sat' })).toEqual([2, 1]);
+  });
+
+  test('puts what has no number before all numbers', () => {
+    const list = [college({ id: 1, ...typical('3.0', '900+') }), college({ id: 2, ...typical('3.0', 'Not considered') })];
+    expect(idsOf(list, { sort: 'sat' })).toEqual([2, 1]);
+    expect(idsOf(list, { sort: 'sat', direction: 'descending' })).toEqual([1, 2]);
+  });
+});
+
+const someFilters: fc.Arbitrary<Filters> = fc.record({
+  search: fc.constantFrom('', ' ', 'university', 'OK', 'big', 'zzz', 'st.'),
+  division: fc.constantFrom(all, 'NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA'),
+  state: fc.constantFrom(...stateOptions),
+  gpa: fc.integer({ min: 25, max: 40 }).map((tenths) => tenths / 10),
+  sat: fc.integer({ min: 90, max: 160 }).map((tens) => tens * 10),
+  act: fc.integer({ min: 18, max: 36 }),
+  sort: fc.constantFrom(...sortFields),
+  direction: fc.constantFrom('ascending', 'descending'),
+  favoritesOnly: fc.boolean(),
+});
+const someFavorites = fc.uniqueArray(fc.constantFrom(...colleges.map(({ id }) => id)), { maxLength: 30 }).map((ids) => new Set(ids));
+const parts = ['search', 'division', 'state', 'gpa', 'sat', 'act', 'favoritesOnly'] as const;
+
+describe('whatever is asked', () => {
+  test('filters can be applied one by one in any order', () => {
+    fc.assert(
+      fc.property(someFilters, someFavorites, fc.shuffledSubarray([...parts], { minLength: parts.length }), (filters, favorites, order) => {
+        const oneByOne = order.reduce<readonly College[]>(
+          (left, part) => filterColleges(left, { ...defaultFilters, sort: filters.sort, direction: filters.direction, [part]: filters[part] }, favorites),
+          colleges,
+        );
+        expect(oneByOne).toEqual(filterColleges(colleges, filters, favorites));
+      }),
+    );
+  });
+
+  test('the order of the list given makes no difference, and turning the direction round loses nobody', () => {
+    fc.assert(
+      fc.property(someFilters, someFavorites, fc.shuffledSubarray([...colleges], { minLength: colleges.length }), (filters, favorites, shuffled) => {
+        const found = filterColleges(colleges, filters, favorites);
+        expect(filterColleges(shuffled, filters, favorites)).toEqual(found);
+        const turned = filterColleges(colleges, { ...filters, direction: filters.direction === 'ascending' ? 'descending' : 'ascending' }, favorites);
+        expect(new Set(turned)).toEqual(new Set(found));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a reset restores exactly what the specification lists, and twice is once', () => {
+    fc.assert(
+      fc.property(someFilters, (filters) => {
+        const reset = resetFilters(filters);
+        expect(reset).toEqual({ ...defaultFilters, favoritesOnly: filters.favoritesOnly });
+        expect(resetFilters(reset)).toEqual(reset);
+      }),
+    );
+  });
+});
+
+test('the options are those of the specification', () => {
+  expect(divisionOptions).toEqual(['All', 'NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA', 'NJCAA']);
+  expect(stateOptions).toHaveLength(51);
+  expect(stateOf(college({ location: 'Winston-Salem, Old Town, NC' }))).toBe('North Carolina');
+});

@@ -1,0 +1,28 @@
+import { defaultFilters, type Filters } from './filters';
+import { readFilters, writeFilters } from './use-college-filters';
+
+const written = (changes: Partial<Filters>) => {
+  const query = new URLSearchParams();
+  writeFilters(query, { ...defaultFilters, ...changes });
+  return query.toString();
+};
+
+test('an address says only what is not at its start', () => {
+  expect(written({})).toBe('');
+  expect(written({ search: 'a&b', gpa: 3.2, direction: 'descending', favoritesOnly: true })).toBe('search=a%26b&gpa=3.2&direction=descending&favorites=only');
+});
+
+test('what was written is read again', () => {
+  const filters: Filters = {
+    search: 'ok', division: 'NAIA', state: 'Oklahoma', gpa: 3.9, sat: 1400, act: 30, sort: 'act', direction: 'descending', favoritesOnly: true,
+  };
+  expect(readFilters(new URLSearchParams(written(filters)))).toEqual(filters);
+});
+
+test('a figure between two steps of its slider is at the nearer one', () => {
+  expect(readFilters(new URLSearchParams('gpa=3.14&sat=1004&act=20.6'))).toMatchObject({ gpa: 3.1, sat: 1000, act: 21 });
+});
+
+test('what an address says wrongly is at its start, and a figure past its slider at the end', () => {
+  expect(readFilters(new URLSearchParams('division=X&state=Ontario&sort=rank&sat=abc&gpa=1&act=99'))).toEqual({ ...defaultFilters, act: 36 });
+});

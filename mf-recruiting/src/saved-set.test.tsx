@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { savedSet } from './saved-set';
+
+const key = 'test.marks';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const open = () => savedSet(key, isNumber);
+
+beforeEach(() => window.localStorage.clear());
+
+describe('saved items', () => {
+  test('are there after a reload', () => {
+    open().toggle(7);
+    expect([...open().current()]).toEqual([7]);
+  });
+
+  test('survive anything else that stands in their place', () => {
+    for (const stored of ['{', 'null', '"x"', '[1,"2",null,3]']) {
+      window.localStorage.setItem(key, stored);
+      expect([...open().current()].every(isNumber)).toBe(true);
+    }
+    expect([...open().current()]).toEqual([1, 3]);
+  });
+
+  test('are as before after toggling twice', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat()), fc.nat(), (marks, mark) => {
+        window.localStorage.setItem(key, JSON.stringify(marks));
+        const saved = open();
+        saved.toggle(mark);
+        expect(saved.current().has(mark)).toBe(!marks.includes(mark));
+        saved.toggle(mark);
+        expect(new Set(saved.current())).toEqual(new Set(marks));
+      }),
+    );
+  });
+
+  test('follow another tab', () => {
+    const saved = open();
+    const changed = jest.fn();
+    const stop = saved.subscribe(changed);
+    expect(saved.current().size).toBe(0);
+    window.localStorage.setItem(key, '[4]');
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect([...saved.current()]).toEqual([4]);
+    stop();
+  });
+
+  test('last as long as the page where nothing can be stored', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const saved = open();
+    saved.toggle(1);
+    expect(saved.current().has(1)).toBe(true);
+    setItem.mockRestore();
+  });
+});
