@@ -9,18 +9,34 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isSafeName, manifestName } from '../releases/release-files';
 
-/** What one release may bring. */
-const most = { files: 1_000, fileSize: 20_000_000, fields: 20 };
+/** Limits of one release: busboy's own, and its bytes in total. The largest of ours has 1 MB. */
+const limits = { files: 1_000, fileSize: 20_000_000, fields: 20, parts: 1_020 };
+const maxBytes = 50_000_000;
+
+const tooLarge = (): ProblemError =>
+  // The rest of the body is not read, so the connection cannot be used again.
+  new ProblemError('too_large', `A release has at most ${maxBytes / 1_000_000} MB`, { headers: { Connection: 'close' } });
+
+/** Passes the body on. @throws ProblemError 413 as soon as it is too long; the request stays open, so that this can be answered */
+async function* limited(req: Request): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > maxBytes) throw tooLarge();
+    yield chunk as Buffer;
+  }
+}
 
 function formOf(req: Request): busboy.Busboy {
   try {
-    return busboy({ headers: req.headers, preservePath: true, limits: most });
+    return busboy({ headers: req.headers, preservePath: true, limits });
   } catch {
     throw new ProblemError('unsupported_media_type', 'A release is a multipart form with its files');
   }
 }
 
 async function receiveInto(folder: string, req: Request): Promise<void> {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const form = formOf(req);
   const faults: string[] = [];
   const writing: Promise<unknown>[] = [];
@@ -38,8 +54,10 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
     stream.resume();
   });
   form.once('filesLimit', () => faults.push('it has too many files'));
-  await pipeline(req, form).catch(() => faults.push('the form broke off'));
+  const failure: unknown = await pipeline(limited(req), form).catch((error: unknown) => error);
   await Promise.all(writing);
+  if (failure instanceof ProblemError) throw failure;
+  if (failure !== undefined) faults.push('the form broke off');
   const [fault] = faults;
   if (fault !== undefined) throw new ProblemError('malformed', `The release cannot be read: ${fault}`);
 }
