@@ -29,7 +29,7 @@ import type { RegistryWatch } from './registry/watch-registry';
 import type { Counters } from './metrics/counters';
 import type { LiveReleases } from './releases/live-releases';
 import { releaseParts } from './releases/release-parts';
-import type { TakeBackRule } from './reports/take-back';
+import type { AutoRollbackRule } from './reports/auto-rollback';
 import type { ReleaseStore } from './releases/release-store';
 import { serveReleaseFiles } from './releases/serve-release-file';
 import { applySession } from './session/apply-session';
@@ -48,7 +48,7 @@ export interface GatewayParts {
   readonly registry: RegistryWatch;
   readonly live: LiveReleases;
   readonly counters: Counters;
-  readonly takeBackRule: TakeBackRule;
+  readonly rollbackRule: AutoRollbackRule;
   readonly store: ReleaseStore;
   /** The site's address as browsers see it; null where that is the gateway's own. */
   readonly publicOrigin: string | null;
@@ -71,7 +71,7 @@ export interface GatewayParts {
 
 /** The only door: calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, live, counters, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, live, counters, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -81,7 +81,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, longListLimit(db, longListsAnHour, log), log);
-  const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
+  const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
   const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);

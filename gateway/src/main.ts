@@ -50,7 +50,7 @@ start(async () => {
     registry,
     live,
     counters: counted,
-    takeBackRule: { visitors: settings.takeBackVisitors, minutes: settings.takeBackMinutes, freshMinutes: 60 },
+    rollbackRule: { networks: settings.rollbackNetworks, minutes: settings.rollbackMinutes, bakeMinutes: 30 },
     store,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     allowsOverrides,

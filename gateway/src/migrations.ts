@@ -1,4 +1,5 @@
 import { trackVersion, type Migrations } from '@sandites/service-kit';
+import { randomBytes } from 'node:crypto';
 import { signOuts } from './session/sign-outs-store';
 
 /** The schema of the database `platform`. */
@@ -94,5 +95,19 @@ export const migrations: Migrations = {
         end $$;
       create trigger tell after insert or update or delete or truncate on live_releases for each statement execute function tell_registry_change();
     `);
+  },
+
+  // The salt is written once, under the migration lock, so that all gateways hash client networks alike.
+  '005_release_alerts': async (db) => {
+    await db.raw(`
+      create table release_alerts (
+        remote text not null,
+        version text not null,
+        at timestamptz not null default now(),
+        primary key (remote, version)
+      );
+      create table report_salt (salt text not null);
+    `);
+    await db('report_salt').insert({ salt: randomBytes(32).toString('base64url') });
   },
 };

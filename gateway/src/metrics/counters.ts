@@ -11,6 +11,7 @@ export interface Counters {
 const help = {
   remote_reports_total: 'What browsers reported of releases: shown, failed, rescued by another version',
   releases_changed_total: 'Changes of what is live',
+  release_alerts_total: 'Releases that fail for visitors and were not rolled back automatically',
   release_refusals_total: 'Releases that did not go live',
 } as const;
 export type CounterName = keyof typeof help;

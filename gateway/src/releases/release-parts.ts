@@ -12,9 +12,8 @@ import { previewIn, previewRoutes } from '../preview/preview-routes';
 import { liveVersions } from '../registry/live-versions';
 import { viewFor, type ViewFor } from '../registry/view-for';
 import type { RegistryWatch } from '../registry/watch-registry';
-import { keepReports } from '../reports/keep-reports';
-import { takingBack, type TakeBackRule } from '../reports/take-back';
-import { takeReports } from '../reports/take-reports';
+import { autoRollback, type AutoRollbackRule } from '../reports/auto-rollback';
+import { reportRoutes } from '../reports/report-routes';
 import type { LiveReleases } from './live-releases';
 import { releaseCalls } from './release-calls';
 import { releaseDesk } from './release-desk';
@@ -30,7 +29,7 @@ interface ReleaseNeeds {
   readonly upstreams: Upstreams;
   readonly store: ReleaseStore;
   readonly counters: Counters;
-  readonly takeBackRule: TakeBackRule;
+  readonly rollbackRule: AutoRollbackRule;
   readonly logOf: (res: Response) => Log;
   readonly publicOrigin: string | null;
   readonly isSecure: boolean;
@@ -47,7 +46,7 @@ export interface ReleaseParts {
   readonly viewFor: ViewFor;
 }
 
-export function releaseParts({ keys, db, live, registry, upstreams, store, counters, takeBackRule, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
+export function releaseParts({ keys, db, live, registry, upstreams, store, counters, rollbackRule, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseNeeds): ReleaseParts {
   const stored = storedReleases(db);
   const desk = releaseDesk(db, live, async (remote, kind) => {
     counters.add('releases_changed_total', { remote, kind });
@@ -68,8 +67,8 @@ export function releaseParts({ keys, db, live, registry, upstreams, store, count
     throw new ProblemError('not_found', 'There is no such call');
   });
   routes.use(previewRoutes({ links: previews, allowsOverrides, secure: isSecure }));
-  const keep = keepReports({ db, stored, previewIn: inPreview, isOut, takeBack: takingBack(db, desk, takeBackRule), counters });
-  routes.use(takeReports({ publicOrigin, ofRequest: logOf, keep }));
+  const rollback = autoRollback({ db, desk, rule: rollbackRule, counters });
+  routes.use(reportRoutes({ db, stored, previewIn: inPreview, isOut, autoRollback: rollback, counters, publicOrigin, ofRequest: logOf }));
   return {
     routes,
     calls: releaseCalls({ desk, reading, stored, previews }),

@@ -37,7 +37,12 @@ async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
   return outcomes;
 }
 
-function told(row: LiveRow & { worked_at: Date | null }, outcomes: Outcomes): LiveRemote {
+interface ReadRow extends LiveRow {
+  worked_at: Date | null;
+  alerted_at: Date | null;
+}
+
+function told(row: ReadRow, outcomes: Outcomes): LiveRemote {
   const { remote, version, revision, live_since: since, published_by: by, reason, canary, canary_percent: percent } = row;
   const outcomeOf = (one: string) => outcomes.get(`${remote}/${one}`) ?? nothingSeen;
   const candidate = versionIn(canary);
@@ -51,6 +56,7 @@ function told(row: LiveRow & { worked_at: Date | null }, outcomes: Outcomes): Li
     reason,
     isKnownToWork: row.worked_at !== null,
     outcome: outcomeOf(version),
+    alertedAt: row.alerted_at && new Date(row.alerted_at).toISOString(),
     canary: candidate !== null && percent !== null ? { version: candidate, ownVersion: ownVersionIn(canary), percent, outcome: outcomeOf(candidate) } : null,
   };
 }
@@ -59,8 +65,14 @@ export function releaseReading(db: Knex): ReleaseReading {
   const rows = () =>
     db<LiveRow>('live_releases')
       .leftJoin('releases', (join) => void join.on('releases.remote', 'live_releases.remote').andOn('releases.version', 'live_releases.version'))
+      .leftJoin('release_alerts', (join) =>
+        join
+          .on('release_alerts.remote', 'live_releases.remote')
+          .andOn('release_alerts.version', 'live_releases.version')
+          .andOn(db.raw("release_alerts.at > greatest(live_releases.live_since, now() - interval '1 day')")),
+      )
       .orderBy('live_releases.remote')
-      .select('live_releases.*', 'releases.worked_at') as unknown as Promise<(LiveRow & { worked_at: Date | null })[]>;
+      .select('live_releases.*', 'releases.worked_at', 'release_alerts.at as alerted_at') as unknown as Promise<ReadRow[]>;
 
   const all = async () => {
     const [live, outcomes] = await Promise.all([rows(), outcomesOfTheDay(db)]);

@@ -54,7 +54,7 @@ export async function removeOldReleases(db: Knex, store: ReleaseStore, days: num
     if (value) await removeBuild(value, store);
     log.info({ remote, version }, 'an old release was removed');
   }
-  await db('remote_reports').whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
+  for (const table of ['remote_reports', 'release_alerts']) await db(table).whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
 }
 
 const hour = 60 * 60_000;

@@ -55,8 +55,8 @@ export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOr
   readonly remote?: BuildParts;
 }
 
-/** Few visitors are enough for a test. */
-const takeBackRule = { visitors: 3, minutes: 10, freshMinutes: 60 };
+/** Few networks are enough for a test. */
+const rollbackRule = { networks: 3, minutes: 10, bakeMinutes: 30 };
 
 /** Milliseconds between two looks at the registry and the key file. */
 export const testInterval = 20;
@@ -98,7 +98,7 @@ export async function testGateway({
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const counted = counters();
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counted, takeBackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counted, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
     { log, headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) },
   );
   const internal = await startApp(internalApp({ registry, upstreams, counters: counted, releases: releaseReading(database.db).all, database: () => database.db.raw('select 1'), log }), { log });

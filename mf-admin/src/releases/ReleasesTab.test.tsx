@@ -17,6 +17,7 @@ const live: LiveRemote = {
   reason: 'A better table',
   isKnownToWork: true,
   outcome: { shown: 12, failed: 1, rescued: 2 },
+  alertedAt: null,
   canary: null,
 };
 const stored = (version: string, rest = {}) => ({ version, ownVersion: '1.1.0', storedAt: since, storedBy: 'anna', lastLiveAt: since, isKnownToWork: true, isKnownAsBad: false, ...rest });
@@ -27,20 +28,25 @@ const detail: RemoteReleases = {
   failures: [{ version: 'broken', stage: 'render', kind: 'error', count: 7, visitors: 5, lastAt: since }],
 };
 
-async function open(button?: string) {
-  api.on(listReleases, { status: 200, json: [live] });
+async function open(button?: string, row = live) {
+  api.on(listReleases, { status: 200, json: [row] });
   api.on(getRemoteReleases, { status: 200, json: detail });
   const page = renderPage(<ReleasesTab />);
-  const row = await screen.findByRole('row', { name: /mf-coach/ });
-  if (!button) return { page, row, dialog: within(row) };
+  const found = await screen.findByRole('row', { name: /mf-coach/ });
+  if (!button) return { page, row: found, dialog: within(found) };
   await userEvent.click(screen.getByRole('button', { name: button }));
-  return { page, row, dialog: within(await screen.findByRole('dialog')) };
+  return { page, row: found, dialog: within(await screen.findByRole('dialog')) };
 }
 const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 test('it says what is live, since when, by whom and why, and how it does', async () => {
   const { row } = await open();
   for (const words of ['1.2.0', 'two', 'works', /by anna$/, 'A better table', 'shown 12 times, failed 3 times']) expect(within(row).getByText(words)).toBeInTheDocument();
+});
+
+test('a badge marks a release that fails for visitors and was not rolled back', async () => {
+  const { row } = await open(undefined, { ...live, alertedAt: since });
+  expect(within(row).getByText(/^High error rate since /)).toBeVisible();
 });
 
 test('it says that the releases could not be loaded', async () => {

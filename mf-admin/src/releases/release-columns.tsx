@@ -13,11 +13,12 @@ export function outcomeWords({ shown, failed, rescued }: ReleaseOutcome): string
   return failed + rescued === 0 ? `shown ${times(shown)}` : `shown ${times(shown)}, failed ${times(failed + rescued)}`;
 }
 
-function Version({ isKnownToWork, canary, ...live }: LiveRemote) {
+function Version({ isKnownToWork, alertedAt, canary, ...live }: LiveRemote) {
   return (
     <span className={styles['version']}>
       <VersionName {...live} />
       {isKnownToWork && <Tag tone="green">works</Tag>}
+      {alertedAt !== null && <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>}
       {canary && (
         <Tag tone="gold">
           {nameOf(canary)} for {canary.percent}%

@@ -28,6 +28,8 @@ export const LiveRemote = Answer({
   /** Browsers have shown it. */
   isKnownToWork: Type.Boolean(),
   outcome: ReleaseOutcome,
+  /** When it was last found to fail for visitors, within a day, without being rolled back automatically (product D70). */
+  alertedAt: Nullable(Timestamp()),
   canary: Type.Union([ReleaseCanary, Type.Null()]),
 });
 export type LiveRemote = Static<typeof LiveRemote>;

@@ -1,0 +1,100 @@
+import type { Log } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { Counters } from '../metrics/counters';
+import { ChangedMeanwhile, Refusal } from '../releases/refusal';
+import type { ReleaseDesk } from '../releases/release-desk';
+
+/** When a release counts as failing, and how long after going live it may be rolled back automatically. */
+export interface AutoRollbackRule {
+  /** Distinct client networks that reported a failure … */
+  readonly networks: number;
+  /** … within so many minutes. */
+  readonly minutes: number;
+  /** Minutes after going live. A canary is within its bake time for as long as it runs. */
+  readonly bakeMinutes: number;
+}
+
+/**
+ * Acts on one more failure report of a version. It never throws: the visitor who reported is not concerned.
+ * @param log of the request that brought the report
+ */
+export type AutoRollback = (remote: string, version: string, log: Log) => Promise<void>;
+
+interface AutoRollbackParts {
+  readonly db: Knex;
+  readonly desk: ReleaseDesk;
+  readonly rule: AutoRollbackRule;
+  readonly counters: Counters;
+}
+
+interface Assessment {
+  failed: string;
+  shown: string;
+  is_out: boolean;
+  is_baking: boolean;
+}
+
+/**
+ * Rolls a failing release back, or raises an alert where that is not possible. A release fails when enough client networks report it, and more of them than
+ * report that it works (decisions.md D70). After its bake time something else may have broken, so a person decides.
+ */
+export function autoRollback({ db, desk, rule, counters }: AutoRollbackParts): AutoRollback {
+  async function assess(remote: string, version: string): Promise<{ isFailing: boolean; isBaking: boolean }> {
+    const { rows }: { rows: Assessment[] } = await db.raw(
+      `select
+         count(distinct visitor) filter (where outcome <> 'shown') as failed,
+         count(distinct visitor) filter (where outcome = 'shown') as shown,
+         exists (select from live_releases where remote = :remote and :version in (version, canary ->> 'version')) as is_out,
+         exists (
+           select from live_releases where remote = :remote and (canary ->> 'version' = :version
+             or version = :version and live_since > now() - make_interval(mins => :bakeMinutes))
+         ) as is_baking
+       from remote_reports where remote = :remote and version = :version and at > now() - make_interval(mins => :minutes)`,
+      { remote, version, minutes: rule.minutes, bakeMinutes: rule.bakeMinutes },
+    );
+    const [found] = rows;
+    if (!found) return { isFailing: false, isBaking: false };
+    const [failed, shown] = [Number(found.failed), Number(found.shown)];
+    return { isFailing: found.is_out && failed >= rule.networks && failed > shown, isBaking: found.is_baking };
+  }
+
+  /** @returns why it is still live; null where it is not */
+  async function rollBack(remote: string, version: string, log: Log): Promise<string | null> {
+    const reason = `It failed for ${rule.networks} networks within ${rule.minutes} minutes`;
+    try {
+      const changed = await desk.takeBack({ remote, by: 'the gateway', reason }, version);
+      if (!changed) return 'There is no earlier version to roll back to';
+      log.error({ remote, version, now: changed.version }, 'A release was rolled back automatically');
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error.message;
+      // Another gateway, or a person, was faster.
+      if (error instanceof ChangedMeanwhile) return null;
+      throw error;
+    }
+  }
+
+  /** Once an hour for a version, whichever gateway finds it failing. */
+  async function raiseAlert(remote: string, version: string, reason: string, log: Log): Promise<void> {
+    const { rows }: { rows: unknown[] } = await db.raw(
+      `insert into release_alerts (remote, version) values (:remote, :version)
+       on conflict (remote, version) do update set at = now() where release_alerts.at < now() - interval '1 hour'
+       returning at`,
+      { remote, version },
+    );
+    if (rows.length === 0) return;
+    counters.add('release_alerts_total', { remote, version });
+    log.error({ remote, version, reason }, 'A release fails for visitors and was not rolled back');
+  }
+
+  return async (remote, version, log) => {
+    try {
+      const { isFailing, isBaking } = await assess(remote, version);
+      if (!isFailing) return;
+      const reason = isBaking ? await rollBack(remote, version, log) : `It has been live for more than ${rule.bakeMinutes} minutes`;
+      if (reason !== null) await raiseAlert(remote, version, reason, log);
+    } catch (error) {
+      log.error({ err: error, remote, version }, 'Whether a release fails could not be judged');
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { remoteReport, type RemoteReport } from '@sandites/contracts';
+import { invalid, type Log } from '@sandites/service-kit';
+import express, { Router, type Request, type Response } from 'express';
+import type { Knex } from 'knex';
+import { refuseCrossSite } from '../api/cross-site';
+import type { Counters } from '../metrics/counters';
+import type { PreviewIn } from '../preview/preview-routes';
+import type { StoredReleases } from '../releases/stored-releases';
+import type { AutoRollback } from './auto-rollback';
+import { networkHash } from './client-network';
+
+/** A report is a handful of short words. */
+const bodyLimit = '2kb';
+
+const shellName = 'shell';
+
+/** Reports that are stored of one network about one version with one outcome within an hour. */
+const maxReports = 20;
+
+interface ReportParts {
+  readonly db: Knex;
+  readonly stored: StoredReleases;
+  readonly previewIn: PreviewIn;
+  /** Whether visitors get this version now. */
+  readonly isOut: (remote: string, version: string) => boolean;
+  readonly autoRollback: AutoRollback;
+  readonly counters: Counters;
+  readonly publicOrigin: string | null;
+  readonly ofRequest: (res: Response) => Log;
+}
+
+/**
+ * `POST /reports`: takes what browsers saw of releases. A version is known to work once a browser has shown it; one that fails may be rolled back.
+ * Anybody can send a report, so they are counted by client network, and no network rolls a release back alone.
+ */
+export function reportRoutes({ db, stored, previewIn, isOut, autoRollback, counters, publicOrigin, ofRequest }: ReportParts): Router {
+  const hashOf = networkHash(db);
+
+  async function hasReportedEnough(report: { remote: string; version: string; outcome: string; visitor: string }): Promise<boolean> {
+    const rows: unknown[] = await db('remote_reports').where(report).whereRaw("at > now() - interval '1 hour'").limit(maxReports).select('at');
+    return rows.length >= maxReports;
+  }
+
+  /** The smoke test opens a stored version in a browser before it goes live; it counts as no visitor. */
+  async function recordSmokeTest({ remote, version, outcome }: RemoteReport, tested: { remote: string; version: string }): Promise<void> {
+    if (outcome === 'shown') await stored.markWorking(remote, version);
+    // A shell works when a remote shows its page in it, and is to blame where one does not.
+    if (tested.remote !== remote && tested.remote !== shellName) return;
+    if (outcome === 'shown') await stored.markWorking(tested.remote, tested.version);
+    else await stored.failedTrial(tested.remote, tested.version);
+  }
+
+  async function recordVisit({ remote, version, stage, kind, outcome }: RemoteReport, visitor: string, log: Log): Promise<void> {
+    await db('remote_reports').insert({ remote, version, stage, kind, outcome, visitor });
+    if (outcome !== 'shown') await autoRollback(remote, version, log);
+    else if (isOut(remote, version)) await stored.markWorking(remote, version);
+  }
+
+  async function record(report: RemoteReport, req: Request, log: Log): Promise<void> {
+    const { remote, version, stage, kind, outcome } = report;
+    const visitor = await hashOf(req.ip ?? '');
+    if ((await stored.find(remote, version)) === null || (await hasReportedEnough({ remote, version, outcome, visitor }))) return;
+    counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
+    const preview = await previewIn(req);
+    if (preview?.audience === 'trial') await recordSmokeTest(report, preview);
+    else await recordVisit(report, visitor, log);
+  }
+
+  const router = Router();
+  router.post('/reports', express.json({ limit: bodyLimit }), async (req, res) => {
+    refuseCrossSite(req, publicOrigin);
+    const { value, issues } = remoteReport.check(req.body);
+    if (issues) throw invalid(issues, 'This is no report of a release');
+    const { remote, version, stage, outcome } = value;
+    const log = ofRequest(res);
+    if (outcome !== 'shown') log.warn({ report: value }, `${remote} failed at ${stage} in a browser (version ${version})`);
+    await record(value, req, log);
+    res.status(204).end();
+  });
+  return router;
+}
