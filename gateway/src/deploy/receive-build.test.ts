@@ -17,7 +17,7 @@ async function send(files: number, headers: OutgoingHttpHeaders = {}): Promise<{
     headers: { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}`, 'Content-Type': 'multipart/form-data; boundary=xx', ...headers },
   });
   let answered: IncomingMessage | undefined;
-  const answer = once(sending, 'response').then(([response]: [IncomingMessage]) => (answered = response.resume()));
+  const answer = once(sending, 'response').then(([response]) => (answered = (response as IncomingMessage).resume()));
   sending.on('error', () => {});
   let sent = 0;
   for (let file = 0; file < files && !answered; file += 1) {
