@@ -11,21 +11,21 @@ export interface Session {
 
 /** What the shell lets nobody but itself and the data client do with the session. */
 export interface SessionActions {
-  /** Asks again who is signed in: after an answer, or another tab, said that nobody is. */
-  recheck: () => void;
+  /** Asks the server who is signed in: after an answer said that nobody is. */
+  refresh: () => void;
   /**
    * For a call that was refused because nobody is signed in: has the person sign in again, over the page (product D46).
    * @returns whether the same person is signed in, so that the call may be made again
    */
   signInAgain: () => Promise<boolean>;
-  /** Keeps the page where it is while something typed, or a save under way, would be lost with it. @returns lets it go */
-  hold: () => () => void;
+  /** Keeps the page while unsaved input or a save in flight would be lost with it, should the session end. @returns unlocks */
+  lock: () => () => void;
 }
 
 const nothing = () => undefined;
 
 export const SessionContext = createContext<Session | null>(null);
-export const SessionActionsContext = createContext<SessionActions>({ recheck: nothing, signInAgain: async () => false, hold: () => nothing });
+export const SessionActionsContext = createContext<SessionActions>({ refresh: nothing, signInAgain: async () => false, lock: () => nothing });
 
 /** Makes a session of what is known of the user. */
 export function sessionOf(user: User | null | undefined): Session {

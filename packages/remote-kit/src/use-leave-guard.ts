@@ -47,8 +47,8 @@ const stop = (event: Event) => {
  */
 export function useLeaveGuard(isChanged: boolean): void {
   const { key } = useLocation();
-  const { hold } = useSessionActions();
-  useEffect(() => (isChanged ? hold() : undefined), [isChanged, hold]);
+  const { lock } = useSessionActions();
+  useEffect(() => (isChanged ? lock() : undefined), [isChanged, lock]);
   useEffect(() => {
     if (!isChanged) return undefined;
     const here = historyIndex();

@@ -4,7 +4,7 @@ import { messageOf, useChange, useLeaveGuard, useNotify } from '@sandites/remote
 import { Panel, SectionHeading } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
-import { useKeeper } from '../session/keeper-context';
+import { useSessionControl } from '../session/session-control';
 
 interface PasswordSectionProps {
   username: string;
@@ -14,7 +14,7 @@ interface PasswordSectionProps {
 /** Changes one's own password; every other place is signed out (product D51). */
 export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   const { run } = useChange(changePassword, { refreshes: [listOwnSessions] });
-  const { recheck } = useKeeper();
+  const { refresh } = useSessionControl();
   const notify = useNotify();
   const [isChanged, setChanged] = useState(false);
   useLeaveGuard(isChanged);
@@ -23,7 +23,7 @@ export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps
     const sent = await run({ body });
     if (sent.ok) {
       notify({ title: 'Password changed', text: 'You are signed out everywhere else.' });
-      void recheck();
+      refresh();
     } else if (sent.error.issues.length === 0) {
       notify({ title: 'Error', text: messageOf(sent.error, 'The password could not be changed. Please try again.'), style: 'destructive' });
     }

@@ -4,14 +4,14 @@ import { messageOf, useChange, useNavigate, useNotify, useRead } from '@sandites
 import { Button, DataView, Panel, SectionHeading, SkeletonText, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { useKeeper } from '../session/keeper-context';
+import { useSessionControl } from '../session/session-control';
 import styles from './account.module.scss';
 
 /** Where one is signed in, and the way out of all of it at once. */
 export function SessionsSection() {
   const sessions = useRead(listOwnSessions);
   const { run } = useChange(endOwnSessions);
-  const { become } = useKeeper();
+  const { setUser } = useSessionControl();
   const navigate = useNavigate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
@@ -19,7 +19,7 @@ export function SessionsSection() {
   const signOutEverywhere = async (options: ActionOptions) => {
     const sent = await run({ ...options });
     if (sent.ok) {
-      become(null);
+      setUser(null);
       void navigate('/', { replace: true });
       notify({ title: 'Logged out', text: 'You are signed out everywhere.' });
     } else if (sent.error.unanswered !== 'cancelled') {

@@ -5,7 +5,7 @@ import { Button, Tag } from '@sandites/ui';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField } from '@sandites/ui/forms';
 import { useState } from 'react';
-import { useKeeper } from '../session/keeper-context';
+import { useSessionControl } from '../session/session-control';
 
 interface TurnOffProps {
   recoveryCodesLeft: number;
@@ -18,14 +18,14 @@ const left = (count: number) => (count === 1 ? '1 recovery code is left.' : `${c
 /** That the second factor is on, and the way to turn it off. */
 export function TurnOff({ recoveryCodesLeft, isRequired }: TurnOffProps) {
   const { run } = useChange(turnOffSecondFactor, { refreshes: [getSecondFactor] });
-  const { recheck } = useKeeper();
+  const { refresh } = useSessionControl();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const turnOff = async (body: OwnPassword, options: ActionOptions) => {
     const sent = await run({ body, ...options });
     if (sent.ok) {
       notify({ title: 'Second factor turned off' });
-      void recheck();
+      refresh();
     } else if (sent.error.issues.length === 0 && sent.error.unanswered !== 'cancelled') {
       notify({ title: 'Error', text: messageOf(sent.error, 'The second factor could not be turned off. Please try again.'), style: 'destructive' });
     }

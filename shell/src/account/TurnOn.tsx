@@ -4,7 +4,7 @@ import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef } from 'react';
-import { useKeeper } from '../session/keeper-context';
+import { useSessionControl } from '../session/session-control';
 import { QrCode } from './QrCode';
 import styles from './account.module.scss';
 
@@ -18,7 +18,7 @@ interface TurnOnProps {
 /** A new secret for the authenticator app, and the first code of it, which turns the second factor on. */
 export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const { run } = useChange(turnOnSecondFactor, { refreshes: [getSecondFactor] });
-  const { recheck } = useKeeper();
+  const { refresh } = useSessionControl();
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
@@ -29,7 +29,7 @@ export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
     if (sent.ok) {
       notify({ title: 'Second factor turned on' });
       onDone(sent.data.recoveryCodes);
-      void recheck();
+      refresh();
     } else if (sent.error.issues.length === 0) {
       notify({ title: 'Error', text: messageOf(sent.error, 'The code could not be checked. Please try again.'), style: 'destructive' });
     }

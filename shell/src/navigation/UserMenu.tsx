@@ -1,7 +1,7 @@
 import { Link } from '@sandites/remote-kit';
 import { Button, Icon } from '@sandites/ui';
 import { Disclosure } from '../disclosure/Disclosure';
-import { useSignOut } from '../session/use-sign-out';
+import { useSignOut } from '../session/session-control';
 import styles from './account.module.scss';
 
 /** Who is signed in, their account, and Logout. */

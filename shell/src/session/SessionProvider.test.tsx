@@ -1,8 +1,10 @@
-import { getCurrentUser, listPlayers, listUsers } from '@sandites/contracts';
+import { getCurrentUser, listPlayers, listUsers, logIn, logOut, type User } from '@sandites/contracts';
 import { useRead, useSession } from '@sandites/remote-kit';
-import { fakeApi } from '@sandites/remote-kit/testing';
+import { fakeApi, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { coach, renderShell } from '../testing/render-shell';
+import { useSignIn, useSignOut } from './session-control';
 
 const api = fakeApi();
 
@@ -12,6 +14,17 @@ function Who() {
     <p>
       {status}: {user?.username ?? 'nobody'}
     </p>
+  );
+}
+
+function SignInAndOut() {
+  const signIn = useSignIn();
+  const { signOut } = useSignOut();
+  return (
+    <>
+      <button onClick={() => void signIn({ username: 'coach', password: 'a long walk home' })}>Sign in</button>
+      <button onClick={() => void signOut()}>Sign out</button>
+    </>
   );
 }
 
@@ -95,7 +108,10 @@ describe('as time passes', () => {
     act(beSeen);
     expect(api.calls).toHaveLength(0);
     jest.setSystemTime(Date.now() + minutes(61));
-    await act(async () => beSeen());
+    await act(async () => {
+      beSeen();
+      await jest.advanceTimersByTimeAsync(1);
+    });
     expect(api.calls).toHaveLength(1);
   });
 
@@ -104,6 +120,40 @@ describe('as time passes', () => {
     renderShell(<Who />, { user: coach });
     await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
+  });
+});
+
+describe('an answer to a question from before', () => {
+  let answer: (given: FakeAnswer) => void;
+  const askEarly = async (user: User | null) => {
+    api.on(getCurrentUser, () => new Promise((resolve) => (answer = resolve)));
+    renderShell(
+      <>
+        <Who />
+        <SignInAndOut />
+      </>,
+      { user },
+    );
+    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(api.calls).toHaveLength(1);
+  };
+
+  test('the sign-out signs nobody in again', async () => {
+    api.on(logOut, { status: 204 });
+    await askEarly(coach);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
+    await act(async () => answer({ status: 200, json: coach }));
+    expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
+  });
+
+  test('the sign-in signs nobody out', async () => {
+    api.on(logIn, { status: 200, json: coach });
+    await askEarly(null);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('signed-in: coach')).toBeInTheDocument();
+    await act(async () => answer({ status: 401, json: {} }));
+    expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
   });
 });
 

@@ -1,65 +1,76 @@
 import type { User } from '@sandites/contracts';
-import { messageOf, useNotify } from '@sandites/remote-kit';
 import { SessionActionsContext, SessionContext, listenBeforeRouter, sessionOf } from '@sandites/remote-kit/host';
-import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
+import { useNoticeHistory } from '../notices/notice-history';
 import { SignInAgain } from '../sign-in/SignInAgain';
-import { askWho } from './ask-who';
-import { KeeperContext } from './keeper-context';
-import { SessionKeeper, type KnownSession } from './session-keeper';
-import { useForgetting } from './use-forgetting';
-import { useOtherTabs } from './use-other-tabs';
-import { useUpkeep } from './use-upkeep';
+import { SessionControlContext } from './session-control';
+import { sessionKey, useSessionState } from './session-state';
 
 interface Props {
-  /** Who is signed in, as the page was made; undefined where it does not say, and is asked. */
+  /** Who is signed in, as the page says; undefined where it does not, and is fetched. */
   initialUser: User | null | undefined;
   children: ReactNode;
 }
 
-/** Knows who is signed in, keeps asking, and tells the remotes and the other tabs (product V4 and V7). */
+const isData = (key: unknown) => key !== sessionKey;
+
+/** Knows who is signed in, and tells the remotes and the other tabs (product V4 and V7, D46). */
 export function SessionProvider({ initialUser, children }: Props) {
-  const notify = useNotify();
   const { mutate } = useSWRConfig();
-  const [keeper] = useState(() => {
-    const onFailure = (error: Parameters<typeof messageOf>[0]) =>
-      notify({ title: 'Error', text: messageOf(error, 'Failed to fetch user'), style: 'destructive' });
-    return new SessionKeeper(initialUser, { askWho, onFailure });
-  });
-  const [drawnFor] = useState<KnownSession>({ user: initialUser, isEnded: false, turn: 0 });
-  const { user, isEnded, turn } = useSyncExternalStore(keeper.subscribe, keeper.snapshot, () => drawnFor);
+  const { clear: clearNotices } = useNoticeHistory();
+  const { state, current, refresh, setUser, lock } = useSessionState(initialUser);
+  const { user, isExpired = false, epoch = 0 } = state ?? {};
   const id = user?.id ?? null;
-
-  useEffect(() => {
-    if (keeper.snapshot().user === undefined) void keeper.recheck();
-  }, [keeper]);
   useLayoutEffect(listenBeforeRouter, []);
-  useUpkeep(keeper);
-  useOtherTabs(keeper, id, isEnded);
 
-  const forget = useForgetting();
-  const last = useRef({ id, isEnded });
+  // Another tab says whom it has; that is a reason to ask the server, not an answer.
+  const tabs = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    const channel = new BroadcastChannel('sandites-session');
+    channel.onmessage = ({ data }: MessageEvent<number | null>) => {
+      const known = current();
+      if (data !== (known?.user?.id ?? null) || known?.isExpired) void refresh();
+    };
+    tabs.current = channel;
+    return () => channel.close();
+  }, [current, refresh]);
+
+  const waiting = useRef<((isSamePerson: boolean) => void)[]>([]);
+  const signInAgain = useCallback(async () => {
+    const before = current()?.user;
+    if (!before) return false;
+    await refresh();
+    const now = current();
+    if (now?.isExpired) return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+    return now?.user?.id === before.id;
+  }, [current, refresh]);
+
+  const last = useRef({ id, isExpired });
   useEffect(() => {
     const before = last.current;
-    last.current = { id, isEnded };
-    if (before.id !== id) forget(before.id);
-    // What was refused while the session was over is read anew.
-    else if (before.isEnded && !isEnded) void mutate(() => true);
-  }, [id, isEnded, forget, mutate]);
+    last.current = { id, isExpired };
+    const isResumed = before.isExpired && !isExpired;
+    if (before.id === id && !isResumed) return;
+    // What one person was shown is not for the next, names and grades of minors among it (product D28); what was refused meanwhile is read again.
+    if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
+    else void mutate(isData);
+    if (before.id !== id && before.id !== null) clearNotices();
+    if (isResumed) for (const resume of waiting.current.splice(0)) resume(id !== null && id === before.id);
+    tabs.current?.postMessage(id);
+  }, [id, isExpired, mutate, clearNotices]);
 
   const session = useMemo(() => sessionOf(user), [user]);
-  const actions = useMemo(
-    () => ({ recheck: () => void keeper.recheck(), signInAgain: keeper.signInAgain, hold: keeper.hold }),
-    [keeper],
-  );
-  const giveUp = useCallback(() => keeper.become(null), [keeper]);
+  const actions = useMemo(() => ({ refresh: () => void refresh(), signInAgain, lock }), [refresh, signInAgain, lock]);
+  const control = useMemo(() => ({ refresh: () => void refresh(), setUser }), [refresh, setUser]);
+  const signOut = useCallback(() => setUser(null), [setUser]);
   return (
     <SessionContext value={session}>
       <SessionActionsContext value={actions}>
-        <KeeperContext value={keeper}>
-          <Fragment key={turn}>{children}</Fragment>
-          {isEnded && user && <SignInAgain username={user.username} onGiveUp={giveUp} />}
-        </KeeperContext>
+        <SessionControlContext value={control}>
+          <Fragment key={epoch}>{children}</Fragment>
+          {isExpired && user && <SignInAgain username={user.username} onGiveUp={signOut} />}
+        </SessionControlContext>
       </SessionActionsContext>
     </SessionContext>
   );

@@ -1,5 +1,5 @@
 import { createEvent, getCurrentUser, logIn } from '@sandites/contracts';
-import { Navigate, useChange, useLeaveGuard, useSession } from '@sandites/remote-kit';
+import { Navigate, useMutation, useLeaveGuard, useSession } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,10 +14,10 @@ function Dashboard() {
   const { user } = useSession();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState('');
-  const { run } = useChange(createEvent);
+  const { mutate } = useMutation(createEvent);
   useLeaveGuard(text !== '');
   if (!user) return <Navigate to="/auth" replace />;
-  const save = async () => setOutcome((await run({ body: { ...game, opponent: text } })).ok ? 'saved' : 'not saved');
+  const save = async () => setOutcome((await mutate({ body: { ...game, opponent: text } })).ok ? 'saved' : 'not saved');
   return (
     <>
       <p>dashboard of {user.username}</p>

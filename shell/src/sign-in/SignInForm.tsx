@@ -4,7 +4,7 @@ import { messageOf, useNotify } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { useSignIn } from '../session/use-sign-in';
+import { useSignIn } from '../session/session-control';
 import { failureInForm } from './failure-in-form';
 
 interface SignInFormProps {

@@ -31,14 +31,14 @@ function useAskedAgainOnline(error: ApiError | undefined, ask: () => void): void
  */
 export function useAsked<T>(key: ReadKey | null, get: (url: string) => Promise<Sent<T>>): Read<T> {
   const outdated = use(OutdatedReads);
-  const { recheck } = useSessionActions();
+  const { refresh } = useSessionActions();
 
   const ask = async ([, url]: ReadKey): Promise<T> => {
     outdated.delete(url);
     const sent = await get(url);
     if (sent.ok) return sent.data;
     outdated.add(url);
-    if (sent.error.status === 401) recheck();
+    if (sent.error.status === 401) refresh();
     throw sent.error;
   };
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError, ReadKey | null>(key, ask, {

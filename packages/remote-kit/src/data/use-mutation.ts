@@ -86,7 +86,7 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
   const startUpdate = useOptimisticUpdates();
   const revalidate = useRefresh();
   const showToast = useResultToast();
-  const { hold, signInAgain } = useSessionActions();
+  const { lock, signInAgain } = useSessionActions();
   const [inFlight, setInFlight] = useState(0);
   const latest = useRef(options);
   useEffect(() => {
@@ -105,19 +105,19 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
     [endpoint, startUpdate, signInAgain],
   );
 
-  /** Counts as in flight, and holds the session, until the work is done; then the reads are made again. */
+  /** Counts as in flight, and locks the session, until the work is done; then the reads are made again. */
   const settle = useCallback(
     async <T>(work: () => Promise<T>): Promise<T> => {
       const { revalidates = [] } = latest.current;
-      const release = hold();
+      const unlock = lock();
       setInFlight((count) => count + 1);
       const outcome = await work();
       revalidate(revalidates);
       setInFlight((count) => count - 1);
-      release();
+      unlock();
       return outcome;
     },
-    [hold, revalidate],
+    [lock, revalidate],
   );
 
   const mutate = useCallback(

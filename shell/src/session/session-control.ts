@@ -1,0 +1,55 @@
+import { logIn, logOut, type Credentials, type User } from '@sandites/contracts';
+import { messageOf, useMutation, useNavigate, useNotify, type Result } from '@sandites/remote-kit';
+import { send } from '@sandites/remote-kit/host';
+import { createContext, use, useCallback } from 'react';
+
+/** What the shell alone does with the session. */
+export interface SessionControl {
+  /** Asks the server who is signed in. */
+  refresh: () => void;
+  /** Takes over who was signed in or out. */
+  setUser: (user: User | null) => void;
+}
+
+export const SessionControlContext = createContext<SessionControl | null>(null);
+
+export function useSessionControl(): SessionControl {
+  const control = use(SessionControlContext);
+  if (!control) throw new Error('useSessionControl needs SessionProvider around it');
+  return control;
+}
+
+/** Signs in. A 401 here is about the password, not the session, so the session is not refreshed. */
+export function useSignIn(): (credentials: Credentials) => Promise<Result<User>> {
+  const { setUser } = useSessionControl();
+  return useCallback(
+    async (credentials) => {
+      const result = await send<User>({ method: logIn.method, url: logIn.path, body: credentials });
+      if (result.ok) setUser(result.data);
+      return result;
+    },
+    [setUser],
+  );
+}
+
+/** Signs out, shows a toast, and goes Home (product V4). */
+export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean } {
+  const { mutate, isPending } = useMutation(logOut);
+  const { setUser } = useSessionControl();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  const signOut = useCallback(async () => {
+    const result = await mutate({});
+    if (!result.ok) {
+      notify({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
+      return;
+    }
+    setUser(null);
+    // Replaces the page that was left: going Back to what needs a session would lead nowhere.
+    void navigate('/', { replace: true });
+    notify({ title: 'Logged out', text: 'You have been successfully logged out.' });
+  }, [mutate, setUser, notify, navigate]);
+
+  return { signOut, isPending };
+}

@@ -1,0 +1,103 @@
+import { getCurrentUser, type User } from '@sandites/contracts';
+import { messageOf, useNotify } from '@sandites/remote-kit';
+import { send } from '@sandites/remote-kit/host';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import useSWR, { useSWRConfig, type Cache } from 'swr';
+
+/** SWR's key of the session. */
+export const sessionKey = 'session';
+
+/** What is known of the session: the data of its SWR key. */
+export interface SessionState {
+  /** Null: nobody is signed in. */
+  user: User | null;
+  /** The session of `user` ended while unsaved input or a save in flight would be lost: they are asked to sign in again, over the page (product D46). */
+  isExpired: boolean;
+  /** Counts how often another person signed in: the page is mounted anew for them. */
+  epoch: number;
+  /** Who was signed in last. */
+  lastUserId: number | undefined;
+}
+
+/**
+ * The session after the server has said who is signed in.
+ * @param isLocked unsaved input or a save in flight would be lost with the page: a session that ended then is expired, not gone
+ */
+export function sessionAfter(before: SessionState | undefined, user: User | null, isLocked = false): SessionState {
+  if (user === null && before?.user && isLocked) return { ...before, isExpired: true };
+  const lastUserId = before?.lastUserId;
+  const isOther = user !== null && lastUserId !== undefined && lastUserId !== user.id;
+  return { user, isExpired: false, epoch: (before?.epoch ?? 0) + (isOther ? 1 : 0), lastUserId: user?.id ?? lastUserId };
+}
+
+const minute = 60_000;
+
+/** In milliseconds: how often the session is fetched, and how old it may be when a hidden tab is seen again (product V7, V9). */
+const times = { refresh: 30 * minute, stale: 60 * minute } as const;
+
+/**
+ * The session as an SWR key: known from the page, refreshed every half hour, when a tab is seen again after an hour, and when it comes out of the back-forward cache.
+ * `setUser` mutates the key, so the answer to a question from before the last sign-in or sign-out is discarded by SWR. Once somebody is signed in, only an answer
+ * changes that, never a failure (product D46).
+ * @param initialUser undefined where the page does not say; it is then fetched
+ */
+export function useSessionState(initialUser: User | null | undefined) {
+  const { cache }: { cache: Cache<SessionState> } = useSWRConfig();
+  const notify = useNotify();
+  const [initial] = useState(() => (initialUser === undefined ? undefined : sessionAfter(undefined, initialUser)));
+  const locks = useRef(0);
+  const current = useCallback((): SessionState | undefined => cache.get(sessionKey)?.data ?? initial, [cache, initial]);
+
+  const fetchSession = async (): Promise<SessionState> => {
+    const result = await send<User>({ method: getCurrentUser.method, url: getCurrentUser.path });
+    if (result.ok) return sessionAfter(current(), result.data);
+    if (result.error.status === 401) return sessionAfter(current(), null, locks.current > 0);
+    if (result.error.status !== 0) notify({ title: 'Error', text: messageOf(result.error, 'Failed to fetch user'), style: 'destructive' });
+    return current() ?? sessionAfter(undefined, null);
+  };
+  const { data: state, mutate } = useSWR(sessionKey, fetchSession, {
+    fallbackData: initial,
+    refreshInterval: times.refresh,
+    revalidateOnFocus: true,
+    focusThrottleInterval: times.stale,
+  });
+
+  const question = useRef<Promise<unknown>>(undefined);
+  /** Asks the server who is signed in; one question at a time. */
+  const refresh = useCallback(async () => {
+    const asked = question.current ?? mutate();
+    question.current = asked;
+    await asked;
+    if (question.current === asked) question.current = undefined;
+  }, [mutate]);
+
+  /**
+   * Takes over who is signed in, as the answer to a sign-in or sign-out said. When it returns, guards have run again and the cache is reset, so that a toast or a
+   * navigation after it belongs to the new session.
+   */
+  const setUser = useCallback(
+    (user: User | null) => {
+      question.current = undefined;
+      flushSync(() => void mutate(sessionAfter(current(), user), { revalidate: false }));
+    },
+    [current, mutate],
+  );
+
+  /** Keeps the end of the session from taking the page away. @returns unlocks */
+  const lock = useCallback(() => {
+    locks.current += 1;
+    let isLocked = true;
+    return () => {
+      if (isLocked) locks.current -= 1;
+      isLocked = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    const refreshWhenRestored = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
+    window.addEventListener('pageshow', refreshWhenRestored);
+    return () => window.removeEventListener('pageshow', refreshWhenRestored);
+  }, [refresh]);
+  return { state, current, refresh, setUser, lock };
+}
