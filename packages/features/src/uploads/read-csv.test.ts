@@ -1,3 +1,4 @@
+import { toCsv } from '@sandites/ui/csv';
 import type { CsvFormat } from './csv-format';
 import { interpret } from './interpret';
 import { matchColumns } from './match-columns';
@@ -58,6 +59,19 @@ test.each([';', '\t'])('cells may be divided by %j', async (delimiter) => {
 test('a file that a service reads as it is, is sent as it is', async () => {
   const plain = csv('opponent,isHome\nUnion,no\n');
   expect((await read(plain)).file).toBe(plain);
+});
+
+test.each(['=Union', '+Union', '-Union', '@Union'])('the apostrophe that an export puts before %j is stripped, in the file that is sent too', async (opponent) => {
+  const { rows, file } = await read(csv(toCsv([{ header: 'opponent', value: (name: string) => name }], [opponent])));
+  expect(rows).toEqual([`${opponent}|`]);
+  expect(await file.text()).toBe(`opponent\r\n${opponent}`);
+});
+
+test('another apostrophe stays', async () => {
+  const plain = csv("opponent\n'Bama\n");
+  const { rows, file } = await read(plain);
+  expect(rows).toEqual(["'Bama|"]);
+  expect(file).toBe(plain);
 });
 
 test('an unclosed quote is unreadable', async () => {

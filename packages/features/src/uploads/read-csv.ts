@@ -14,6 +14,9 @@ export interface ReadOptions {
 /** A character that stands in pictures and programs, and in no text. */
 const noText = '\0';
 
+/** A text cell of our own exports that a spreadsheet would have run as a formula: an apostrophe stands before it (product D27). */
+const escapedFormula = /^'(?=[=+\-@\t\r])/;
+
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
@@ -29,17 +32,20 @@ export async function readCsv(file: File, { signal, onProgress }: ReadOptions): 
   const lines: RawLine[] = [];
   let header: readonly string[] | undefined;
   let row = 0;
+  let isRewritten = false;
   await eachChunk(text, delimiter, (chunk, read) => {
     signal.throwIfAborted();
     for (const cells of chunk) {
       row += 1;
       if (isBlank(cells)) continue;
-      if (header) lines.push({ row, cells });
-      else header = cells;
+      if (header) {
+        isRewritten ||= cells.some((cell) => escapedFormula.test(cell));
+        lines.push({ row, cells: cells.map((cell) => cell.replace(escapedFormula, '')) });
+      } else header = cells;
       if (lines.length > limits.csvRows) throw new CsvFileError(csvMessages.tooManyRows);
     }
     onProgress(read);
   });
   if (!header || lines.length === 0) throw new CsvFileError(csvMessages.empty);
-  return { file, header, lines, isPlain: isUtf8 && delimiter === ',' };
+  return { file, header, lines, isPlain: isUtf8 && delimiter === ',' && !isRewritten };
 }
