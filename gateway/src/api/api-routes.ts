@@ -1,4 +1,4 @@
-import { logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
+import { getCurrentUser, logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
 import { allow, ProblemError, requestIdOfAnswer, type Caller, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
@@ -7,6 +7,7 @@ import type { Upstreams } from '../forwarding/upstream';
 import type { IdentityTokens } from '../identity/identity-tokens';
 import { auditOf } from '../log/audit';
 import { note, targetOf } from '../log/noted';
+import { sendCurrentUser } from '../session/current-user';
 import type { KnownBrowsers } from '../session/known-browser';
 import type { LateSignOuts } from '../session/late-sign-outs';
 import type { SessionCookie } from '../session/session-cookie';
@@ -87,6 +88,7 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
     if (row === logOut && visitor.kind === 'unchecked') return signOutLater(res, visitor.session.id);
     const caller = callerOf(visitor);
     note(res, { target: targetOf(row, path), audit: auditOf(row, caller !== null) });
+    if (row === getCurrentUser && visitor.kind === 'signed-in') return sendCurrentUser(req, res, visitor.session.user);
     // The service has the last word; what the role rules out need not get that far.
     allow(row, caller);
     if (!isOfService(row)) return answerOwn(row, { caller, ip: addressOf(req), isGateway: false }, req, res, next);

@@ -62,6 +62,20 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
+  it('is one question for auth where the page asks who is signed in, and the answer is what auth says now', async () => {
+    const cookie = await gateway.signIn('coach');
+    const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
+    gateway.auth.asked.length = 0;
+    const { status, body, headers } = await gateway.client.get('/api/user', { Cookie: cookie });
+    expect([status, body, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, coach, 'private, no-store', 'application/json; charset=utf-8']);
+    expect(gateway.auth.asked.map(({ url }) => url)).toEqual([`/internal/sessions/${id}?look`]);
+    expect(await gateway.client.get('/api/user', { Cookie: cookie, 'If-None-Match': headers.get('etag') ?? '' })).toMatchObject({ status: 304, text: '' });
+    gateway.auth.sessions.set(id, { ...coach, role: 'user', needsSecondFactor: true });
+    expect((await gateway.client.get('/api/user', { Cookie: cookie })).body).toEqual({ ...coach, role: 'user', needsSecondFactor: true });
+    gateway.auth.sessions.clear();
+    expect((await gateway.client.get('/api/user', { Cookie: cookie })).status).toBe(401);
+  });
+
   it('ends at once when auth ends it, and its cookie is cleared', async () => {
     const cookie = await gateway.signIn('coach');
     expect((await asCoach(cookie)).status).toBe(200);

@@ -1,0 +1,54 @@
+import type { Keys } from '../keys/key-file';
+import { parseKeySet, type KeySet } from '../keys/key-set';
+import { rotate } from '../keys/rotation';
+import { coach } from '../testing/test-auth';
+import { sessionTokens } from './session-token';
+
+const session = { id: 'a-session', user: { id: coach.id, username: coach.username, role: coach.role } };
+const keySet = async (): Promise<KeySet> => parseKeySet(JSON.stringify({ keys: await rotate([]) }), { allowDemo: false });
+
+/** Keys that a test can exchange, and how often a signature was verified with them. */
+async function testKeys() {
+  let verified = 0;
+  const counting = (set: KeySet): KeySet => ({
+    ...set,
+    resolve: (...parts) => {
+      verified += 1;
+      return set.resolve(...parts);
+    },
+  });
+  let current = counting(await keySet());
+  const keys: Keys = { current: () => current, reload: async () => {}, close: () => {} };
+  return { keys, verified: () => verified, exchange: async () => void (current = counting(await keySet())) };
+}
+
+describe('the token in the cookie', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is verified once, not at every request', async () => {
+    const { keys, verified } = await testKeys();
+    const tokens = sessionTokens(keys);
+    const { token } = await tokens.sign(session);
+    expect([await tokens.read(token), await tokens.read(token)]).toEqual([session, session]);
+    expect(verified()).toBe(1);
+  });
+
+  it('is worth nothing once its key is gone', async () => {
+    const { keys, exchange } = await testKeys();
+    const tokens = sessionTokens(keys);
+    const { token } = await tokens.sign(session);
+    expect(await tokens.read(token)).toEqual(session);
+    await exchange();
+    expect(await tokens.read(token)).toBeNull();
+  });
+
+  it('is worth nothing once it has expired', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const { keys } = await testKeys();
+    const tokens = sessionTokens(keys);
+    const { token } = await tokens.sign(session);
+    expect(await tokens.read(token)).toEqual(session);
+    jest.advanceTimersByTime(7 * 24 * 60 * 60 * 1_000 + 1_000);
+    expect(await tokens.read(token)).toBeNull();
+  });
+});
