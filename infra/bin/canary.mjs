@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-await run('canary');
+await run('canary', { packages: 'runtime' });

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-await run('create-admin');
+await run('create-admin', { packages: 'runtime' });

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-await run('env');
+await run('env', { packages: 'runtime' });

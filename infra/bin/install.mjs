@@ -1,15 +1,29 @@
 import { spawn } from 'node:child_process';
-import { missingPackages } from './missing-packages.mjs';
+import { installState } from './install-state.mjs';
 
-/** Installs exactly what package-lock.json says, if anything of it is missing. Answers whether all is there now. */
-export async function installMissing(root) {
-  if (missingPackages(root).length === 0) return true;
-  process.stdout.write('Installing packages…\n');
+// Install scripts are not run: not every npm runs them, and the only one that is needed is replaced by database-libraries.mjs.
+const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * Installs what package-lock.json says, if anything of it is missing.
+ * @param scope `runtime` for what `npm start` runs, `all` for development and tests as well. Nothing that is installed already is removed.
+ * @returns whether everything is there now
+ */
+export async function installMissing(root, scope) {
+  const { missing, outdated, isEmpty, hasDevelopment } = installState(root, scope);
+  if (missing.length + outdated.length === 0) return true;
+  process.stdout.write(`Installing ${missing.length + outdated.length} packages…\n`);
   const started = Date.now();
-  // What install scripts would do is done by hand (database-libraries.mjs): not every npm runs them, and none is needed besides.
-  const installed = await npm(root, ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const installed = await npm(root, [...installArgs(), ...quiet]);
   if (installed) process.stdout.write(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return installed;
+
+  function installArgs() {
+    if (scope === 'runtime' && !hasDevelopment) return ['ci', '--omit=dev'];
+    // `npm ci` would first delete what `npm start` has installed; this adds what is missing, as the lock file says, and leaves that file alone.
+    const isPart = !isEmpty && !hasDevelopment && outdated.length === 0;
+    return isPart ? ['install', '--include=dev', '--no-save'] : ['ci', '--include=dev'];
+  }
 }
 
 function npm(root, args) {

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-await run('releases');
+await run('releases', { packages: 'runtime' });

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-await run('rollback');
+await run('rollback', { packages: 'runtime' });

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-await run('start');
+await run('start', { packages: 'runtime' });

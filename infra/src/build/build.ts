@@ -7,6 +7,9 @@ import { workspaceFolders } from '../workspaces';
 import { advanced, failedParts, type BuildState } from './build-output';
 import { builtOnce } from './built-once';
 
+/** Lerna runs its tasks with nx; `npm start` installs nx alone. */
+export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+
 /** What every build depends on, beside the sources. */
 export const sharedSources: readonly string[] = ['package-lock.json', 'nx.json'].map((file) => join(root, file));
 
@@ -27,6 +30,6 @@ async function buildAll(say: Say, signal: AbortSignal): Promise<void> {
     if (next.done > state.done) say(`${next.done} of ${next.total}`);
     state = next;
   };
-  const { code, output } = await runScript(join(root, 'node_modules/lerna/dist/cli.js'), ['run', 'build', '--loglevel=error'], { cwd: root, signal, onLine });
+  const { code, output } = await runScript(nx, ['run-many', '-t', 'build', '--outputStyle=static'], { cwd: root, signal, onLine });
   if (code !== 0) throw new Failure(`${failedParts(output)}\n\nThe build failed; see above.`);
 }

@@ -6,7 +6,7 @@ const neverBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playw
 
 /**
  * Text that changes whenever a file below one of these paths is written, added or removed, but for
- * those in folders of a name in `except`. It looks at sizes and times only: a needless build is cheap, because lerna compares contents.
+ * those in folders of a name in `except`. It looks at sizes and times only: a needless build is cheap, because nx compares contents.
  */
 export function fingerprint(paths: readonly string[], except: readonly string[] = []): string {
   const ignored = new Set([...neverBuilt, ...except]);

@@ -1,5 +1,5 @@
 import { basename, delimiter, dirname, join } from 'node:path';
-import { sharedSources } from '../build/build';
+import { nx, sharedSources } from '../build/build';
 import { builtOnce } from '../build/built-once';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
@@ -20,9 +20,8 @@ function mustBeBuilt({ code, output }: Outcome): void {
 async function buildPackages(signal: AbortSignal): Promise<void> {
   const folders = workspaceFolders().filter((folder) => basename(dirname(folder)) === 'packages');
   await builtOnce('packages', { sources: [...sharedSources, ...folders], folders }, async () => {
-    const lerna = join(root, 'node_modules/lerna/dist/cli.js');
-    const scopes = folders.map((folder) => `--scope=${manifestOf(folder).name}`);
-    mustBeBuilt(await runScript(lerna, ['run', 'build', ...scopes, '--loglevel=error'], { cwd: root, signal }));
+    const names = folders.map((folder) => manifestOf(folder).name).join(',');
+    mustBeBuilt(await runScript(nx, ['run-many', '-t', 'build', '-p', names], { cwd: root, signal }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { releaseUrl } from '@sandites/contracts';
 import type { Release } from '@sandites/contracts';
 import type { Attempt } from './attempt';
