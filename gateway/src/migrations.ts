@@ -110,4 +110,9 @@ export const migrations: Migrations = {
     `);
     await db('report_salt').insert({ salt: randomBytes(32).toString('base64url') });
   },
+
+  // Set before the files of an old release are removed; its row goes when they are gone.
+  '006_release_expiry': async (db) => {
+    await db.raw('alter table releases add column expired_at timestamptz');
+  },
 };

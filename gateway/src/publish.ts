@@ -8,6 +8,7 @@ import { liveReleases } from './releases/live-releases';
 import { readBuild } from './releases/read-build';
 import { Refusal } from './releases/refusal';
 import { standingAside, type StandingAside } from './releases/standing-aside';
+import { storedReleases } from './releases/stored-releases';
 import { storeBuild } from './releases/store-build';
 import { whoPublishes } from './releases/who-publishes';
 
@@ -56,6 +57,7 @@ start(async () => {
     await requireDatabase(db);
     if (!releases.some(({ remote }) => remote === shell)) await requireShell(db);
     await migrate(databaseUrl, migrations);
+    for (const { remote, version } of releases) await storedReleases(db).renew(remote, version);
     await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir), compress)));
     const aside = standAside ? await standingAside(db, releases, by) : [];
     const news = releases.filter(({ remote }) => !aside.some((each) => each.remote === remote));

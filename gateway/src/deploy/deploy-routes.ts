@@ -90,6 +90,7 @@ export function deployRoutes({ tokens, desk, reading, stored, previews, others, 
       const build = await inWords(readSent(folder));
       await counted(remote, inWords(judged(build, remote)));
       if (keep) {
+        await stored.renew(remote, build.release.version);
         await storeBuild(build, store);
         await stored.add(build.release, 'deploy token');
         await stored.beginTrial(remote, build.release.version);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { folderStore } from './folder-store';
+import type { ReleaseStore } from './release-store';
 import { removeOldReleases } from './retention';
+import { storedReleases } from './stored-releases';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const days = 30;
-const tidy = () => removeOldReleases(gateway.database.db, folderStore(gateway.releasesDir), days, createLog('test', 'silent'));
+const tidy = (store: ReleaseStore = folderStore(gateway.releasesDir)) => removeOldReleases(gateway.database.db, store, days, createLog('test', 'silent'));
 const publish = (version: string) => gateway.publish('mf-coach', version, { files: { 'remoteEntry.js': version, 'images/logo.svg': '<svg/>' }, pages: [testPage('/coach-tools')] });
 const isThere = async (version: string) => (await gateway.client.get(`/federation/mf-coach/${version}/remoteEntry.js`)).status === 200;
 const versions = async () => (await gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-coach' }).select('version')).map(({ version }) => version).toSorted();
@@ -32,6 +34,45 @@ it('removes a version that was live long ago, from the table and from the store,
   expect(await versions()).toEqual(['3', '4', '5']);
   expect(existsSync(join(gateway.releasesDir, 'mf-coach/1'))).toBe(false);
   expect(existsSync(join(gateway.releasesDir, 'mf-coach/3/remoteEntry.js.br'))).toBe(true);
+});
+
+describe('a file that cannot be removed', () => {
+  const versionsLeft = () => gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-club' }).orderBy('version').pluck<string[]>('version');
+  const publishClub = (version: string) => gateway.publish('mf-club', version, { files: { 'remoteEntry.js': version }, pages: [testPage('/club')] });
+  const folder = (version: string) => join(gateway.releasesDir, 'mf-club', version);
+
+  it('keeps its version known until it is gone, and no other version from being removed', async () => {
+    for (const version of ['1', '2', '3', '4', '5', '6']) await publishClub(version);
+    await age(['1', '2', '3'], '40 days');
+    const store = folderStore(gateway.releasesDir);
+    const failing: ReleaseStore = {
+      open: store.open,
+      put: async (name, content) => {
+        if (name.startsWith('mf-club/1/')) throw new Error('EIO');
+        await store.put(name, content);
+      },
+    };
+    await tidy(failing);
+    expect(await versionsLeft()).toEqual(['1', '4', '5', '6']);
+    expect(['1', '2', '3'].map((version) => existsSync(folder(version)))).toEqual([true, false, false]);
+    // It is not offered any more.
+    expect(await storedReleases(gateway.database.db).find('mf-club', '1')).toBeNull();
+    await tidy();
+    expect(await versionsLeft()).toEqual(['4', '5', '6']);
+    expect(existsSync(folder('1'))).toBe(false);
+  });
+
+  it('stays where its version is stored again meanwhile', async () => {
+    await age(['4'], '40 days');
+    await publishClub('7');
+    await tidy({ open: async () => null, put: () => Promise.reject(new Error('EIO')) });
+    const stored = storedReleases(gateway.database.db);
+    expect(await stored.find('mf-club', '4')).toBeNull();
+    await stored.renew('mf-club', '4');
+    await tidy();
+    expect(await stored.find('mf-club', '4')).not.toBeNull();
+    expect(existsSync(folder('4'))).toBe(true);
+  });
 });
 
 it('keeps what was live until lately, for the tabs that are still open', async () => {

@@ -10,18 +10,18 @@ const leastKept = 3;
 const reportDays = 7;
 
 /**
- * Old versions: nobody gets them any more, and nobody is known to have had them for `days`. A live version, a canary, what one falls back to, and the
- * last three that worked and that were live stay.
+ * Marks versions as expired: nobody gets them any more, and nobody is known to have had them for `days`. A live version, a canary, what one falls back to,
+ * and the last three that worked and that were live stay.
  */
-const forgetOld = `
+const markExpired = `
   with known as (
     select remote, version,
       row_number() over (partition by remote order by last_live_at desc nulls last, stored_at desc) as place,
       worked_at is not null and bad_at is null as works,
       row_number() over (partition by remote, worked_at is not null and bad_at is null order by last_live_at desc nulls last, stored_at desc) as place_of_kind
-    from releases
+    from releases where expired_at is null
   )
-  delete from releases as old using known
+  update releases as old set expired_at = now() from known
   where known.remote = old.remote and known.version = old.version
     and known.place > :least and not (known.works and known.place_of_kind <= :least)
     and old.stored_at < now() - make_interval(days => :days)
@@ -31,28 +31,43 @@ const forgetOld = `
     and not exists (
       select from live_releases as live where live.remote = old.remote
         and old.version in (live.version, live.canary ->> 'version', live.previous ->> 'version'))
-  returning old.remote, old.version, old.manifest
 `;
 
-interface Forgotten {
+interface ExpiredRow {
   remote: string;
   version: string;
   manifest: unknown;
 }
 
+/** Removes the files, then the row. The row is locked meanwhile, so that the same version cannot be stored again between its files. */
+async function removeExpired(db: Knex, store: ReleaseStore, { remote, version }: ExpiredRow): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const row = await transaction<ExpiredRow & { expired_at: Date }>('releases').where({ remote, version }).whereNotNull('expired_at').forUpdate().first('manifest');
+    if (!row) return;
+    const { value } = releaseManifest.check(row.manifest);
+    if (value) await removeBuild(value, store);
+    await transaction('releases').where({ remote, version }).delete();
+  });
+}
+
 /**
- * Removes the versions that nobody needs any more from table and store. No release goes live meanwhile.
+ * Removes the versions that nobody needs any more: mark, remove the files, delete the row. A version whose files cannot be removed keeps its row, and is tried
+ * again the next time; it stops no other.
  * @param days how long a version is kept after it was live, for tabs that are still open
  */
 export async function removeOldReleases(db: Knex, store: ReleaseStore, days: number, log: Log): Promise<void> {
-  const { rows } = await db.transaction(async (transaction): Promise<{ rows: Forgotten[] }> => {
+  await db.transaction(async (transaction) => {
+    // No release goes live meanwhile.
     await transaction.raw('lock table live_releases in share row exclusive mode');
-    return transaction.raw(forgetOld, { least: leastKept, days });
+    await transaction.raw(markExpired, { least: leastKept, days });
   });
-  for (const { remote, version, manifest } of rows) {
-    const { value } = releaseManifest.check(manifest);
-    if (value) await removeBuild(value, store);
-    log.info({ remote, version }, 'an old release was removed');
+  const expired: ExpiredRow[] = await db('releases').whereNotNull('expired_at').select('remote', 'version');
+  for (const row of expired) {
+    const { remote, version } = row;
+    await removeExpired(db, store, row).then(
+      () => log.info({ remote, version }, 'An old release was removed'),
+      (error: unknown) => log.warn({ err: error, remote, version }, 'An old release could not be removed; it is tried again in an hour'),
+    );
   }
   for (const table of ['remote_reports', 'release_alerts']) await db(table).whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
 }

@@ -39,6 +39,8 @@ const told = (row: ReleaseRow): StoredRelease => ({
 
 /** Every release that was ever stored, live or not. */
 export interface StoredReleases {
+  /** To be called before the files of a version are stored: one that has expired is not removed, or its removal is waited for. */
+  renew(remote: string, version: string): Promise<void>;
   add(release: Release, by: string): Promise<void>;
   readonly find: (remote: string, version: string) => Promise<Release | null>;
   /** Its trial begins: what an earlier one found of a version that was never live is forgotten. */
@@ -60,10 +62,13 @@ export interface StoredReleases {
 }
 
 export function storedReleases(db: Knex): StoredReleases {
-  const rows = (remote: string, version?: string) => db<ReleaseRow & { remote: string }>('releases').where({ remote, ...(version !== undefined && { version }) });
+  const rows = (remote: string, version?: string) => db<ReleaseRow & { remote: string }>('releases').where({ remote, ...(version !== undefined && { version }) }).whereNull('expired_at');
   const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.check(row?.manifest).value ?? null;
 
   return {
+    async renew(remote, version) {
+      await db('releases').where({ remote, version }).whereNotNull('expired_at').update({ expired_at: null, stored_at: new Date() });
+    },
     async add(release, by) {
       const { remote, version } = release;
       await db('releases').insert({ remote, version, manifest: JSON.stringify(release), stored_by: by }).onConflict(['remote', 'version']).ignore();
