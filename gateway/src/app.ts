@@ -1,7 +1,7 @@
 import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, requireHost, type Log } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
-import { askService } from './activity/ask-service';
+import { askService, askUserNames } from './activity/ask-service';
 import { overallActivity } from './activity/overall-activity';
 import { apiHeaders } from './api/api-headers';
 import { apiRoutes, noSuchCall } from './api/api-routes';
@@ -82,7 +82,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, longListLimit(db, longListsAnHour, log), log);
   const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
-  const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
+  const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity), askUserNames(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
 

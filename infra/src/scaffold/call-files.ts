@@ -41,7 +41,7 @@ export const ${camel}: Migration = async (db) => {
 `;
 
 const store = ({ camel, pascal, snake, one, words }: ListedSubject) => `import type { ${one} } from '@sandites/contracts';
-import { jsonList, Serialised, tableVersion, type Slice } from '@sandites/service-kit';
+import { readList, tableVersion, type Serialised, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** Reads the ${words}. */
@@ -51,10 +51,8 @@ export function ${camel}Store(db: Knex) {
 
     /** In id order, whole or a page. */
     async list(page: Slice | null): Promise<Serialised<${one}[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = 'select id, name from ${snake} where id > :after order by id limit :limit';
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
-      return new Serialised(found[0].json);
+      return readList(db, rows, { page });
     },
   };
 }

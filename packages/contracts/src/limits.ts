@@ -24,6 +24,8 @@ export const limits = {
     address: { max: 100, windowMs: 15 * 60_000 },
   },
   activityDays: 400,
+  /** Entries of the activity that are answered where nothing else is asked (product D69). */
+  activityPage: 100,
   /** Lists of more than a hundred profiles that one session, or a network of those who are not signed in, may take. */
   longLists: { max: 600, windowMs: 60 * 60_000, from: 100 },
   publicPosts: { max: 60, windowMs: 60 * 60_000 },

@@ -24,7 +24,7 @@ export { tableVersion, trackVersion } from './database/table-version';
 export { countRowChanges } from './database/row-version';
 export { loadDemoDataOnce, nameDemoParts, refuseDemoData, type DemoData } from './database/demo-data';
 export { onDuplicate } from './database/database-problem';
-export { jsonList, utc } from './database/sql';
+export { readList, utc } from './database/sql';
 export { browserClaims, gatewaySubject, identityClaims, identityIssuer, knownBrowserOf, sessionHeader, type Caller, type Identity, type KnownBrowser } from './identity/identity';
 export { publishedKeys } from './identity/published-keys';
 export { verifyIdentity, type VerifyIdentity } from './identity/verify-identity';

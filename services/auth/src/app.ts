@@ -11,7 +11,7 @@ import { sessionsGatewayCalls, sessionsRoutes } from './sessions/sessions-routes
 import type { SessionsStore } from './sessions/sessions-store';
 import { signIn } from './sign-in/sign-in';
 import { userView } from './users/account';
-import { usersRoutes } from './users/users-routes';
+import { usersGatewayCalls, usersRoutes } from './users/users-routes';
 import type { UsersStore } from './users/users-store';
 
 /** What the service's app is made of. */
@@ -43,6 +43,6 @@ export function authApp({ users, sessions, secondFactors, selfRegistration, seco
       ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, clock }),
       ...usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }),
     ],
-    gatewayCalls: sessionsGatewayCalls(sessions, showUser),
+    gatewayCalls: [...sessionsGatewayCalls(sessions, showUser), ...usersGatewayCalls(users)],
   });
 }

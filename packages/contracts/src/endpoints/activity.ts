@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint, type Service } from '../endpoint';
-import { ActivityDay, ActivityEntry, ActivityOfDay, ActivitySpan } from '../entities/activity';
+import { ActivityDay, ActivityEntry, ActivityQuery, ActivitySpan } from '../entities/activity';
 
 const activityOf = <const S extends Service>(service: S) =>
   endpoint({
@@ -8,9 +8,8 @@ const activityOf = <const S extends Service>(service: S) =>
     method: 'GET',
     path: `/api/activity/${service}`,
     access: 'admin',
-    summary: `What was done in ${service} on a day, newest first; in id order where paged`,
-    query: ActivityOfDay,
-    paged: true,
+    summary: `What was done in ${service}, newest first`,
+    query: ActivityQuery,
     answers: { 200: Type.Array(ActivityEntry) },
   });
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ActivityDay, ActivitySpan, OverallActivityEntry, OverallActivityOfDay } from '../entities/activity';
+import { ActivityDay, ActivitySpan, OverallActivityEntry, OverallActivityQuery } from '../entities/activity';
 
 export const listActivity = endpoint({
   service: 'gateway',
@@ -8,8 +8,8 @@ export const listActivity = endpoint({
   path: '/api/activity',
   access: 'admin',
   noStore: true,
-  summary: 'What was done on a day in all services or in one, newest first; by service and id where paged',
-  query: OverallActivityOfDay,
+  summary: 'What was done in all services or in one, newest first: 100 entries, or `limit`, with a `Link` to the next page',
+  query: OverallActivityQuery,
   answers: { 200: Type.Array(OverallActivityEntry) },
 });
 

@@ -31,17 +31,29 @@ export type ActivityEntry = Static<typeof ActivityEntry>;
 export const ActivityDay = Answer({ day: Day(), signIns: Type.Integer(), changes: Type.Integer(), openings: Type.Integer() });
 export type ActivityDay = Static<typeof ActivityDay>;
 
-export const ActivityOfDay = Type.Object({ day: Day() });
+/**
+ * Which entries of a service, newest first: of a day, or one by its id. The next ones are those older than `before`, or of the same millisecond with
+ * an id lower than `after`. One entry more than a page tells the gateway that the list goes on.
+ */
+export const ActivityQuery = Type.Object({
+  day: Type.Optional(Day()),
+  id: Type.Optional(Id()),
+  before: Type.Optional(Timestamp()),
+  after: Type.Optional(Id()),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize + 1 })),
+});
+export type ActivityQuery = Static<typeof ActivityQuery>;
 export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
 
-const OverallActivityId = () => Text({ pattern: `^(${activityServices.join('|')})-[1-9]\\d{0,9}$` });
+const entryId = `(${activityServices.join('|')})-[1-9]\\d{0,9}`;
+const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
 
-/** A day in all services, or in one of them; paged, by service and then in id order. */
-export const OverallActivityOfDay = Type.Object({
-  day: Day(),
+/** Entries of all services or one, newest first (product D69). `after` is the last entry seen, with its time as the `Link` to the next page has it. */
+export const OverallActivityQuery = Type.Object({
+  day: Type.Optional(Day()),
   service: Type.Optional(OneOf(activityServices)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),
-  after: Type.Optional(OverallActivityId()),
+  after: Type.Optional(Text({ pattern: `^${entryId}(@\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)?$` })),
 });
 
 /** The same as the gateway tells it of all services: whose row it is, and who did it. `username` is null for an account that is gone. */

@@ -18,6 +18,10 @@ export type User = Static<typeof User>;
 export const ListedUser = Answer({ id: Id(), username: Text(), role: OneOf(roles), createdAt: Timestamp(), version: Type.Optional(Version()) });
 export type ListedUser = Static<typeof ListedUser>;
 
+/** Names of accounts by their ids, as auth tells them the gateway at `userNamesPath`, for up to a page of ids. */
+export const UserNames = Type.Array(Answer({ id: Id(), username: Text() }));
+export const userNamesPath = '/internal/users/names';
+
 /** `code`: six digits of an authenticator app, or a recovery code (product D53). */
 export const Credentials = Body({ username: Text(), password: Password(), code: Type.Optional(Text({ maxLength: 40 })) });
 export type Credentials = Static<typeof Credentials>;

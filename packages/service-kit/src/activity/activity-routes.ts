@@ -22,12 +22,12 @@ function checkSpan(from: string, to: string): void {
 export function activityRoutes(service: Service, db: Knex): HandledEndpoint[] {
   const activity = activityStore(db);
   const rows = endpointRows.map(([, row]) => row);
-  const ofDay = rows.filter(isOf<DayRow>(`/api/activity/${service}`)).map((row) => handle(row, async ({ query, page }) => ok<ActivityEntry[]>(await activity.ofDay(query.day, page))));
+  const entries = rows.filter(isOf<DayRow>(`/api/activity/${service}`)).map((row) => handle(row, async ({ query }) => ok<ActivityEntry[]>(await activity.list(query))));
   const ofSpan = rows.filter(isOf<SpanRow>(`/api/activity/${service}/days`)).map((row) =>
     handle(row, async ({ query: { from, to } }) => {
       checkSpan(from, to);
       return ok<ActivityDay[]>(await activity.days(from, to));
     }),
   );
-  return [...ofDay, ...ofSpan];
+  return [...entries, ...ofSpan];
 }

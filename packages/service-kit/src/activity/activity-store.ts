@@ -1,9 +1,8 @@
-import { school, type ActivityDay, type ActivityEntry, type Noted } from '@sandites/contracts';
+import { limits, school, type ActivityDay, type ActivityEntry, type ActivityQuery, type Noted } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { jsonList, utc } from '../database/sql';
+import { readList, utc } from '../database/sql';
 import { Serialised } from '../calls/reply';
-import type { Slice } from '../calls/slice';
 
 /** What is noted: who did what, to which thing. */
 export interface ActivityNote extends Noted {
@@ -52,13 +51,16 @@ export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
 /** The only place with SQL about reading the activity. */
 export function activityStore(db: Knex) {
   return {
-    /** A day's entries, newest first; a page in id order. */
-    async ofDay(day: string, page: Slice | null): Promise<Serialised<ActivityEntry[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
-      const rows = `select ${shown} from activity where at >= ${beginOf(':day::date')} and at < ${beginOf(':day::date + 1')} and id > :after
-        order by ${page ? 'id' : 'at desc, id desc'} limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows, { absent: ['label', 'count'] }), { day, after, limit });
-      return new Serialised(found[0].json);
+    /** Entries, newest first, read by the index on (at, id). `at` counts to the millisecond, as clients see it; of one millisecond the higher id is first. */
+    async list({ day, id, before, after = limits.largestId, limit = limits.activityPage }: ActivityQuery): Promise<Serialised<ActivityEntry[]>> {
+      const conditions = [
+        ...(day === undefined ? [] : [`at >= ${beginOf(':day::date')} and at < ${beginOf(':day::date + 1')}`]),
+        ...(id === undefined ? [] : ['id = :id']),
+        ...(before === undefined ? [] : [`at < :before::timestamptz + interval '1 ms' and (date_trunc('milliseconds', at), id) < (:before, :after)`]),
+      ];
+      const rows = `select ${shown} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
+      const { text } = await readList<ActivityEntry>(db, rows, { page: { limit, after }, bindings: { day, id, before }, absent: ['label', 'count'] });
+      return new Serialised(text);
     },
 
     /** Each day of a span, its ends too, in figures. */

@@ -11,10 +11,11 @@ export interface CheckAnswer {
   refusal(error: unknown): unknown;
 }
 
-async function bodyOf(endpoint: AnyEndpoint, reply: AnyReply): Promise<unknown> {
-  const text = 'bytes' in reply ? (await reply.bytes()).toString() : reply.body instanceof Serialised ? reply.body.text : undefined;
-  if (text !== undefined) return endpoint.produces ? text : JSON.parse(text);
-  return 'body' in reply && reply.body !== undefined ? JSON.parse(JSON.stringify(reply.body)) : undefined;
+async function bodyOf({ produces }: AnyEndpoint, reply: AnyReply): Promise<unknown> {
+  const body = 'read' in reply ? await reply.read() : reply.body;
+  if (body === undefined) return undefined;
+  const text = body instanceof Serialised ? body.text : JSON.stringify(body);
+  return produces ? text : JSON.parse(text);
 }
 
 async function checkReply(endpoint: AnyEndpoint, name: string, reply: AnyReply): Promise<void> {

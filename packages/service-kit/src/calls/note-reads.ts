@@ -12,12 +12,12 @@ export async function noteOpening({ notes }: AnyEndpoint, db: Knex, { isGateway 
 
 /** Lets whoever takes a whole list of people's data be noted, when its bytes are really sent: who has it already is not told of again. */
 export function noteWholeList({ notes }: AnyEndpoint, db: Knex, { caller }: Identity, page: Slice | null, reply: AnyReply): AnyReply {
-  if (notes?.kind !== 'bulk_read' || !('bytes' in reply) || page !== null || !caller || !roleAllows('coach', caller.role)) return reply;
+  if (notes?.kind !== 'bulk_read' || !('read' in reply) || page !== null || !caller || !roleAllows('coach', caller.role)) return reply;
   return {
     ...reply,
-    bytes: async () => {
+    read: async () => {
       await countActivity(db, { ...notes, actorId: caller.id });
-      return reply.bytes();
+      return reply.read();
     },
   };
 }

@@ -4,7 +4,11 @@ import type { AnswerOf, AnyEndpoint } from '@sandites/contracts';
 export class Serialised<T = unknown> {
   /** Never there: it only ties the text to the type it stands for. */
   declare readonly type?: T;
-  constructor(readonly text: string) {}
+  /** @param nextAfter of a list that may go on: the id after which its next page begins */
+  constructor(
+    readonly text: string,
+    readonly nextAfter?: number,
+  ) {}
 }
 
 /** An answer: status, body, and what the headers should say. */
@@ -19,9 +23,7 @@ export interface VersionedReply<Status extends number = number, Body = unknown> 
   readonly status: Status;
   /** What the entity tag is made of. */
   readonly version: string;
-  readonly bytes: () => Promise<Buffer>;
-  /** Never there: it only ties the bytes to the type they stand for. */
-  readonly type?: Body;
+  readonly read: () => Promise<Body | Serialised<Body>>;
 }
 
 /** What a handler may give. */

@@ -6,7 +6,7 @@ import { replySender } from './send-reply';
 
 test('the tag of a versioned read names the code that shows it, so that other code sends the same rows anew', async () => {
   const send = replySender(listEvents);
-  const app = await startApp(express().use((request, response) => send(request, response, { status: 200, version: 'rows-7', bytes: async () => Buffer.from('[]') }, false)));
+  const app = await startApp(express().use((request, response) => send(request, response, { status: 200, version: 'rows-7', read: async () => [] }, false)));
   const read = (tag: string) => fetch(app.url, { headers: { 'If-None-Match': tag } });
   const own = (await read('"none"')).headers.get('etag') ?? '';
   expect(own).toBe(`W/"${buildId()}-rows-7"`);

@@ -1,15 +1,22 @@
-import type { AnyEndpoint } from '@sandites/contracts';
+import { limits, type AnyEndpoint } from '@sandites/contracts';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { buildId } from '../reads/build-id';
 import { digest, matchesTag, weakTag } from '../reads/etag';
-import { Serialised, type AnyReply, type Reply } from './reply';
+import { Serialised, type AnyReply } from './reply';
 
 /** Sends a handler's answer. */
 export type SendReply = (request: IncomingMessage, response: ServerResponse, reply: AnyReply, isSignedIn: boolean) => Promise<void>;
 
-function bytesOf({ status, body }: Reply): Buffer | undefined {
-  if (status === 204 || body === undefined) return undefined;
-  return Buffer.from(body instanceof Serialised ? body.text : JSON.stringify(body));
+const bytesOf = (body: unknown): Buffer | undefined =>
+  body === undefined ? undefined : Buffer.from(body instanceof Serialised ? body.text : JSON.stringify(body));
+
+/** The address of a list's next page (RFC 8288), where the list may go on. */
+function linkOf(url: string, body: unknown): { Link?: string } {
+  if (!(body instanceof Serialised) || body.nextAfter === undefined) return {};
+  const { pathname, searchParams } = new URL(url, 'http://service');
+  if (!searchParams.has('limit')) searchParams.set('limit', String(limits.pageSize));
+  if (body.nextAfter > 0) searchParams.set('after', String(body.nextAfter));
+  return { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` };
 }
 
 /** Answers are for this reader only, unless they are a read that everybody may see; a cache asks before it uses one again. */
@@ -31,16 +38,18 @@ export function replySender(endpoint: AnyEndpoint): SendReply {
       'X-Content-Type-Options': 'nosniff',
       ...('headers' in reply && reply.headers),
     };
-    let bytes = 'bytes' in reply ? undefined : bytesOf(reply);
+    let bytes = 'read' in reply ? undefined : bytesOf(reply.body);
     if (endpoint.method === 'GET') {
-      const tag = 'bytes' in reply ? weakTag(`${build}-${reply.version}`) : bytes && weakTag(digest(bytes));
+      const tag = 'read' in reply ? weakTag(`${build}-${reply.version}`) : bytes && weakTag(digest(bytes));
       if (tag) headers['ETag'] = tag;
       if (tag && matchesTag(request.headers['if-none-match'], tag)) {
         response.writeHead(304, headers).end();
         return;
       }
     }
-    if ('bytes' in reply) bytes = await reply.bytes();
+    const body = 'read' in reply ? await reply.read() : reply.body;
+    bytes ??= bytesOf(body);
+    Object.assign(headers, linkOf(request.url ?? '', body));
     if (bytes) {
       headers['Content-Type'] = contentType;
       headers['Content-Length'] = bytes.length;

@@ -1,12 +1,33 @@
+import { limits } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import { Serialised } from '../calls/reply';
+import type { Slice } from '../calls/slice';
+
 /** SQL for a `timestamptz` column as the contracts have it: ISO 8601 in UTC, to the millisecond. */
 export const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** What a list is read by, besides its `select`. */
+export interface ListOptions {
+  /** Null: the whole list, which ends at `limits.entries` rows. */
+  readonly page: Slice | null;
+  readonly bindings?: Readonly<Record<string, unknown>>;
+  /** Fields that are left out where they are null. */
+  readonly absent?: readonly string[];
+  /** Whether the whole list is in id order, too. Where it is not, its next page is the first one in id order. */
+  readonly isInIdOrder?: boolean;
+}
+
 /**
- * SQL that makes one JSON text of a query's rows, so that a long list is never built up in this process.
- * @param rows a `select` whose columns are named as in the contracts
- * @param absent fields that are left out where they are null
+ * Reads a list as one JSON text that the database makes, so that a long list is never built up in this process.
+ * @param rows a `select` with an `id`, its columns named as in the contracts, that takes the rows after `:after` up to `:limit`
  */
-export function jsonList(rows: string, { absent = [] }: { absent?: readonly string[] } = {}): string {
+export async function readList<T>(db: Knex, rows: string, { page, bindings, absent = [], isInIdOrder = true }: ListOptions): Promise<Serialised<T[]>> {
+  const { limit, after } = page ?? { limit: limits.entries, after: 0 };
   const without = absent.map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`).join('');
-  return `select coalesce(json_agg(${without ? `to_jsonb(entry)${without}` : 'entry'}), '[]')::text as json from (${rows}) entry`;
+  const { rows: found }: { rows: [{ json: string; count: number; lastId: number }] } = await db.raw(
+    `select coalesce(json_agg(${without ? `to_jsonb(entry)${without}` : 'entry'}), '[]')::text as json, count(*)::int as count, max(entry.id) as "lastId" from (${rows}) entry`,
+    { ...bindings, limit, after },
+  );
+  const [{ json, count, lastId }] = found;
+  return new Serialised(json, count < limit ? undefined : page || isInIdOrder ? lastId : 0);
 }

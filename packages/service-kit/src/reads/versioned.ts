@@ -1,16 +1,11 @@
 import type { AnswerOf, AnyEndpoint } from '@sandites/contracts';
 import type { Call } from '../calls/call';
-import { Serialised, type VersionedReply } from '../calls/reply';
-import { VersionCache } from './version-cache';
-
-/** Bytes of ready answers that one read keeps. */
-const keptBytes = 16_000_000;
+import type { Serialised, VersionedReply } from '../calls/reply';
 
 /** What a versioned read is made of. */
 export interface VersionedRead<E extends AnyEndpoint> {
   /** A text that differs whenever the answer may (`tableVersion`). */
   readonly version: () => Promise<string>;
-  /** Makes the answer; called once for each version, audience and query. */
   readonly read: (call: Call<E>) => Promise<AnswerOf<E> | Serialised<AnswerOf<E>>>;
   /** Where not everybody sees the same: one word for each kind of reader. */
   readonly audience?: (call: Call<E>) => string;
@@ -18,24 +13,21 @@ export interface VersionedRead<E extends AnyEndpoint> {
   readonly beforeSending?: (call: Call<E>) => Promise<void>;
 }
 
-const bytesOf = (body: unknown): Buffer => Buffer.from(body instanceof Serialised ? body.text : JSON.stringify(body));
-
 /**
- * A read whose unchanged answer costs one tiny query: its `ETag` is the version of the tables it shows, and the ready bytes are kept in
- * memory until that version changes.
+ * A read whose `ETag` is the version of the tables it shows: for a client that has the answer it costs one tiny query. Bodies are cached by the
+ * gateway and the browser, not here.
  */
-export function versioned<E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, AnswerOf<E>>> {
-  const cache = new VersionCache(keptBytes);
-  return async (call) => {
+export const versioned =
+  <E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>) =>
+  async (call: Call<E>): Promise<VersionedReply<200, AnswerOf<E>>> => {
     const current = await version();
     const viewer = audience?.(call) ?? '';
     return {
       status: 200,
       version: viewer ? `${current}-${viewer}` : current,
-      bytes: async () => {
+      read: async () => {
         await beforeSending?.(call);
-        return cache.get(current, JSON.stringify([viewer, call.params, call.query, call.page]), async () => bytesOf(await read(call)));
+        return read(call);
       },
     };
   };
-}

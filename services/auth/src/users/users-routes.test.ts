@@ -182,3 +182,10 @@ describe('deleting a user', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 });
+
+test('the gateway alone reads names by ids', async () => {
+  const user = await auth.account('named');
+  const path = `/internal/users/names?ids=${user.id},999999,x`;
+  expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([{ id: user.id, username: 'named' }]);
+  expect((await auth.admin.get(path)).status).toBe(404);
+});

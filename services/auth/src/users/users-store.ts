@@ -1,5 +1,5 @@
 import type { ListedUser, Role, User } from '@sandites/contracts';
-import { jsonList, ProblemError, Serialised, tableVersion, unchanged, utc, type Slice } from '@sandites/service-kit';
+import { readList, ProblemError, tableVersion, type Serialised, unchanged, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { writeOwnerWord } from '../owner-words/owner-words-store';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
@@ -61,11 +61,12 @@ export function usersStore(db: Knex) {
     version: tableVersion(db, 'users'),
 
     async list(page: Slice | null): Promise<Serialised<ListedUser[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${listed} from users where id > :after order by id limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
-      return new Serialised(found[0].json);
+      return readList(db, rows, { page });
     },
+
+    /** Names of those of the accounts that are there. */
+    names: (ids: readonly number[]): Promise<{ id: number; username: string }[]> => db('users').whereIn('id', [...ids]).orderBy('id').select('id', 'username'),
 
     byName: (username: string): Promise<Account | undefined> => db('users').where({ name_key: nameKey(username) }).first(accountColumns),
 

@@ -102,3 +102,35 @@ describe('the list', () => {
     expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 200 });
   });
 });
+
+describe('a list of more than 10,000 rows (D69)', () => {
+  beforeEach(() =>
+    colleges.db.raw(`
+      truncate colleges, contact_messages restart identity;
+      insert into colleges (name, location, division, conference, website, programs, gpa_mini, sat_min, act_min)
+        select 'College ' || n, 'Tulsa, OK', 'NAIA', 'Sooner', 'https://college.example', array['Golf'], '2.0', '900', '18' from generate_series(1, 11500) n;
+      insert into contact_messages (name, email, subject, message, user_type, created_at)
+        select 'Pat', 'pat@mail.example', 'Hello', 'Hello', 'parent', now() + n * interval '1 s' from generate_series(1, 10001) n;
+    `),
+  );
+  const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+
+  test('ends there, and its Link goes on to the last row', async () => {
+    const ids: number[] = [];
+    const lengths: number[] = [];
+    for (let path: string | undefined = '/api/colleges'; path; ) {
+      const { body, headers } = await colleges.nobody.get(path);
+      ids.push(...body.map(({ id }: { id: number }) => id));
+      lengths.push(body.length);
+      path = nextOf(headers);
+    }
+    expect(lengths).toEqual([10_000, 1_000, 500]);
+    expect(new Set(ids).size).toBe(11_500);
+  });
+
+  test('that is not in id order goes on with the pages that are', async () => {
+    const { body, headers } = await colleges.admin.get('/api/contact-messages');
+    expect([body.length, body[0].id, nextOf(headers)]).toEqual([10_000, 10_001, '/api/contact-messages?limit=1000']);
+    expect((await colleges.admin.get('/api/contact-messages?limit=1000')).headers.get('link')).toBe('</api/contact-messages?limit=1000&after=1000>; rel="next"');
+  });
+});

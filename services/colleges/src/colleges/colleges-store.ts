@@ -1,5 +1,5 @@
 import type { College, CollegeChanges, NewCollege } from '@sandites/contracts';
-import { asOf, existing, invalid, jsonList, Serialised, tableVersion, unchanged, type Slice } from '@sandites/service-kit';
+import { asOf, existing, invalid, readList, tableVersion, type Serialised, unchanged, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shownToAll = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
@@ -23,10 +23,8 @@ export function collegesStore(db: Knex) {
 
     /** In id order, whole or a page; with versions for those who may change them. */
     async list(page: Slice | null, { withVersions = false } = {}): Promise<Serialised<College[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${withVersions ? shown : shownToAll} from colleges where id > :after order by id limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
-      return new Serialised(found[0].json);
+      return readList(db, rows, { page });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ContactMessage, NewContactMessage } from '@sandites/contracts';
-import { existing, jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import { existing, readList, tableVersion, type Serialised, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
@@ -19,10 +19,8 @@ export function messagesStore(db: Knex) {
 
     /** Newest first; a page in id order. */
     async list(page: Slice | null): Promise<Serialised<ContactMessage[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shown} from contact_messages where id > :after order by ${page ? 'id' : 'created_at desc, id desc'} limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
-      return new Serialised(found[0].json);
+      return readList(db, rows, { page, isInIdOrder: false });
     },
   };
 }

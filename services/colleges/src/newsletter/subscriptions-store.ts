@@ -1,5 +1,5 @@
 import type { Subscription } from '@sandites/contracts';
-import { existing, jsonList, Serialised, tableVersion, utc, type Slice } from '@sandites/service-kit';
+import { existing, readList, tableVersion, type Serialised, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shown = `id, email, ${utc('created_at')} as "createdAt"`;
@@ -11,10 +11,8 @@ export function subscriptionsStore(db: Knex) {
 
     /** In id order, whole or a page. */
     async list(page: Slice | null): Promise<Serialised<Subscription[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shown} from subscriptions where id > :after order by id limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
-      return new Serialised(found[0].json);
+      return readList(db, rows, { page });
     },
   };
 }

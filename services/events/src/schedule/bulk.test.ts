@@ -34,10 +34,11 @@ describe('many events at once', () => {
     expect(await count()).toBe(0);
   });
 
-  test('have at most 1,000 issues', async () => {
+  test('are refused with at most 100 issues', async () => {
     const { status, body } = await send(Array.from({ length: 1_500 }, () => ({ ...game(), time: '' })));
     expect(status).toBe(400);
-    expect(body.issues).toHaveLength(1_000);
+    expect(body.issues.length).toBeGreaterThan(0);
+    expect(body.issues.length).toBeLessThanOrEqual(100);
   });
 
   test.each([[[]], [null], ['text'], [Array.from({ length: 10_001 }, () => game())]])('are refused as %#', async (list) => {

@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
-import { existing, jsonList, onDuplicate, recordUpload, Serialised, tableVersion, unchanged, utc, type Slice, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import { existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, unchanged, utc, type Slice, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** An event's own count of its changes, which calendars follow too, begins with 0. */
@@ -18,11 +18,9 @@ export function scheduleStore(db: Knex) {
 
     /** In id order, whole or a page, of all sports or one; with versions for those who may change it. */
     async list(page: Slice | null, { sport = null, withVersions = false }: { sport?: string | null; withVersions?: boolean } = {}): Promise<Serialised<AthleticEvent[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
       const ofSport = sport === null ? '' : 'and sport = :sport';
       const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where id > :after ${ofSport} order by id limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit, sport });
-      return new Serialised(found[0].json);
+      return readList(db, rows, { page, bindings: { sport } });
     },
   };
 }

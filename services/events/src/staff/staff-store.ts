@@ -1,5 +1,5 @@
 import type { Coach, NewCoach } from '@sandites/contracts';
-import { asOf, existing, jsonList, ProblemError, recordUpload, Serialised, tableVersion, unchanged, type Slice, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { asOf, existing, readList, ProblemError, recordUpload, tableVersion, type Serialised, unchanged, type Slice, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { staffKey } from './staff-file';
 
@@ -24,10 +24,8 @@ export function staffStore(db: Knex) {
 
     /** In the saved order; a page in id order; with versions for those who may change it. */
     async list(page: Slice | null, { withVersions = false } = {}): Promise<Serialised<Coach[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${withVersions ? shown : shownToAll} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
-      return new Serialised(found[0].json);
+      return readList(db, rows, { page, isInIdOrder: false });
     },
   };
 }

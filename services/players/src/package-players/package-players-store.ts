@@ -1,5 +1,5 @@
-import type { OwnedPackagedPlayer, PackagedPlayer, PackagePlayerLink } from '@sandites/contracts';
-import { existing, invalid, notFound, onDuplicate, ProblemError, unchanged, type Slice } from '@sandites/service-kit';
+import { limits, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
+import { existing, invalid, notFound, onDuplicate, ProblemError, readList, unchanged, type Serialised, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
 
@@ -21,23 +21,26 @@ const packagePlayer: Readonly<Record<keyof Views, string>> = {
   packageOwner: `json_build_object(${said}, 'version', link.version)`,
 };
 
+const playersIn = (view: keyof Views, order: string) =>
+  `select ${shownTo(view, { packagePlayer: packagePlayer[view] })}
+   from package_players link join player_profiles on player_profiles.id = link.player_id
+   where link.package_id = :packageId and link.player_id > :after
+   order by ${order} limit :limit`;
+
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 
 /** Reads players in packages. */
 export function packagePlayersStore(db: Knex) {
   return {
-    /** A package's players in their order, or a page by their ids, with the fields that the reader may see. */
-    async list<View extends keyof Views>(packageId: number, page: Slice | null, view: View): Promise<Views[View][]> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
-      const { rows }: { rows: Views[View][] } = await db.raw(
-        `select ${shownTo(view, { packagePlayer: packagePlayer[view] })}
-         from package_players link join player_profiles on player_profiles.id = link.player_id
-         where link.package_id = :packageId and link.player_id > :after
-         order by ${page ? 'link.player_id' : 'link.position, link.id'} limit :limit`,
-        { packageId, after, limit },
-      );
+    /** A package's players in their order, with the fields that the reader may see. */
+    async all<View extends keyof Views>(packageId: number, view: View): Promise<Views[View][]> {
+      const { rows }: { rows: Views[View][] } = await db.raw(playersIn(view, 'link.position, link.id'), { packageId, after: 0, limit: limits.entries });
       return rows;
     },
+
+    /** The same as one JSON text, or a page of it by the players' ids. */
+    list: <View extends keyof Views>(packageId: number, page: Slice | null, view: View): Promise<Serialised<Views[View][]>> =>
+      readList(db, playersIn(view, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId }, isInIdOrder: false }),
 
     /** Who made the package of a link. */
     async ownerOf(linkId: number): Promise<number | undefined> {
@@ -105,7 +108,7 @@ export function packagePlayerChanges(on: Knex.Transaction) {
          where package_players.package_id = :packageId and package_players.player_id = new.player_id`,
         { packageId, playerIds: [...playerIds] },
       );
-      return packagePlayersStore(on).list(packageId, null, 'packageOwner');
+      return packagePlayersStore(on).all(packageId, 'packageOwner');
     },
   };
 }

@@ -30,7 +30,7 @@ export const packagePageRoutes = ({ packages, packagePlayers }: PackagePageParts
     if (isOwnerGone && !owns(caller, ownerId)) throw notFound();
     if (!found.isPublic && !owns(caller, ownerId)) return ok({ shareCode, isPublic: false as const });
     await noteOpening(found.id);
-    return ok({ ...shown, players: await packagePlayers.list(found.id, null, 'packagePage') });
+    return ok({ ...shown, players: await packagePlayers.all(found.id, 'packagePage') });
   }),
 
   handle(listPackagePlayers, async ({ params, query, caller, page }) => {

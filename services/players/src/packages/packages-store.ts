@@ -1,5 +1,5 @@
 import type { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { existing, jsonList, ProblemError, Serialised, tableVersion, unchanged, utc, type Slice } from '@sandites/service-kit';
+import { existing, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isOwnerGone } from '../owners/owners-store';
 import { stillLinked } from '../package-players/still-linked';
@@ -20,12 +20,8 @@ export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean 
 
 /** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
-  const listed = async (which: string, page: Slice | null, bound: object = {}): Promise<Serialised<RecruitingPackage[]>> => {
-    const { limit, after } = page ?? { limit: null, after: 0 };
-    const rows = `select ${shown} from recruiting_packages where ${which} and id > :after order by id limit :limit`;
-    const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit, ...bound });
-    return new Serialised(found[0].json);
-  };
+  const listed = (which: string, page: Slice | null, bindings: Record<string, number> = {}): Promise<Serialised<RecruitingPackage[]>> =>
+    readList(db, `select ${shown} from recruiting_packages where ${which} and id > :after order by id limit :limit`, { page, bindings });
 
   return {
     version: tableVersion(db, 'recruiting_packages'),

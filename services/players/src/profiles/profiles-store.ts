@@ -1,5 +1,5 @@
 import type { ListedPlayer, NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '@sandites/contracts';
-import { asOf, existing, jsonList, Serialised, tableVersion, unchanged, type Slice } from '@sandites/service-kit';
+import { asOf, existing, readList, tableVersion, type Serialised, unchanged, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
 import { shownTo } from './audiences';
@@ -17,10 +17,8 @@ export function profilesStore(db: Knex) {
 
     /** In id order, whole or a page, with the fields that its reader may see. */
     async list(page: Slice | null, audience: 'anybody' | 'coach'): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
-      const { limit, after } = page ?? { limit: null, after: 0 };
       const rows = `select ${shownTo(audience)} from player_profiles where id > :after order by id limit :limit`;
-      const { rows: found }: { rows: [{ json: string }] } = await db.raw(jsonList(rows), { after, limit });
-      return new Serialised(found[0].json);
+      return readList(db, rows, { page });
     },
   };
 }
