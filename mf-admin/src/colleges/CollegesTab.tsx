@@ -1,6 +1,6 @@
 import { divisions, listColleges, type College } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
+import { safeHref, useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -13,6 +13,16 @@ import { EditCollegeDialog } from './EditCollegeDialog';
 import { allDivisions, byName, divisionFilters, narrowColleges } from './narrow-colleges';
 
 type OpenDialog = { kind: 'add' } | { kind: 'import' } | { kind: 'edit' | 'delete'; college: College };
+
+function WebsiteLink({ college: { name, website } }: { college: College }) {
+  const href = safeHref(website);
+  if (!href) return null;
+  return (
+    <ButtonLink look="quiet" size="small" icon="external" href={href} newTab>
+      Website<VisuallyHidden> of {name}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
 
 /** The college database (product C2, Colleges tab). */
 export function CollegesTab() {
@@ -30,9 +40,7 @@ export function CollegesTab() {
         onEdit={() => open({ kind: 'edit', college })}
         onDelete={() => open({ kind: 'delete', college })}
       >
-        <ButtonLink look="quiet" size="small" icon="external" href={college.website} newTab>
-          Website<VisuallyHidden> of {college.name}</VisuallyHidden>
-        </ButtonLink>
+        <WebsiteLink college={college} />
       </RowActions>
     ),
     [open],

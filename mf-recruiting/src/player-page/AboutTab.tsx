@@ -1,11 +1,12 @@
 import { mailTo, school, type SharedPlayer } from '@sandites/contracts';
+import { safeHref } from '@sandites/remote-kit';
 import { Icon, VisuallyHidden, type IconName } from '@sandites/ui';
 import styles from './player-page.module.scss';
 
 interface PlayerLink {
   label: string;
   icon: IconName;
-  href: string | null;
+  href: string | undefined;
 }
 
 /** School, class, sport, position, and the player's links (product D25). */
@@ -19,9 +20,9 @@ export function AboutTab({ player }: { player: SharedPlayer }) {
     ...(hometown ? [{ label: 'Hometown', value: hometown }] : []),
   ];
   const links: PlayerLink[] = [
-    { label: 'Hudl profile', icon: 'film', href: hudlUrl },
-    { label: 'Highlight film', icon: 'youtube', href: highlightUrl },
-    { label: 'On X', icon: 'x', href: twitterUrl },
+    { label: 'Hudl profile', icon: 'film', href: safeHref(hudlUrl) },
+    { label: 'Highlight film', icon: 'youtube', href: safeHref(highlightUrl) },
+    { label: 'On X', icon: 'x', href: safeHref(twitterUrl) },
     ...(email ? [{ label: email, icon: 'mail', href: mailTo(email) } as const] : []),
   ];
   const known = links.filter(({ href }) => href);
@@ -42,7 +43,7 @@ export function AboutTab({ player }: { player: SharedPlayer }) {
         <ul className={styles['links']} aria-label="Links">
           {known.map(({ label, icon, href }) => (
             <li key={label}>
-              <a href={href ?? undefined} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}>
+              <a href={href} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}>
                 <Icon name={icon} size={18} />
                 <span>
                   {label}

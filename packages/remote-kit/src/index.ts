@@ -3,6 +3,7 @@ export { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 export { Link, NavLink, type LinkProps } from './link';
 /** For remotes built before `useSearchQuery`, until the next major version. */
 export { useSearchParams } from 'react-router-dom';
+export { safeHref } from './safe-href';
 export { useSession, type Session } from './session';
 export { useNotify, type Notice, type Notify } from './notices';
 export { useResultToast, type ResultMessages } from './use-result-toast';

@@ -1,4 +1,5 @@
 import { school, type PackagedPlayer } from '@sandites/contracts';
+import { safeHref } from '@sandites/remote-kit';
 import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
 import { HudlLink } from './HudlLink';
 import styles from './recruit-card.module.scss';
@@ -7,7 +8,8 @@ import { StatTiles } from './stats/StatTiles';
 
 /** An athlete of a package: who they are and their key stat first, film one tap away, then the figures. */
 export function RecruitCard({ player }: { player: PackagedPlayer }) {
-  const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, hudlUrl, highlightUrl } = player;
+  const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, hudlUrl } = player;
+  const highlightUrl = safeHref(player.highlightUrl);
   const { highlight, notes } = player.packagePlayer;
   const name = `${firstName} ${lastName}`;
   const tiles = statGroups(player).flatMap((group) => group.tiles);
