@@ -4,16 +4,19 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { listenBeforeRouter, useLeaveGuard } from './use-leave-guard';
 
-function Form() {
+function Field({ label }: { label: string }) {
   const [text, setText] = useState('');
   useLeaveGuard(text !== '');
-  return (
-    <>
-      <input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />
-      <Link to="/other">Away</Link>
-    </>
-  );
+  return <input aria-label={label} value={text} onChange={({ target }) => setText(target.value)} />;
 }
+
+const Form = () => (
+  <>
+    <Field label="Name" />
+    <Field label="Note" />
+    <Link to="/other">Away</Link>
+  </>
+);
 
 /** As the shell does. */
 function Shell({ children }: { children: ReactNode }) {
@@ -75,6 +78,31 @@ test('Back asks first, and the address stays that of the form', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(window.location.pathname).toBe('/form'));
   expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+});
+
+describe('with two forms changed', () => {
+  const typeBoth = async () => {
+    await openForm();
+    await type();
+    await userEvent.type(screen.getByLabelText('Note'), 'fast');
+  };
+
+  test.each([true, false])('a link asks once; the answer was %s', async (answer) => {
+    asked.mockReturnValue(answer);
+    await typeBoth();
+    await away();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe(answer ? '/other' : '/form');
+  });
+
+  test('Back asks once and goes back one step', async () => {
+    await typeBoth();
+    window.history.back();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Note')).toHaveValue('fast');
+  });
 });
 
 test('closing the tab asks in the browser’s own words', async () => {

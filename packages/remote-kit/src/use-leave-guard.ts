@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSessionActions } from './session';
 
-const question = 'Leave without saving? What you typed will be lost.';
+const unsavedInput = 'Leave without saving? What you typed will be lost.';
 
-/** Asks whether what was typed may go. */
-export const mayLeave = (): boolean => window.confirm(question);
+/** Asks whether unsaved input may be lost. @param question what is asked instead */
+export const mayLeave = (question = unsavedInput): boolean => window.confirm(question);
 
 /** Where the router stands in the browser's history: it writes the number of each step there. */
 const historyIndex = (): number | undefined => {
@@ -41,11 +41,15 @@ const stop = (event: Event) => {
   event.stopImmediatePropagation();
 };
 
+/** Clicks and steps that were asked about, so that two forms with unsaved input ask once. */
+const asked = new WeakSet<Event>();
+
 /**
  * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab (product D46). The forms of ui's FormDialog
  * do so by themselves; a form on a page says `useLeaveGuard(isChanged)`. What the page's own code opens, such as the next page after a save, is not asked about.
+ * @param question what is asked where it is not about unsaved input
  */
-export function useLeaveGuard(isChanged: boolean): void {
+export function useLeaveGuard(isChanged: boolean, question?: string): void {
   const { key } = useLocation();
   const { lock } = useSessionActions();
   useEffect(() => (isChanged ? lock() : undefined), [isChanged, lock]);
@@ -57,7 +61,9 @@ export function useLeaveGuard(isChanged: boolean): void {
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     const click = (event: MouseEvent) => {
       if (pathOfClick(event) === undefined) return;
-      if (mayLeave()) window.removeEventListener('beforeunload', unload);
+      const isAllowed = asked.has(event) || mayLeave(question);
+      asked.add(event);
+      if (isAllowed) window.removeEventListener('beforeunload', unload);
       else stop(event);
     };
     // The browser has gone there already when it tells; before the router hears of it, it is sent back.
@@ -66,11 +72,14 @@ export function useLeaveGuard(isChanged: boolean): void {
       if (isReturning) {
         isReturning = false;
         event.stopImmediatePropagation();
-      } else if (here !== undefined && there !== undefined && here !== there && !mayLeave()) {
-        event.stopImmediatePropagation();
-        isReturning = true;
-        history.go(here - there);
+        return;
       }
+      if (here === undefined || there === undefined || here === there || asked.has(event)) return;
+      asked.add(event);
+      if (mayLeave(question)) return;
+      event.stopImmediatePropagation();
+      isReturning = true;
+      history.go(here - there);
     };
     window.addEventListener('beforeunload', unload);
     poppers.add(pop);
@@ -80,5 +89,5 @@ export function useLeaveGuard(isChanged: boolean): void {
       poppers.delete(pop);
       document.removeEventListener('click', click, true);
     };
-  }, [isChanged, key]);
+  }, [isChanged, question, key]);
 }
