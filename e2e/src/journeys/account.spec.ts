@@ -30,6 +30,8 @@ test('an account changes its password, turns its second factor on, and signs in 
   await expect(page.getByText('Password changed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Turn On' }).click();
+  await page.getByRole('dialog').getByLabel('Your password').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const secret = await page.locator('code').first().innerText();
@@ -37,8 +39,8 @@ test('an account changes its password, turns its second factor on, and signs in 
   await page.getByRole('button', { name: 'Turn On' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const [recoveryCode = ''] = await page.locator('ol code').allInnerTexts();
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I Saved Them' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();

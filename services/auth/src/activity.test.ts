@@ -75,11 +75,11 @@ test('a second factor: on and off by its owner, and off by an admin who sets a p
   const admin = await auth.adminAtWork('registrar');
   const [{ id: by }] = await auth.db('users').where({ username: 'registrar' }).select('id');
   const turnOn = async () => {
-    const { secret } = (await me.post('/api/user/second-factor')).body;
+    const { secret } = (await me.post('/api/user/second-factor', { password })).body;
     await me.put('/api/user/second-factor', { code: codeAt(secret, authsNow) });
   };
   const noted = await notedOf(async () => {
-    await me.post('/api/user/second-factor');
+    await me.post('/api/user/second-factor', { password });
     await turnOn();
     await me.post('/api/user/second-factor/off', { password });
     await me.post('/api/user/second-factor/off', { password });

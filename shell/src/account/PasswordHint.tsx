@@ -11,7 +11,7 @@ export function PasswordHint() {
     <Container className={styles['hint']}>
       <Callout tone="warning" silent title="Choose your own password">
         <p>
-          An administrator chose the one you have. <Link to="/account">Change your password</Link> so that only you know it.
+          An administrator set your password. <Link to="/account">Change your password</Link> to one that only you know.
         </p>
       </Callout>
     </Container>

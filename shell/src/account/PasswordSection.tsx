@@ -1,6 +1,6 @@
 import { changePassword, listOwnSessions, passwordForm } from '@sandites/contracts';
 import type { PasswordChange } from '@sandites/contracts';
-import { messageOf, useChange, useLeaveGuard, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useLeaveGuard, useNotify } from '@sandites/remote-kit';
 import { Panel, SectionHeading } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
@@ -11,27 +11,27 @@ interface PasswordSectionProps {
   isSetByAdmin: boolean;
 }
 
-/** Changes one's own password; every other place is signed out (product D51). */
+/** Changes the user's own password; other sessions end (product D51). */
 export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
-  const { run } = useChange(changePassword, { refreshes: [listOwnSessions] });
+  const { mutate } = useMutation(changePassword, { revalidates: [listOwnSessions] });
   const { refresh } = useSessionControl();
   const notify = useNotify();
   const [isChanged, setChanged] = useState(false);
   useLeaveGuard(isChanged);
 
   const change = async (body: PasswordChange) => {
-    const sent = await run({ body });
-    if (sent.ok) {
-      notify({ title: 'Password changed', text: 'You are signed out everywhere else.' });
+    const result = await mutate({ body });
+    if (result.ok) {
+      notify({ title: 'Password changed', text: 'You have been signed out everywhere else.' });
       refresh();
-    } else if (sent.error.issues.length === 0) {
-      notify({ title: 'Error', text: messageOf(sent.error, 'The password could not be changed. Please try again.'), style: 'destructive' });
+    } else if (result.error.issues.length === 0) {
+      notify({ title: 'Error', text: messageOf(result.error, 'The password could not be changed. Please try again.'), style: 'destructive' });
     }
-    return sent;
+    return result;
   };
   return (
     <section aria-label="Password">
-      <SectionHeading title="Password" intro={isSetByAdmin ? 'An administrator chose your password. Please choose one that only you know.' : undefined} />
+      <SectionHeading title="Password" intro={isSetByAdmin ? 'An administrator set your password. Please choose one that only you know.' : undefined} />
       <Panel>
         <Form check={passwordForm} onSubmit={change} onChanged={setChanged} resets label="Change your password">
           {/* For password managers: whose password it is. */}

@@ -1,11 +1,13 @@
+import { useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout, CopyButton } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { useEffect, useRef } from 'react';
 import styles from './account.module.scss';
 
-/** The codes that sign in where the phone is gone: each once, and shown this once. */
+/** The codes that sign in without the phone, each once. They are shown this once, so leaving asks first. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useLeaveGuard(true, 'Leave without saving your recovery codes? You will not see them again.');
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
@@ -15,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Your recovery codes
       </h3>
       <Callout tone="warning">
-        <p>Keep them where you find them without your phone. Each signs you in once, in the place of a code. They are not shown again.</p>
+        <p>Store them somewhere you can reach without your phone. Each code works once in place of a code from your app. You will not see them again.</p>
       </Callout>
       <ol className={styles['codes']}>
         {codes.map((code) => (
@@ -29,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button look="quiet" icon="download" onClick={() => downloadFile('recovery-codes.txt', `${text}\n`, 'text/plain')}>
           Download
         </Button>
-        <Button onClick={onDone}>I Have Kept Them</Button>
+        <Button onClick={onDone}>I Saved Them</Button>
       </div>
     </>
   );

@@ -1,31 +1,31 @@
 import { endOwnSessions, listOwnSessions } from '@sandites/contracts';
 import type { OwnSession } from '@sandites/contracts';
-import { messageOf, useChange, useNavigate, useNotify, useRead } from '@sandites/remote-kit';
+import { messageOf, useMutation, useNavigate, useNotify, useRead } from '@sandites/remote-kit';
 import { Button, DataView, Panel, SectionHeading, SkeletonText, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { useSessionControl } from '../session/session-control';
 import styles from './account.module.scss';
 
-/** Where one is signed in, and the way out of all of it at once. */
+/** The user's sessions, and `Sign Out Everywhere`. */
 export function SessionsSection() {
   const sessions = useRead(listOwnSessions);
-  const { run } = useChange(endOwnSessions);
+  const { mutate } = useMutation(endOwnSessions);
   const { setUser } = useSessionControl();
   const navigate = useNavigate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
 
   const signOutEverywhere = async (options: ActionOptions) => {
-    const sent = await run({ ...options });
-    if (sent.ok) {
+    const result = await mutate({ ...options });
+    if (result.ok) {
       setUser(null);
       void navigate('/', { replace: true });
-      notify({ title: 'Logged out', text: 'You are signed out everywhere.' });
-    } else if (sent.error.unanswered !== 'cancelled') {
-      notify({ title: 'Logout failed', text: messageOf(sent.error, 'Please try again.'), style: 'destructive' });
+      notify({ title: 'Logged out', text: 'You have been signed out everywhere.' });
+    } else if (result.error.unanswered !== 'cancelled') {
+      notify({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
     }
-    return sent;
+    return result;
   };
   const row = ({ id, isCurrent, browser, createdAt, lastUsedAt }: OwnSession) => (
     <li key={id}>
@@ -57,7 +57,7 @@ export function SessionsSection() {
         confirmLabel="Sign Out Everywhere"
         pendingLabel="Signing out..."
       >
-        <p>Every browser where you are signed in is signed out, this one too.</p>
+        <p>You will be signed out of every browser, including this one.</p>
       </ConfirmDialog>
     </section>
   );

@@ -1,12 +1,24 @@
 import { getSecondFactor, secondFactorForm, turnOnSecondFactor } from '@sandites/contracts';
 import type { SecondFactorCode, SecondFactorSecret } from '@sandites/contracts';
-import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef } from 'react';
+import { encode } from 'uqr';
 import { useSessionControl } from '../session/session-control';
-import { QrCode } from './QrCode';
 import styles from './account.module.scss';
+
+/** A text as a QR code: one path of dark squares on white, with the quiet border that readers need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  );
+}
 
 interface TurnOnProps {
   secret: SecondFactorSecret;
@@ -17,7 +29,7 @@ interface TurnOnProps {
 
 /** A new secret for the authenticator app, and the first code of it, which turns the second factor on. */
 export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
-  const { run } = useChange(turnOnSecondFactor, { refreshes: [getSecondFactor] });
+  const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,35 +37,35 @@ export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   useEffect(() => heading.current?.focus(), []);
 
   const turnOn = async (body: SecondFactorCode) => {
-    const sent = await run({ body });
-    if (sent.ok) {
+    const result = await mutate({ body });
+    if (result.ok) {
       notify({ title: 'Second factor turned on' });
-      onDone(sent.data.recoveryCodes);
+      onDone(result.data.recoveryCodes);
       refresh();
-    } else if (sent.error.issues.length === 0) {
-      notify({ title: 'Error', text: messageOf(sent.error, 'The code could not be checked. Please try again.'), style: 'destructive' });
+    } else if (result.error.issues.length === 0) {
+      notify({ title: 'Error', text: messageOf(result.error, 'The code could not be checked. Please try again.'), style: 'destructive' });
     }
-    return sent;
+    return result;
   };
   return (
     <div className={styles['steps']}>
       <div>
         <h3 ref={heading} tabIndex={-1} className={styles['part']}>
-          1. Give it to your app
+          1. Scan the QR code
         </h3>
-        <p>Scan this with an authenticator app, or type the secret into it.</p>
+        <p>Scan it with an authenticator app, or enter the key by hand.</p>
         <QrCode text={secret.uri} label="QR code for your authenticator app" />
         <p className={styles['secret']}>
           <code>{secret.secret}</code>
-          <CopyButton text={secret.secret} label="Copy Secret" size="small" />
+          <CopyButton text={secret.secret} label="Copy Key" size="small" />
         </p>
         <p>
-          <a href={secret.uri}>Open it in the app on this device</a>
+          <a href={secret.uri}>Open in an app on this device</a>
         </p>
       </div>
       <div>
-        <h3 className={styles['part']}>2. Enter its code</h3>
-        <p>The app now shows a code of six digits, a new one every half minute.</p>
+        <h3 className={styles['part']}>2. Enter the code from the app</h3>
+        <p>The app shows a 6-digit code that changes every 30 seconds.</p>
         <Form check={secondFactorForm} onSubmit={turnOn} label="Turn on the second factor">
           <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" />
           <div className={styles['buttons']}>

@@ -50,12 +50,30 @@ describe('the password', () => {
   });
 });
 
+async function confirmPassword(title: string, submit: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'sandites-coach');
+  await userEvent.click(dialog.getByRole('button', { name: submit }));
+}
+/** Whether the browser closes the tab without asking. */
+const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('the second factor', () => {
+  test('is not begun with a wrong password, which is said at its field', async () => {
+    api.on(beginSecondFactor, { status: 403, json: { message: 'This is not your password', code: 'password_needed' } });
+    await open();
+    await press('Turn On');
+    await confirmPassword('Turn On the Second Factor', 'Continue');
+    expect(await screen.findByText('Your password is not right')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'QR code for your authenticator app' })).not.toBeInTheDocument();
+  });
+
   test('is turned on with a code of the app that scanned the picture, and shows ten recovery codes this once', async () => {
     api.on(beginSecondFactor, { status: 200, json: { secret: 'JBSWY3DP', uri: 'otpauth://totp/Sandites:coach?secret=JBSWY3DP' } });
     api.on(turnOnSecondFactor, { status: 200, json: { recoveryCodes: codes } });
     await open();
     await press('Turn On');
+    await confirmPassword('Turn On the Second Factor', 'Continue');
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
     expect(screen.getByText('JBSWY3DP')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Code'), '123456');
@@ -64,10 +82,13 @@ describe('the second factor', () => {
     const heading = await screen.findByRole('heading', { name: 'Your recovery codes' });
     expect(heading).toHaveFocus();
     expect(screen.getAllByText(/^code-\d$/)).toHaveLength(10);
+    expect(sent(beginSecondFactor)).toEqual([{ password: 'sandites-coach' }]);
     expect(sent(turnOnSecondFactor)).toEqual([{ code: '123456' }]);
-    await press('I Have Kept Them');
-    expect(await screen.findByText('10 recovery codes are left.')).toBeInTheDocument();
+    expect(leaves()).toBe(false);
+    await press('I Saved Them');
+    expect(await screen.findByText('10 recovery codes left.')).toBeInTheDocument();
     expect(screen.queryByText('code-1')).not.toBeInTheDocument();
+    expect(leaves()).toBe(true);
   });
 
   test('is turned off with the password', async () => {
@@ -75,10 +96,11 @@ describe('the second factor', () => {
     api.on(turnOffSecondFactor, { status: 204 });
     renderShell(<Page />, { user: coach, at: '/account' });
     await userEvent.click(await screen.findByRole('button', { name: 'Turn Off' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Turn Off the Second Factor' }));
-    await userEvent.type(dialog.getByLabelText('Your password'), 'sandites-coach');
-    api.on(getSecondFactor, { status: 200, json: off });
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn Off' }));
+    api.on(turnOffSecondFactor, () => {
+      api.on(getSecondFactor, { status: 200, json: off });
+      return { status: 204 };
+    });
+    await confirmPassword('Turn Off the Second Factor', 'Turn Off');
     expect(await screen.findByText('Second factor turned off')).toBeInTheDocument();
     expect(sent(turnOffSecondFactor)).toEqual([{ password: 'sandites-coach' }]);
   });
@@ -93,5 +115,5 @@ test('it lists where one is signed in, and signs out everywhere after asking', a
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Sign Out Everywhere' }));
   await waitFor(() => expect(location()).toBe('/'));
-  expect(await screen.findByText('You are signed out everywhere.')).toBeInTheDocument();
+  expect(await screen.findByText('You have been signed out everywhere.')).toBeInTheDocument();
 });

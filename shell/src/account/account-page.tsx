@@ -5,7 +5,7 @@ import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import styles from './account.module.scss';
 
-/** One's own account: password, second factor, and where one is signed in (product D51 to D53). */
+/** The user's own account: password, second factor and sessions (product D51 to D53). */
 export function Page() {
   const { user } = useSession();
   if (!user) return null;
@@ -13,7 +13,7 @@ export function Page() {
     <PageLayout title="Your Account" intro={`Signed in as ${user.username}`}>
       {user.needsSecondFactor && (
         <Callout tone="warning" title="One more step">
-          <p>Your role asks for a second factor. Turn it on below; then the rest is open to you.</p>
+          <p>Your role requires a second factor. Turn it on below to open the rest of the site.</p>
         </Callout>
       )}
       <div className={styles['sections']}>

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { OwnSession } from '../entities/own-session';
-import { OwnPassword, RecoveryCodes, SecondFactor, SecondFactorCode, SecondFactorSecret } from '../entities/second-factor';
+import { BeginSecondFactor, OwnPassword, RecoveryCodes, SecondFactor, SecondFactorCode, SecondFactorSecret } from '../entities/second-factor';
 import { PasswordChange } from '../entities/user';
 
 export const changePassword = endpoint({
@@ -49,9 +49,10 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor',
   access: 'signed-in',
-  summary: 'Makes a secret for an authenticator app; it counts once a code of it was given',
+  summary: 'Makes a secret for an authenticator app; it counts once a code of it was given. Takes the own password: `password_needed` without it or with a wrong one',
+  body: BeginSecondFactor,
   notes: null,
-  refuses: [409],
+  refuses: [409, 429],
   answers: { 200: SecondFactorSecret },
 });
 

@@ -17,5 +17,9 @@ export type SecondFactorCode = Static<typeof SecondFactorCode>;
 export const RecoveryCodes = Answer({ recoveryCodes: Type.Array(Text(), { minItems: limits.recoveryCodes, maxItems: limits.recoveryCodes }) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
+/** Beginning asks for the own password; without one the call answers 403 with code `password_needed` (product D70). */
+export const BeginSecondFactor = Body({ password: Type.Optional(Password()) });
+export type BeginSecondFactor = Static<typeof BeginSecondFactor>;
+
 export const OwnPassword = Body({ password: Password() });
 export type OwnPassword = Static<typeof OwnPassword>;

@@ -28,6 +28,8 @@ function withRow(issue: Issue): Issue {
 
 const tooLarge = (most: number) => new ProblemError('too_large', `The body has more than ${most / 1_000_000} MB`);
 
+const isSent = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Makes the reader of a row's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is normalised. */
 export function bodyReader({ body, bodyLimit = limits.jsonBytes }: Pick<AnyEndpoint, 'body' | 'bodyLimit'>): (request: Request, response: Response) => Promise<unknown> {
   if (!body) return async () => undefined;
@@ -35,6 +37,11 @@ export function bodyReader({ body, bodyLimit = limits.jsonBytes }: Pick<AnyEndpo
   const receive = raw({ type: () => true, limit: bodyLimit });
 
   return async (request, response) => {
+    // A call without a body is one with no fields, where the schema requires none.
+    if (!isSent(request)) {
+      const empty = form.check({});
+      if (!empty.issues) return empty.value;
+    }
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/json') throw new ProblemError('unsupported_media_type', 'The body must be JSON (Content-Type: application/json)');
     await new Promise<void>((resolve, reject) => {

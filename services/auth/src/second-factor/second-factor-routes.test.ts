@@ -15,7 +15,7 @@ const logIn = (username: string, code?: string) => auth.as({ ip: freshAddress() 
 
 /** Turns a second factor on with the code of half a minute ago, so that the present one is still unused. */
 async function turnOn(me: TestClient): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await me.post(path)).body;
+  const { secret } = (await me.post(path, { password })).body;
   const { recoveryCodes } = (await me.put(path, { code: codeAt(secret, authsNow - halfMinute) })).body;
   return { secret, recoveryCodes };
 }
@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe('turning a second factor on', () => {
   test('takes a first code of the secret that the app was given', async () => {
     expect((await me.get(path)).body).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false });
-    const { secret, uri } = (await me.post(path)).body;
+    const { secret, uri } = (await me.post(path, { password })).body;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toBe(`otpauth://totp/${encodeURIComponent('Sandite High School')}:${encodeURIComponent(user.username)}?issuer=${encodeURIComponent('Sandite High School')}&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
     expect(await me.put(path, { code: '000000' })).toMatchObject({ status: 400, body: { issues: [{ path: '/code' }] } });
@@ -41,9 +41,17 @@ describe('turning a second factor on', () => {
     expect((await me.get(path)).body).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false });
   });
 
+  test.each([
+    ['no body', undefined],
+    ['no password', {}],
+    ['a wrong password', { password: 'not the password' }],
+  ])('asks for the own password: %s is 403 password_needed', async (_, body) => {
+    expect(await me.post(path, body)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+  });
+
   test('cannot be begun over the one that is on', async () => {
     await turnOn(me);
-    expect(await me.post(path)).toMatchObject({ status: 409 });
+    expect(await me.post(path, { password })).toMatchObject({ status: 409 });
   });
 
   test('without a secret is a wrong code', async () => {

@@ -1,5 +1,5 @@
 import { beginSecondFactor, getSecondFactor, turnOffSecondFactor, turnOnSecondFactor, type Role } from '@sandites/contracts';
-import { handle, invalid, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { ProblemError, handle, invalid, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { CheckOwnPassword } from '../passwords/own-password';
 import { wrongPassword } from '../passwords/wrong-password';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
@@ -20,7 +20,10 @@ const wrongCode = () => invalid([{ path: '/code', code: 'wrong_code', message: '
 export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFactorFor, clock }: SecondFactorParts): HandledEndpoint[] => [
   handle(getSecondFactor, async ({ caller }) => ok({ ...(await secondFactors.state(caller.id)), isRequired: secondFactorFor.includes(caller.role) })),
 
-  handle(beginSecondFactor, async ({ caller }) => {
+  handle(beginSecondFactor, async (call) => {
+    const { caller, body } = call;
+    if (body.password === undefined) throw new ProblemError('password_needed', 'Enter your password to turn on a second factor');
+    if (!(await checkOwnPassword(call, body.password))) throw new ProblemError('password_needed', 'This is not your password');
     const made = newSecret(caller.username);
     await secondFactors.begin(caller.id, made.secret);
     return ok(made);
