@@ -66,7 +66,7 @@ test('an admin who loses the role while the panel is open is told so there', asy
   await page.getByRole('dialog').getByLabel('Role').selectOption('coach');
   expect((await context.request.put(`/api/users/${other.id}`, { data: { role: 'coach' } })).status()).toBe(200);
   await page.getByRole('button', { name: 'Create User' }).click();
-  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const again = page.getByRole('dialog', { name: 'Sign in to continue' });
   await again.getByLabel('Password').fill(password);
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Access Denied!' })).toContainText('You do not have permission to access this page.');

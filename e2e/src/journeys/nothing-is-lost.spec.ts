@@ -39,7 +39,7 @@ test('a session that ended is taken up again over the page, and the save is made
   const dialog = await typeGame(page, opponent);
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Save Game' }).click();
-  const again = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const again = page.getByRole('dialog', { name: 'Sign in to continue' });
   await expect(again.getByLabel('Username')).toHaveValue('coach');
   await expectAccessible(page);
   await again.getByLabel('Password').fill(accounts.coach.password);

@@ -1,6 +1,6 @@
 import { contactForm, sendMessage, userTypes } from '@sandites/contracts';
 import type { NewContactMessage, UserType } from '@sandites/contracts';
-import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { FieldGrid, SelectField, TextAreaField, TextField } from '@sandites/ui/forms';
 import { Honeypot } from './Honeypot';
@@ -23,17 +23,17 @@ const options = userTypes.map((value) => ({ value, label: labels[value] }));
 /** The contact form (product D15). */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const notify = useNotify();
-  const { run } = useChange(sendMessage);
+  const { mutate } = useMutation(sendMessage);
 
   const submit = async (body: NewContactMessage, { signal }: ActionOptions) => {
-    const sent = await run({ body, signal });
-    if (sent.ok) {
-      notify({ title: 'Message sent', text: 'Thank you. The athletic department will answer by email.' });
-    } else if (sent.error.issues.length === 0 && sent.error.unanswered !== 'cancelled') {
-      const text = messageOf(sent.error, 'There was a problem sending your message. Please try again.');
+    const result = await mutate({ body, signal });
+    if (result.ok) {
+      notify({ title: 'Message sent', text: 'Thank you. The athletic department will reply by email.' });
+    } else if (result.error.issues.length === 0 && result.error.unanswered !== 'cancelled') {
+      const text = messageOf(result.error, 'There was a problem sending your message. Please try again.');
       notify({ title: 'Error', text, style: 'destructive' });
     }
-    return sent;
+    return result;
   };
 
   return (

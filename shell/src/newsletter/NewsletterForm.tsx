@@ -1,5 +1,5 @@
 import { subscribe } from '@sandites/contracts';
-import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './newsletter.module.scss';
@@ -8,24 +8,24 @@ import styles from './newsletter.module.scss';
 export function NewsletterForm() {
   const id = useId();
   const notify = useNotify();
-  const { run, isPending } = useChange(subscribe);
+  const { mutate, isPending } = useMutation(subscribe);
   const [email, setEmail] = useState('');
 
   const submit = async (form: HTMLFormElement) => {
-    const sent = await run({ body: { email } });
-    if (sent.ok) {
+    const result = await mutate({ body: { email } });
+    if (result.ok) {
       setEmail('');
       notify({ title: 'Thanks for subscribing!' });
       return;
     }
     const field = form.elements.namedItem('email');
-    const [issue] = sent.error.issues;
+    const [issue] = result.error.issues;
     if (issue && field instanceof HTMLInputElement) {
       field.setCustomValidity(`Email ${issue.message}`);
       field.reportValidity();
       return;
     }
-    const text = messageOf(sent.error, 'There was a problem subscribing. Please try again.');
+    const text = messageOf(result.error, 'There was a problem subscribing. Please try again.');
     notify({ title: 'Error', text, style: 'destructive' });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -47,7 +47,7 @@ beforeEach(() => {
 async function saveTooLate() {
   await userEvent.type(screen.getByLabelText('Opponent'), 'Bixby');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  return within(await screen.findByRole('dialog', { name: 'Sign in to go on' }));
+  return within(await screen.findByRole('dialog', { name: 'Sign in to continue' }));
 }
 
 async function signIn(dialog: ReturnType<typeof within>) {
@@ -103,7 +103,7 @@ test('a session that ends while something is typed is taken up again too', async
   await userEvent.type(screen.getByLabelText('Opponent'), 'Bixby');
   const other = new BroadcastChannel('sandites-session');
   other.postMessage(null);
-  expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeInTheDocument();
   isOver = false;
   other.postMessage(coach.id);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

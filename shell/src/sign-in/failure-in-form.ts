@@ -5,5 +5,5 @@ import type { Outcome } from '@sandites/ui';
 export function failureInForm(sent: Sent<unknown>): Outcome {
   if (sent.ok || sent.error.status !== 401) return sent;
   const isCode = sent.error.code === 'second_factor_needed';
-  return { ok: false, error: { serverMessage: isCode ? 'Please check the code, and try again.' : 'Please check both, and try again.' } };
+  return { ok: false, error: { serverMessage: isCode ? 'Check the code and try again.' : 'Check your username and password and try again.' } };
 }

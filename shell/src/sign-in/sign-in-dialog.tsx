@@ -22,8 +22,8 @@ export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
     </Button>
   );
   return (
-    <Dialog title="Sign in to go on" open onClose={giveUp} keepsInput footer={footer}>
-      <p className={styles['ended']}>Your session has ended. What you typed is still here: sign in, and you go on where you were.</p>
+    <Dialog title="Sign in to continue" open onClose={giveUp} keepsInput footer={footer}>
+      <p className={styles['ended']}>Your session has ended. What you typed is still here: sign in to pick up where you left off.</p>
       <SignInForm username={username} />
     </Dialog>
   );

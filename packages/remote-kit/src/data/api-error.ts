@@ -53,8 +53,8 @@ export class ApiError extends Error {
 
 const unansweredWords: Record<Unanswered, string | undefined> = {
   offline: 'You seem to be offline. Please try again once you are connected.',
-  late: 'No answer came in time. Please try again.',
-  cancelled: 'Stopped before an answer came.',
+  late: 'The server took too long to answer. Please try again.',
+  cancelled: 'Canceled before the server answered.',
   'cut-off': undefined,
 };
 
