@@ -8,7 +8,7 @@ const pieces = [
   () => import(/* webpackMode: "eager" */ '@sandites/ui'),
   () => import(/* webpackMode: "eager" */ './layout/Layout'),
   () => import(/* webpackMode: "eager" */ './App'),
-  () => import(/* webpackMode: "eager" */ './federation/remote-loaders'),
+  () => import(/* webpackMode: "eager" */ './federation/remote-loader'),
 ];
 
 async function start(): Promise<void> {

@@ -13,14 +13,14 @@ const place = { path: nowhere, access: 'public', title: hole.title, module: './d
 
 function routeTo(Page: ComponentType | undefined): PageRoute {
   const loaded = () => Page;
-  return { page: place, loader: { remote: 'shell', loaded, load: () => new Promise(() => undefined), shown: () => undefined, broke: () => undefined } };
+  return { page: place, loader: { remote: 'shell', loaded, load: () => new Promise(() => undefined), onRendered: () => undefined, onError: () => undefined } };
 }
 
 async function drawn(user: User | null, location: string, routes: readonly PageRoute[]): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
-      <App user={user} known={{ routes, others: 'known' }} />
+      <App user={user} routes={{ routes }} />
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );

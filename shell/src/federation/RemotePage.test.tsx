@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { RemotePage } from './RemotePage';
-import type { PageLoader } from './page-loader';
+import type { PageLoader } from './remote-loader';
 
 const Works = () => <h1>Schedules</h1>;
 const Older = () => <h1>Schedules of last week</h1>;
@@ -22,8 +22,8 @@ function loaderOf(...loads: (ComponentType | Error)[]): PageLoader & { told: str
       if (next instanceof Error) throw next;
       return next ?? Works;
     },
-    shown: () => void told.push('shown'),
-    broke: (reason) => void told.push(String(reason)),
+    onRendered: () => void told.push('shown'),
+    onError: (reason) => void told.push(String(reason)),
   };
 }
 

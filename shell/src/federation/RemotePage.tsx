@@ -4,7 +4,7 @@ import { DrawnPlaceContext, type DrawnPlace } from '../drawing/drawn-place';
 import { PageFailed } from '../layout/PageFailed';
 import { PageLoading } from '../layout/PageLoading';
 import { FailureBoundary } from './FailureBoundary';
-import type { PageLoader } from './page-loader';
+import type { PageLoader } from './remote-loader';
 
 type State = { status: 'loading' | 'retrying' } | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
 
@@ -45,7 +45,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
   // Another release may show it; else the load says what broke.
   const fail = useCallback(
     (reason: unknown) => {
-      loader.broke(reason);
+      loader.onError(reason);
       setState({ status: 'loading' });
       setAttempt((count) => count + 1);
     },
@@ -53,7 +53,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
   );
   // What was pressed and entered in a drawing is for its own page alone.
   const shown = useCallback(() => {
-    loader.shown();
+    loader.onRendered();
     if (html !== null) drawn.answer();
   }, [loader, drawn, html]);
   const retry = () => {

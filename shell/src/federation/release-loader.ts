@@ -1,8 +1,30 @@
+import { createInstance } from '@module-federation/runtime';
+import { releaseUrl } from '@sandites/contracts';
 import type { Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
-import { Attempt } from './attempt';
-import type { FederationHost } from './federation-host';
+import { idleTimeouts, withIdleTimeout } from './idle-timeout';
+import { loadFiles } from './load-files';
 import { RemoteFailure, type Stage } from './remote-failure';
+
+/** Of webpack's runtime: resolves at once where the share scope is there already. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown> | number;
+declare const __webpack_share_scopes__: Record<string, Record<string, never>>;
+
+/** The host of module federation: containers are registered with it and opened through it. */
+export type FederationHost = ReturnType<typeof createInstance>;
+type Container = ReturnType<FederationHost['initRawContainer']>;
+type RemoteEntry = Parameters<FederationHost['initRawContainer']>[2];
+
+export const createFederationHost = (): FederationHost => createInstance({ name: 'shell', remotes: [] });
+
+const entryFile = 'remoteEntry.js';
+const globals = globalThis as unknown as Record<string, unknown>;
+
+/** The global under which a release registers its container; no two releases have the same (packages/build, remote-config.ts). */
+const scopeOf = ({ remote, version }: Release) => `${remote.replaceAll('-', '_')}_${version}`;
+
+const isRemoteEntry = (value: unknown): value is RemoteEntry =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value && typeof value.init === 'function' && typeof value.get === 'function';
 
 function pageOf(module: unknown): ComponentType {
   const component = typeof module === 'object' && module !== null && 'Page' in module ? module.Page : undefined;
@@ -10,10 +32,10 @@ function pageOf(module: unknown): ComponentType {
   return component as ComponentType;
 }
 
-/** Loads pages of one release, and remembers those that work. */
+/** Loads pages of one release, and caches those that work. All pages share one container, opened once: a second one would have its own copy of every module. */
 export class ReleaseLoader {
-  private readonly pages = new Map<string, ComponentType>();
-  private isOpen = false;
+  private readonly pages = new Map<string, { Page: ComponentType; container: Promise<Container> }>();
+  private container: Promise<Container> | undefined;
   private attempt = 0;
 
   constructor(
@@ -21,33 +43,78 @@ export class ReleaseLoader {
     private readonly host: FederationHost,
   ) {}
 
-  /** The page's component, where it is loaded already. */
-  loaded = (page: RemotePage): ComponentType | undefined => this.pages.get(page.module);
+  /** The page's component, if it is loaded already. */
+  loaded = (page: RemotePage): ComponentType | undefined => this.pages.get(page.module)?.Page;
 
   /**
-   * The files, then the container, then the page's module.
-   * @throws RemoteFailure; calling again is a new attempt, past every cache
+   * Loads the files of the page beside the container, then the page's module.
+   * @throws RemoteFailure; calling again is a new attempt that bypasses every cache
    */
   async load(page: RemotePage): Promise<ComponentType> {
-    const files = new Set([...(this.isOpen ? [] : this.release.initial), ...page.files]);
-    const attempt = new Attempt(this.release, files, this.attempt);
+    const container = (this.container ??= this.open());
     try {
-      const component = pageOf(await this.host.load(this.release, page.module, attempt));
-      this.isOpen = true;
-      this.pages.set(page.module, component);
-      return component;
-    } catch (cause) {
-      this.forget(page, attempt.stage);
-      throw new RemoteFailure(this.release, attempt.stage, cause);
+      const [remote] = await Promise.all([container, this.during('files', () => loadFiles(this.release, page.files, this.attempt))]);
+      const Page = await this.during('module', () =>
+        withIdleTimeout(idleTimeouts.module, async () => pageOf(await remote.get(`${remote.remoteInfo.name}/${page.module}`, page.module))),
+      );
+      this.pages.set(page.module, { Page, container });
+      return Page;
+    } catch (failure) {
+      this.attempt += 1;
+      if (!(failure instanceof RemoteFailure) || failure.stage === 'module') this.close(container);
+      throw failure;
     }
   }
 
-  /** Makes the next attempt a new one. A container that other pages run on stays, unless it is what failed. */
-  forget(page: RemotePage, stage: Stage): void {
+  /** Discards a page that failed to render, with its container: the next load starts from nothing. Pages that run on the container keep it. */
+  forget(page: RemotePage): void {
+    const loaded = this.pages.get(page.module);
     this.attempt += 1;
     this.pages.delete(page.module);
-    if (this.isOpen && stage === 'files') return;
-    this.isOpen = false;
-    this.host.forget(this.release);
+    if (loaded) this.close(loaded.container);
+  }
+
+  /**
+   * The next load opens a new container, unless one is being opened already. webpack's chunk global stays: runtimes chain on it, and one that is in use
+   * would wait for ever for chunks that arrive in a new one.
+   */
+  private close(container: Promise<Container>): void {
+    if (this.container === container) this.container = undefined;
+  }
+
+  private open(): Promise<Container> {
+    const container = this.openContainer().catch((failure: unknown) => {
+      this.close(container);
+      throw failure;
+    });
+    return container;
+  }
+
+  private async openContainer(): Promise<Container> {
+    const { release, host, attempt } = this;
+    const scope = scopeOf(release);
+    globals[scope] = undefined;
+    await this.during('files', () => loadFiles(release, release.initial, attempt));
+    return this.during('container', () =>
+      withIdleTimeout(idleTimeouts.container, async () => {
+        const entry = globals[scope];
+        if (!isRemoteEntry(entry)) throw new Error('its entry registered no container');
+        await __webpack_init_sharing__('default');
+        host.initShareScopeMap('default', __webpack_share_scopes__['default'] ?? {});
+        // The runtime caches containers by name, also failed ones: each attempt has its own.
+        const container = host.initRawContainer(`${scope}@${attempt}`, releaseUrl(release, entryFile), entry);
+        await container.init();
+        return container;
+      }),
+    );
+  }
+
+  /** Names the stage at which something failed. */
+  private async during<T>(stage: Exclude<Stage, 'render'>, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      throw new RemoteFailure(this.release, stage, cause);
+    }
   }
 }

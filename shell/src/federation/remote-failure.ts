@@ -1,6 +1,7 @@
 import type { Release, RemoteReport } from '@sandites/contracts';
+import { IdleTimeout } from './idle-timeout';
 
-/** Where a remote's page failed. */
+/** The stage of loading at which a remote's page failed. */
 export type Stage = RemoteReport['stage'];
 
 /** A remote that could not show its page: which release, at which stage, and why. */
@@ -19,4 +20,32 @@ export class RemoteFailure extends Error {
     this.remote = remote;
     this.version = version;
   }
+}
+
+const reportsUrl = '/federation/reports';
+const reported = new Set<string>();
+
+/** Sends the gateway what this browser saw of a release, for its automatic rollback. A beacon: nothing waits for it. */
+function report(seen: RemoteReport): void {
+  navigator.sendBeacon(reportsUrl, new Blob([JSON.stringify(seen)], { type: 'application/json' }));
+}
+
+const seenOf = ({ remote, version, stage, cause }: RemoteFailure) =>
+  ({ remote, version, stage, kind: cause instanceof IdleTimeout ? 'silence' : 'error' }) as const;
+
+/** Reports that a release rendered a page, once for each release. */
+export function reportRendered({ remote, version }: Release): void {
+  const key = `${remote}/${version}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  report({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
+}
+
+/** Reports that a release failed, and no other took its place. */
+export const reportFailure = (failure: RemoteFailure): void => report({ ...seenOf(failure), outcome: 'failed' });
+
+/** Reports that a release failed, and another one is shown as the fallback. */
+export function reportFallback(failure: RemoteFailure, { version }: Release): void {
+  console.warn(`${failure.remote} is shown in version ${version} instead of ${failure.version}`);
+  report({ ...seenOf(failure), outcome: 'rescued', shown: version });
 }

@@ -1,42 +1,67 @@
+import { Link } from '@sandites/remote-kit';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import { AppRoutes } from './AppRoutes';
+import type { InitialRoutes } from './known-routes';
 import type { PageRoute } from './page-routes';
 
 function routeTo(path: string, title: string): PageRoute {
-  const Page = () => <h1>{title}</h1>;
+  const Page = () => (
+    <>
+      <h1>{title}</h1>
+      <Link to="/schedule">/schedule</Link>
+    </>
+  );
   return {
     page: { path, access: 'public', title, module: './a-page', files: [], reads: [], private: false },
-    loader: { remote: 'mf-sample', loaded: () => Page, load: async () => Page, shown: () => undefined, broke: () => undefined },
+    loader: { remote: 'mf-sample', loaded: () => Page, load: async () => Page, onRendered: () => undefined, onError: () => undefined },
   };
 }
 const home = routeTo('/', 'Home');
 const schedule = routeTo('/schedule', 'Schedules');
 
+const render = (loadAll: InitialRoutes['loadAll'], at?: string) => renderShell(<AppRoutes initial={{ routes: [home], ...(loadAll && { loadAll }) }} />, { at });
+const follow = (path: string) => userEvent.click(screen.getByRole('link', { name: path }));
+
+beforeEach(() => void Object.assign(window, { scrollTo: () => undefined }));
+
 describe('with the routes that the page brought', () => {
   it('its page is shown at once', async () => {
-    renderShell(<AppRoutes first={{ routes: [home], others: 'coming', all: new Promise(() => undefined) }} />);
+    render(() => new Promise(() => undefined));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
   });
 
   it('another page is waited for until all are known', async () => {
-    let know: (routes: PageRoute[]) => void = () => undefined;
-    const all = new Promise<PageRoute[]>((resolve) => {
-      know = resolve;
+    let resolve: (routes: PageRoute[]) => void = () => undefined;
+    const all = new Promise<PageRoute[]>((onLoaded) => {
+      resolve = onLoaded;
     });
-    renderShell(<AppRoutes first={{ routes: [home], others: 'coming', all }} />, { at: '/schedule' });
+    render(() => all, '/schedule');
     expect(screen.getByRole('heading', { name: 'Loading' })).toBeInTheDocument();
-    await act(async () => know([home, schedule]));
+    await act(async () => resolve([home, schedule]));
     expect(await screen.findByRole('heading', { name: 'Schedules' })).toBeInTheDocument();
   });
 
   it('a path that is none of all is not found', async () => {
-    renderShell(<AppRoutes first={{ routes: [home], others: 'coming', all: Promise.resolve([home, schedule]) }} />, { at: '/alumni' });
+    render(async () => [home, schedule], '/alumni');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });
 
-  it('the path that the tab was opened with is not found also where the others cannot be had', async () => {
-    renderShell(<AppRoutes first={{ routes: [home], others: 'coming', all: Promise.resolve(null) }} />, { at: '/alumni' });
+  it('the path that the tab was opened with is not found also where the others cannot be loaded', async () => {
+    render(async () => null, '/alumni');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+  });
+
+  it('another page says that it could not be loaded where the others cannot, and Retry shows it when they can', async () => {
+    let loaded: PageRoute[] | null = null;
+    const loadAll = jest.fn(async () => loaded);
+    render(loadAll);
+    await follow('/schedule');
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+    expect(loadAll).toHaveBeenCalledTimes(2);
+    loaded = [home, schedule];
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Schedules' })).toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { RemotePage } from '../federation/RemotePage';
 import { Layout } from '../layout/Layout';
 import { Guard } from './Guard';
 import { OtherPage } from './OtherPage';
-import { useKnownRoutes, type KnownRoutes } from './known-routes';
+import { useKnownRoutes, type InitialRoutes } from './known-routes';
 import type { PageRoute } from './page-routes';
 import { useLoadAhead } from './use-load-ahead';
 
@@ -23,8 +23,8 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
 );
 
 /** The routes, made from the registry: the shell knows no remote by name. */
-export function AppRoutes({ first }: { first: KnownRoutes }) {
-  const { routes, others } = useKnownRoutes(first);
+export function AppRoutes({ initial }: { initial: InitialRoutes }) {
+  const { routes, others, retry } = useKnownRoutes(initial);
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
   useLoadAhead(routes);
@@ -36,7 +36,7 @@ export function AppRoutes({ first }: { first: KnownRoutes }) {
         {Object.entries(redirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        <Route path="*" element={<OtherPage pages={pages} others={others} opened={opened} />} />
+        <Route path="*" element={<OtherPage pages={pages} others={others} retry={retry} opened={opened} />} />
       </Route>
     </Routes>
   );

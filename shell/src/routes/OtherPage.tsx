@@ -1,30 +1,30 @@
 import { useLocation } from '@sandites/remote-kit';
-import { useEffect } from 'react';
-import { AfterDrawing } from '../drawing/PagePlace';
+import { AfterDrawing, PagePlace } from '../drawing/PagePlace';
+import { PageFailed } from '../layout/PageFailed';
 import { PageLoading } from '../layout/PageLoading';
 import type { KnownPage } from '../layout/known-page';
 import { NotFoundPage } from '../not-found/not-found-page';
 import type { KnownRoutes } from './known-routes';
 
-interface Props {
+interface Props extends Pick<KnownRoutes, 'others' | 'retry'> {
   pages: readonly KnownPage[];
-  others: KnownRoutes['others'];
-  /** The path that the tab was opened with. */
+  /** The path that the tab was opened with: the gateway knew that it is no page. */
   opened: string;
 }
 
-/**
- * Any address that no known page has. As long as not all pages are known it waits for them; where they cannot be had, the address is opened anew, so
- * that the gateway finds its page.
- */
-export function OtherPage({ pages, others, opened }: Props) {
+/** Any address that no known route has. It waits until all routes are known; where they cannot be loaded it says so and offers a retry. */
+export function OtherPage({ pages, others, retry, opened }: Props) {
   const { pathname } = useLocation();
-  const isLost = others === 'none' && pathname !== opened;
-  useEffect(() => {
-    if (isLost) location.reload();
-  }, [isLost]);
+  const isOpened = pathname === opened;
+  if (!isOpened && (others === 'failed' || others === 'retrying')) {
+    return (
+      <PagePlace>
+        <PageFailed title="This page" reason="The list of pages could not be loaded." isRetrying={others === 'retrying'} onRetry={retry} />
+      </PagePlace>
+    );
+  }
   return (
-    <AfterDrawing isReady={others !== 'coming' && !isLost} waiting={<PageLoading title="Loading" />}>
+    <AfterDrawing isReady={others === 'known' || (isOpened && others === 'failed')} waiting={<PageLoading title="Loading" />}>
       <NotFoundPage pages={pages} />
     </AfterDrawing>
   );

@@ -1,28 +1,51 @@
+import { useLocation } from '@sandites/remote-kit';
 import { startTransition, useEffect, useState } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { PageRoute } from './page-routes';
 
-/** The routes that a tab knows: those that its page brought, later all. */
-export interface KnownRoutes {
+/** The routes that the page brought, and how to load all others. */
+export interface InitialRoutes {
   readonly routes: readonly PageRoute[];
-  /** Whether there are others; `none` where they cannot be had. */
-  readonly others: 'coming' | 'known' | 'none';
-  /** All there are; null where they cannot be had. */
-  readonly all?: Promise<readonly PageRoute[] | null>;
+  /** Missing where there are no others. @returns all routes; null where they cannot be loaded */
+  readonly loadAll?: () => Promise<readonly PageRoute[] | null>;
 }
 
-/** Those known by now. */
-export function useKnownRoutes(first: KnownRoutes): KnownRoutes {
-  const [known, setKnown] = useState(first);
+export interface KnownRoutes {
+  readonly routes: readonly PageRoute[];
+  /** Whether all other routes are known. */
+  readonly others: 'loading' | 'known' | 'failed' | 'retrying';
+  readonly retry: () => void;
+}
+
+/** Knows the routes that the page brought, then all. After a failure they are loaded again by `retry`, and for every other address that no known route has. */
+export function useKnownRoutes({ routes: initial, loadAll }: InitialRoutes): KnownRoutes {
+  const { pathname } = useLocation();
+  const [all, setAll] = useState<readonly PageRoute[]>();
+  const [retries, setRetries] = useState({ pathname: '', count: 0 });
+  const [failed, setFailed] = useState<string>();
+  const routes = all ?? initial;
+  const isKnown = all !== undefined || loadAll === undefined;
+  const missing = routes.some(({ page }) => matchPath(page.path, pathname)) ? '' : pathname;
+  const attempt = `${missing} ${retries.count}`;
+
   useEffect(() => {
     let isMounted = true;
-    void first.all?.then((routes) => {
+    if (isKnown) return undefined;
+    void loadAll().then((loaded) => {
       if (!isMounted) return;
-      // The whole site is drawn anew by it: in slices.
-      startTransition(() => setKnown(routes ? { routes, others: 'known' } : { ...first, others: 'none' }));
+      // It renders the whole site anew: in slices.
+      if (loaded) startTransition(() => setAll(loaded));
+      else setFailed(attempt);
     });
     return () => {
       isMounted = false;
     };
-  }, [first]);
-  return known;
+  }, [isKnown, loadAll, attempt]);
+
+  const pending = retries.pathname === pathname ? 'retrying' : 'loading';
+  return {
+    routes,
+    others: isKnown ? 'known' : failed === attempt ? 'failed' : pending,
+    retry: () => setRetries(({ count }) => ({ pathname, count: count + 1 })),
+  };
 }

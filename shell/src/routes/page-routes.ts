@@ -1,6 +1,6 @@
 import type { Registry, RemotePage } from '@sandites/contracts';
-import type { PageLoader } from '../federation/page-loader';
-import { remoteLoaders } from '../federation/remote-loaders';
+import type { PageLoader } from '../federation/remote-loader';
+import { remoteLoaders } from '../federation/remote-loader';
 import { shellPages } from './shell-pages';
 
 /** A page as its release declares it, and how it is loaded. */
@@ -14,11 +14,11 @@ export type RoutesOf = (registry: Registry) => PageRoute[];
 
 /**
  * Makes the routes of one tab: first those that its page brought, then all. A page that had a route keeps it, with all that is loaded.
- * @param whole the whole registry, which also has the releases that stand in for others; null where it cannot be had
+ * @param registry the whole registry, which also names fallback releases; null where it cannot be loaded
  */
-export function pageRoutes(whole: Promise<Registry | null>): RoutesOf {
+export function pageRoutes(registry: () => Promise<Registry | null>): RoutesOf {
   const known = new Map<string, PageRoute>();
-  const loaderOf = remoteLoaders(whole);
+  const loaderOf = remoteLoaders(registry);
   const route = (page: RemotePage, make: () => PageLoader): PageRoute => {
     const made = known.get(page.path) ?? { page, loader: make() };
     known.set(page.path, made);

@@ -19,14 +19,14 @@ test("a page of the shell's own is told as shown, like a remote's", async () => 
   const loader = shellPages(page, shell);
   const Page = await loader.load();
   expect(loader.loaded()).toBe(Page);
-  loader.shown();
+  loader.onRendered();
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'none', outcome: 'shown' }]));
 });
 
 test('one that breaks is told with its stage, and loaded anew', async () => {
   const loader = shellPages(page, shell);
   await loader.load();
-  loader.broke(new Error('no place to sign in'));
+  loader.onError(new Error('no place to sign in'));
   expect(loader.loaded()).toBeUndefined();
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'error', outcome: 'failed' }]));
 });

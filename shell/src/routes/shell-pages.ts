@@ -1,8 +1,7 @@
 import type { Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
-import { RemoteFailure } from '../federation/remote-failure';
-import type { PageLoader } from '../federation/page-loader';
-import { reportFailure, reportShown } from '../federation/reports';
+import type { PageLoader } from '../federation/remote-loader';
+import { RemoteFailure, reportFailure, reportRendered } from '../federation/remote-failure';
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
   './sign-in/sign-in-page': () => import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
@@ -14,8 +13,8 @@ const loaded = new Map<string, ComponentType>();
 export const shellPages = ({ module }: RemotePage, shell: Release): PageLoader => ({
   remote: 'shell',
   loaded: () => loaded.get(module),
-  shown: () => reportShown(shell),
-  broke: (reason) => {
+  onRendered: () => reportRendered(shell),
+  onError: (reason) => {
     loaded.delete(module);
     reportFailure(new RemoteFailure(shell, 'render', reason));
   },

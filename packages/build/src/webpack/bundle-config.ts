@@ -26,8 +26,8 @@ const loaded = new Map();
 export const shellPages = ({ path }) => ({
   remote: 'shell',
   loaded: () => loaded.get(path),
-  shown: () => undefined,
-  broke: () => void loaded.delete(path),
+  onRendered: () => undefined,
+  onError: () => void loaded.delete(path),
   load: async () => {
     const { Page } = await modules[path]();
     loaded.set(path, Page);
@@ -59,7 +59,7 @@ export function bundleConfig(shell: string, remotes: readonly string[], output: 
       ...(base.plugins ?? []),
       new experiments.schemes.VirtualUrlPlugin({ pages: { type: '.js', source: () => pagesSource(pages) } }),
       new DefinePlugin({ DRAWN_LINKS: JSON.stringify(linksBeside(shell)) }),
-      new NormalModuleReplacementPlugin(/\/(shell-pages|remote-loaders)$/, pagesModule),
+      new NormalModuleReplacementPlugin(/\/(shell-pages|remote-loader)$/, pagesModule),
       new IntegrityPlugin(),
       new ReleasePlugin({ declaration, entry: 'main', requires: {}, kits: kitsOf('production') }),
     ],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DefinePlugin, NormalModuleReplacementPlugin, sharing, type Configuration } from 'webpack';
+import { DefinePlugin, sharing, type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
 import { linksBeside } from './drawn-links';
@@ -15,10 +15,6 @@ import { StylePartsPlugin, stylePartsFile } from './style-parts-plugin';
 
 /** Leaves out what the shell does not use of the federation runtime: snapshots of manifests, and sharing, which webpack's own runtime does. */
 const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_SHARED: 'true' };
-
-/** What these flags leave in, though it never runs: the shell has a file that stands in for them. */
-const leftOut = /^\.{1,2}\/(plugins\/snapshot\/SnapshotHandler|utils\/preload|dom)\.js$/;
-const leftOutOf = /@module-federation\/(runtime-core|sdk)\/dist/;
 
 /** What the shell draws for the gateway, by who it is for. */
 const drawnParts = {
@@ -43,9 +39,6 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
     plugins: [
       ...(base.plugins ?? []),
       new DefinePlugin({ ...federationRuntime, ...links }),
-      new NormalModuleReplacementPlugin(leftOut, (found) => {
-        if (leftOutOf.test(found.context)) found.request = join(workspace, 'src', 'federation', 'left-out.ts');
-      }),
       new sharing.ProvideSharedPlugin({
         provides: Object.fromEntries(
           Object.entries(sharedModules).map(([name, { eager }]) => [name, { shareKey: name, version: versionOf(name, workspace), eager }]),

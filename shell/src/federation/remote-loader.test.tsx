@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@sandites/contracts';
-import { fakeReleaseStore } from './fake-release-store';
+import { fakeReleaseStore } from '../testing/fake-release-store';
 import { RemoteFailure } from './remote-failure';
-import { remoteLoaders } from './remote-loaders';
+import { remoteLoaders } from './remote-loader';
 
 const Schedule = () => null;
 const OldSchedule = () => null;
@@ -14,12 +14,12 @@ const releaseOf = (remote: string, version: string): Release => ({
   initial: ['remoteEntry.js'],
   requires: {},
   pages: [page],
-  files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.js': 'sha256-b=', 'schedule-page.css': 'sha256-c=' },
+  files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.js': 'sha256-b=', 'schedule-page.css': 'sha256-c=', 'roster-page.js': 'sha256-d=' },
 });
 let count = 0;
 
 const registryOf = (...remotes: Registry['remotes']): Registry => ({ revision: '1', shell: releaseOf('shell', '1'), remotes });
-const loaderOf = (remote: Registry['remotes'][number]) => remoteLoaders(Promise.resolve(registryOf(remote)))(remote.live, page);
+const loaderOf = (remote: Registry['remotes'][number]) => remoteLoaders(async () => registryOf(remote))(remote.live, page);
 
 function given(extra: Partial<Registry['remotes'][number]> = {}) {
   const live = releaseOf(`mf-${(count += 1)}`, '1');
@@ -76,6 +76,28 @@ describe('a page of a remote', () => {
     expect(store.asked).toHaveLength(3);
   });
 
+  it('shares one container with the other pages of its release, also where all are loaded at once', async () => {
+    const { live, store } = given();
+    const roster = { ...page, path: '/roster', module: './roster/roster-page', files: ['roster-page.js'] };
+    store.modules[roster.module] = () => ({ Page: Schedule });
+    const loaders = remoteLoaders(async () => registryOf({ live }));
+    await Promise.all([loaders(live, page).load(), loaders(live, roster).load()]);
+    expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(1);
+  });
+
+  it('leaves the chunks of the other pages of its release where they are when it fails', async () => {
+    const { live, store } = given();
+    const chunks: unknown[] = [];
+    const global = `webpackChunk${live.remote.replace('-', '_')}_1`;
+    Object.assign(globalThis, { [global]: chunks });
+    const roster = { ...page, path: '/roster', module: './roster/roster-page', files: ['roster-page.js'] };
+    store.modules[roster.module] = () => ({});
+    const loaders = remoteLoaders(async () => registryOf({ live }));
+    await loaders(live, page).load();
+    await reasonOf(loaders(live, roster).load());
+    expect(Reflect.get(globalThis, global)).toBe(chunks);
+  });
+
   it('is tried once more where its files fail at once, and then says which remote failed, where', async () => {
     const { loader, store, live } = given();
     store.found = 'nothing';
@@ -119,20 +141,24 @@ describe('a page of a remote', () => {
 
   it('is given up after two minutes even so', async () => {
     jest.useFakeTimers();
+    const timeout = new AbortController();
+    const limits: number[] = [];
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+      limits.push(limit);
+      return timeout.signal;
+    });
     const { loader, store } = given();
     store.found = 'trickle';
     const reason = reasonOf(loader.load());
-    await jest.advanceTimersByTimeAsync(120_000);
+    await jest.advanceTimersByTimeAsync(60_000);
+    timeout.abort();
+    expect(limits[0]).toBe(120_000);
     expect((await reason).message).toContain('not done within 120 s');
   });
 
   it('fails at its container where the entry registers none', async () => {
-    const { loader, live } = given();
-    const { append } = document.head;
-    document.head.append = (...nodes) => {
-      append.call(document.head, ...nodes);
-      setTimeout(() => Object.assign(globalThis, { [`${live.remote.replace('-', '_')}_1`]: 'garbage' }));
-    };
+    const { loader, store } = given();
+    store.container = () => 'garbage';
     expect((await reasonOf(loader.load())).stage).toBe('container');
   });
 
@@ -161,7 +187,7 @@ describe('a page of a remote', () => {
     const { loader } = given({ previous });
     fakeReleaseStore(previous).modules[moduleName] = () => ({ Page: OldSchedule });
     await expect(loader.load()).resolves.toBe(Schedule);
-    loader.broke(new Error('no such athlete'));
+    loader.onError(new Error('no such athlete'));
     await expect(loader.load()).resolves.toBe(OldSchedule);
     expect(said()).toEqual([`${loader.remote} failed at render (version 1): no such athlete`]);
   });
@@ -180,7 +206,7 @@ describe('a page of a remote', () => {
   it('says why where it broke while it was shown and no other version is there; the next attempt starts from nothing', async () => {
     const { loader, store } = given();
     await loader.load();
-    loader.broke(new Error('no such athlete'));
+    loader.onError(new Error('no such athlete'));
     expect(loader.loaded()).toBeUndefined();
     expect((await reasonOf(loader.load())).stage).toBe('render');
     await expect(loader.load()).resolves.toBe(Schedule);
@@ -190,8 +216,8 @@ describe('a page of a remote', () => {
   it('is told to the gateway once it is shown, once for each release', async () => {
     const { loader } = given();
     await loader.load();
-    loader.shown();
-    loader.shown();
+    loader.onRendered();
+    loader.onRendered();
     expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'render', kind: 'none', outcome: 'shown' }]);
   });
 });

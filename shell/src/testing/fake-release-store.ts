@@ -8,7 +8,8 @@ interface FakeReleaseStore {
   asked: string[];
   /** What is found from now on. */
   found: Found;
-  /** Modules of the container that the entry registers. */
+  /** What the entry registers. Default: a container of the modules. */
+  container: () => unknown;
   modules: Record<string, () => unknown>;
   /** Lets everything that trickles in arrive. */
   finish: () => void;
@@ -27,7 +28,13 @@ const nothingYet = () => new Promise<Response>(() => undefined);
  */
 export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore {
   const waiting: (() => void)[] = [];
-  const store: FakeReleaseStore = { asked: [], found: 'file', modules: {}, finish: () => waiting.forEach((arrive) => arrive()) };
+  const store: FakeReleaseStore = {
+    asked: [],
+    found: 'file',
+    container: () => ({ init: () => undefined, get: async (module: string) => store.modules[module] ?? (() => ({})) }),
+    modules: {},
+    finish: () => waiting.forEach((arrive) => arrive()),
+  };
   const scope = `${remote.replaceAll('-', '_')}_${version}`;
 
   const answer = (element: HTMLScriptElement | HTMLLinkElement) => {
@@ -47,8 +54,7 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   };
   const arrive = (element: HTMLScriptElement | HTMLLinkElement, url: string) => {
     if (url.includes('remoteEntry.js')) {
-      const get = async (module: string) => store.modules[module] ?? (() => ({}));
-      Object.assign(globalThis, { [scope]: { init: () => undefined, get } });
+      Object.assign(globalThis, { [scope]: store.container() });
     }
     element.onload?.(new Event('load'));
   };

@@ -1,5 +1,5 @@
 import type { Registry } from '@sandites/contracts';
-import { loadWhole } from './load-whole';
+import { registryLoader } from './load-registry';
 
 const registry: Registry = {
   revision: '7',
@@ -18,29 +18,39 @@ const answers = (...given: (Registry | Error)[]) => {
   return asked;
 };
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  loaded.mockClear();
+});
 afterEach(() => jest.useRealTimers());
 
+const loaded = jest.fn();
+const loader = () => registryLoader(at, loaded);
+
 describe('the whole registry', () => {
-  it('is taken with the hash that the page names', async () => {
+  it('is fetched once, with the hash that the page names', async () => {
     const asked = answers(registry);
-    await expect(loadWhole(at)).resolves.toEqual(registry);
-    expect(asked).toEqual([[at.href, { integrity: at.integrity }]]);
+    const load = loader();
+    await expect(Promise.all([load(), load()])).resolves.toEqual([registry, registry]);
+    expect(asked).toEqual([[at.href, expect.objectContaining({ integrity: at.integrity })]]);
+    expect(loaded.mock.calls).toEqual([[registry]]);
   });
 
-  it('is asked for again where the line breaks', async () => {
+  it('is fetched again where the connection fails', async () => {
     answers(new TypeError('cut off'), new TypeError('cut off'), registry);
-    const whole = loadWhole(at);
-    await jest.advanceTimersByTimeAsync(3_000);
+    const whole = loader()();
+    await jest.advanceTimersByTimeAsync(2_500);
     await expect(whole).resolves.toEqual(registry);
   });
 
-  it('is given up by and by', async () => {
+  it('is given up within seconds; the next call tries again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answers(new TypeError('cut off'));
-    const whole = loadWhole(at);
-    await jest.advanceTimersByTimeAsync(60_000);
+    answers(new TypeError('cut off'), new TypeError('cut off'), new TypeError('cut off'), registry);
+    const load = loader();
+    const whole = load();
+    await jest.advanceTimersByTimeAsync(2_500);
     await expect(whole).resolves.toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
+    await expect(load()).resolves.toEqual(registry);
   });
 });

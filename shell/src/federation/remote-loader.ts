@@ -1,0 +1,129 @@
+import type { Registry, Release, RemotePage } from '@sandites/contracts';
+import type { ComponentType } from 'react';
+import { IdleTimeout } from './idle-timeout';
+import { ReleaseLoader, createFederationHost } from './release-loader';
+import { RemoteFailure, reportFailure, reportFallback, reportRendered } from './remote-failure';
+
+/** Loads the component of one page. */
+export interface PageLoader {
+  readonly remote: string;
+  /** The component, if it is loaded already. */
+  loaded: () => ComponentType | undefined;
+  /** @throws RemoteFailure where no release could show it; calling again after that is a new attempt, calling meanwhile waits for the same one */
+  load: () => Promise<ComponentType>;
+  /** The page was rendered. */
+  onRendered: () => void;
+  /** The page threw while it rendered: the next load takes another release, or starts from nothing. */
+  onError: (reason: unknown) => void;
+}
+
+/** A page in one release. */
+interface ReleasedPage {
+  readonly release: ReleaseLoader;
+  readonly page: RemotePage;
+}
+
+/** Loads from one release; a second time where it failed at once. After an idle timeout a second attempt would only take as long. */
+async function loadFrom({ release, page }: ReleasedPage): Promise<ComponentType> {
+  try {
+    return release.loaded(page) ?? (await release.load(page));
+  } catch (error) {
+    if (!(error instanceof RemoteFailure) || error.cause instanceof IdleTimeout) throw error;
+    return release.load(page);
+  }
+}
+
+/** Loads one page from the live release, or from the fallback: the last release known to work. The release that shows it stays until it fails. */
+class RemotePageLoader implements PageLoader {
+  readonly remote: string;
+  private readonly failures = new Map<ReleasedPage, RemoteFailure>();
+  private fallback: Promise<ReleasedPage | null> | undefined;
+  private shown: ReleasedPage | undefined;
+  private loading: Promise<ComponentType> | undefined;
+
+  /** @param findFallback called only where the live release fails */
+  constructor(
+    private readonly live: ReleasedPage,
+    private readonly findFallback: () => Promise<ReleasedPage | null>,
+  ) {
+    this.remote = live.release.release.remote;
+  }
+
+  loaded = (): ComponentType | undefined => this.shown?.release.loaded(this.shown.page);
+
+  load = (): Promise<ComponentType> => (this.loading ??= this.attempt().finally(() => (this.loading = undefined)));
+
+  onRendered = (): void => {
+    if (this.shown) reportRendered(this.shown.release.release);
+  };
+
+  onError = (reason: unknown): void => {
+    const { shown } = this;
+    if (!shown) return;
+    shown.release.forget(shown.page);
+    this.shown = undefined;
+    this.noteFailure(shown, new RemoteFailure(shown.release.release, 'render', reason));
+  };
+
+  private async attempt(): Promise<ComponentType> {
+    const loaded = this.loaded();
+    if (loaded) return loaded;
+    for await (const candidate of this.candidates()) {
+      if (this.failures.has(candidate)) continue;
+      try {
+        const component = await loadFrom(candidate);
+        this.shown = candidate;
+        for (const failure of this.failures.values()) reportFallback(failure, candidate.release.release);
+        return component;
+      } catch (error) {
+        if (!(error instanceof RemoteFailure)) throw error;
+        this.noteFailure(candidate, error);
+      }
+    }
+    throw this.giveUp();
+  }
+
+  private async *candidates(): AsyncGenerator<ReleasedPage> {
+    yield this.live;
+    const fallback = await (this.fallback ??= this.findFallback());
+    if (fallback) yield fallback;
+  }
+
+  private noteFailure(candidate: ReleasedPage, failure: RemoteFailure): void {
+    this.failures.set(candidate, failure);
+    console.error(failure.message);
+  }
+
+  /** The next load is a new attempt, with the live release first. @returns why this one failed: the live release's reason */
+  private giveUp(): RemoteFailure {
+    const [first = new RemoteFailure(this.live.release.release, 'module', 'no release has this page'), ...others] = this.failures.values();
+    for (const failure of [first, ...others]) reportFailure(failure);
+    this.failures.clear();
+    return first;
+  }
+}
+
+/**
+ * Makes the loaders of remotes' pages.
+ * @param registry the whole registry, which names the fallbacks; null where it cannot be loaded
+ * @returns the loader of a page of a live release
+ */
+export function remoteLoaders(registry: () => Promise<Registry | null>): (live: Release, page: RemotePage) => PageLoader {
+  const host = createFederationHost();
+  const releases = new Map<string, ReleaseLoader>();
+
+  function loaderOf(release: Release): ReleaseLoader {
+    const key = `${release.remote} ${release.version}`;
+    const loader = releases.get(key) ?? new ReleaseLoader(release, host);
+    releases.set(key, loader);
+    return loader;
+  }
+
+  async function fallbackOf({ remote }: Release, { path }: RemotePage): Promise<ReleasedPage | null> {
+    const previous = (await registry())?.remotes.find(({ live }) => live.remote === remote)?.previous;
+    const page = previous?.pages.find((declared) => declared.path === path);
+    return previous && page ? { release: loaderOf(previous), page } : null;
+  }
+
+  return (live, page) => new RemotePageLoader({ release: loaderOf(live), page }, () => fallbackOf(live, page));
+}
