@@ -11,7 +11,8 @@ export default defineConfig({
   // A shared machine stalls now and then; the report still names a test that needed its second try.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine, because journeys wait in between: for the network to be idle, for animations to end.
+  workers: 3,
   reporter: 'list',
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
@@ -23,11 +24,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
-    // What is live changes for everybody, so nobody else may look at the site meanwhile.
+    // These change what is live for every visitor of the site, and then break its parts for real: nothing else may use the site meanwhile.
     { name: 'releases', testDir: 'src/releases', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
-    // Faults are caused for real (files moved, processes killed), so nothing else may look at the site meanwhile.
-    // A site of its own, which takes the machine's whole strength to build.
-    { name: 'development', testDir: 'src/development', dependencies: ['faults'], fullyParallel: false, workers: 1 },
     { name: 'faults', testDir: 'src/faults', dependencies: ['releases'], fullyParallel: false, workers: 1 },
+    // `npm run dev` starts sites of its own, so it runs beside releases and faults; not beside the journeys, because its builds take a core.
+    { name: 'development', testDir: 'src/development', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
   ],
 });

@@ -14,16 +14,12 @@ export async function installMissing(root, scope) {
   if (missing.length + outdated.length === 0) return true;
   process.stdout.write(`Installing ${missing.length + outdated.length} packages…\n`);
   const started = Date.now();
-  const installed = await npm(root, [...installArgs(), ...quiet]);
+  const development = scope === 'all' || hasDevelopment ? '--include=dev' : '--omit=dev';
+  // `npm ci` begins by deleting all packages. `npm install --no-save` adds what is missing, as the lock file says, and leaves that file alone.
+  const args = isEmpty ? ['ci'] : ['install', '--no-save'];
+  const installed = await npm(root, [...args, development, ...quiet]);
   if (installed) process.stdout.write(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   return installed;
-
-  function installArgs() {
-    if (scope === 'runtime' && !hasDevelopment) return ['ci', '--omit=dev'];
-    // `npm ci` would first delete what `npm start` has installed; this adds what is missing, as the lock file says, and leaves that file alone.
-    const isPart = !isEmpty && !hasDevelopment && outdated.length === 0;
-    return isPart ? ['install', '--include=dev', '--no-save'] : ['ci', '--include=dev'];
-  }
 }
 
 function npm(root, args) {

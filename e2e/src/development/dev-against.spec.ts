@@ -12,15 +12,15 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => site.stop());
 
 test('npm run dev --against shows one remote as it is edited here over a site that runs elsewhere, which does not change', async ({ page, baseURL }) => {
-  await page.goto(`${site.url}/coming-soon`);
+  await page.goto(`${site.url}/resources`);
   const badge = page.getByRole('complementary', { name: 'Development' });
   await expect(badge).toContainText('mf-recruiting');
-  site.edit('mf-recruiting/src/coming-soon/coming-soon-page.tsx', 'title="Resource Coming Soon"', 'title="Resource Against"');
-  await expect(page.getByRole('heading', { level: 1, name: 'Resource Against' })).toBeVisible(soon);
+  site.edit('mf-recruiting/src/resources/resources-page.tsx', 'title="Student Athlete Resources"', 'title="Resources from Here"');
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources from Here' })).toBeVisible(soon);
   await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
 
-  await page.goto(`${baseURL ?? ''}/coming-soon`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Resource Coming Soon' })).toBeVisible();
+  await page.goto(`${baseURL ?? ''}/resources`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Student Athlete Resources' })).toBeVisible();
   await expect(badge).toHaveCount(0);
 });

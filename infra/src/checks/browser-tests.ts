@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromEndToEndTests } from '../browser/end-to-end-tests';
 import { readJson } from '../json';
@@ -9,24 +9,51 @@ import type { Check, Finding } from './check';
 
 type Results = { stats: { expected: number; flaky: number; unexpected: number }; errors: { message?: string }[] };
 
-/** The end-to-end tests in a real browser. `start` assembles the site they look at. */
-export function browserTests(site: SiteSettings, folder: string, start: () => Promise<string>, signal: AbortSignal): Check {
+/** Projects of playwright.config.ts that need the site for themselves. */
+const alone = ['releases', 'faults', 'development'];
+
+/**
+ * The end-to-end tests in a real browser.
+ * @param start assembles the site that they look at
+ * @param specs the only ones to run, relative to the repository; all by default
+ */
+export function browserTests(site: SiteSettings, folder: string, start: () => Promise<string>, signal: AbortSignal, specs?: readonly string[]): Check {
   return {
     title: 'Browser tests',
     run: async (say) => {
       const browser = await start();
-      const file = join(folder, 'playwright.json');
-      const env = { ...process.env, BASE_URL: addressOf(site), DATA_DIR: site.dataDir, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-      const script = fromEndToEndTests.resolve('@playwright/test/cli');
-      const onLine = (line: string) => {
-        const number = /^\s*(?:✓|✘|-|ok|x)\s+(\d+) /.exec(line)?.[1];
-        if (number) say(`${number} tests`);
+      let done = 0;
+      const playwright = async (args: readonly string[]) => {
+        const file = join(folder, 'playwright.json');
+        rmSync(file, { force: true });
+        const env = { ...process.env, BASE_URL: addressOf(site), DATA_DIR: site.dataDir, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+        const script = fromEndToEndTests.resolve('@playwright/test/cli');
+        const onLine = (line: string) => /^\s*(?:✓|✘|-|ok|x)\s+\d+ /.test(line) && say(`${++done} tests`);
+        const { output } = await runScript(script, ['test', '--reporter=list,json', ...args], { cwd: join(root, 'e2e'), env, signal, onLine });
+        return existsSync(file) ? found(readJson(file), output) : { passed: 0, failed: 1, report: output };
       };
-      const { output } = await runScript(script, ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env, signal, onLine });
-      return existsSync(file) ? found(readJson(file), output) : { passed: 0, failed: 1, report: output };
+      if (!specs) return playwright([]);
+      const findings: Finding[] = [];
+      for (const args of selections(specs)) findings.push(await playwright(args));
+      return sum(findings);
     },
   };
 }
+
+/** Chosen tests run without the projects they depend on, so what needs the site for itself gets a run of its own. */
+function selections(specs: readonly string[]): string[][] {
+  const isAlone = (spec: string) => alone.some((project) => spec.startsWith(`e2e/src/${project}/`));
+  const inParallel = specs.filter((spec) => !isAlone(spec));
+  const oneByOne = specs.filter(isAlone);
+  const args = (chosen: readonly string[], ...more: string[]) => (chosen.length > 0 ? [['--no-deps', ...more, ...chosen.map((spec) => spec.replace('e2e/', ''))]] : []);
+  return [...args(inParallel), ...args(oneByOne, '--workers=1')];
+}
+
+const sum = (findings: readonly Finding[]): Finding => ({
+  passed: findings.reduce((total, { passed }) => total + passed, 0),
+  failed: findings.reduce((total, { failed }) => total + failed, 0),
+  report: findings.map(({ report }) => report).join('\n'),
+});
 
 function found({ stats, errors }: Results, output: string): Finding {
   // A test that passed only when tried again passed; an error outside of any test failed.

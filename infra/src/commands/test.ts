@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { provideBrowser } from '../browser/install-browser';
 import { build } from '../build/build';
+import { affectedSince } from '../checks/affected';
 import { browserTests } from '../checks/browser-tests';
 import { runChecks, single } from '../checks/check';
 import { staticChecks } from '../checks/static-checks';
 import { startTestDatabase } from '../checks/test-database';
-import { unitTests } from '../checks/unit-tests';
+import { apiTests, unitTests } from '../checks/unit-tests';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
 import { root } from '../root';
@@ -29,12 +31,19 @@ runCommand(async (life) => {
     return browser;
   };
 
+  const run = { databaseUrl, folder, signal };
+  const { values } = parseArgs({ options: { since: { type: 'string' } } });
+  if (values.since !== undefined) await buildAll();
+  const affected = values.since === undefined ? undefined : affectedSince(values.since);
+  if (affected) progress.print(`Since ${affected.since}: ${affected.files.length} changed files, ${affected.specs.length} browser test files to run`);
+
   const { passed, failed } = await runChecks(
     [
       [{ title: 'Build', run: async () => buildAll().then(() => single(true, '')) }],
-      staticChecks(signal),
-      [unitTests(databaseUrl, folder, signal)],
-      [browserTests(site, folder, start, signal)],
+      staticChecks(signal, affected?.files),
+      [unitTests(run, affected?.since)],
+      affected?.api ? [apiTests(run)] : [],
+      affected?.specs.length === 0 ? [] : [browserTests(site, folder, start, signal, affected?.specs)],
     ],
     progress,
     signal,

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../console/failure';
+import { readJson } from '../json';
+import { builtReleases } from '../releases/builds';
+import { root } from '../root';
+
+/** What `npm test -- --since main` checks. Paths are relative to the repository. */
+export interface Affected {
+  /** The branch or commit that the changes are counted from. */
+  since: string;
+  files: string[];
+  /** Whether the calls of the API have to be tested against real processes. */
+  api: boolean;
+  /** The browser tests that can see the change. */
+  specs: string[];
+}
+
+/** A browser test with the text of the helpers that it imports, by which its pages are found. */
+export interface SpecFile {
+  path: string;
+  text: string;
+}
+
+/** Changes that no browser shows. */
+const unseen = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^e2e\/src\/api\//, /^infra\/src\/(bench|checks)\//, /^(CODEOWNERS|eslint\.config\.mjs|\.dependency-cruiser\.cjs)$/];
+/** Changes that no call of the API shows. */
+const unseenByApi = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^(shell|mf-[^/]+|infra)\//, /^packages\/(ui|features|remote-kit)\//, /\.spec\.ts$/];
+
+const pageOf = (path: string): RegExp => {
+  const [start = ''] = path.split(':');
+  const escaped = start.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  return new RegExp(`['"\`}]${escaped}${start.endsWith('/') && start !== '/' ? '' : '(?![\\w/-])'}`);
+};
+
+/**
+ * The browser tests that a change concerns: those that open a page of a changed remote, a changed test itself, and all of them where the change is in what every
+ * page stands on.
+ * @param pages the paths of each remote's pages
+ */
+export function affectedSpecs(files: readonly string[], specs: readonly SpecFile[], pages: ReadonlyMap<string, readonly string[]>): string[] {
+  const seen = files.filter((file) => !unseen.some((pattern) => pattern.test(file)));
+  const changedPages: RegExp[] = [];
+  for (const file of seen) {
+    const own = pages.get(file.split('/')[0] ?? '');
+    if (file.startsWith('packages/features/')) changedPages.push(...[...pages.values()].flat().map(pageOf));
+    else if (own && !file.startsWith('shell/')) changedPages.push(...own.map(pageOf));
+    else if (!specs.some(({ path }) => path === file)) return specs.map(({ path }) => path);
+  }
+  return specs.filter(({ path, text }) => seen.includes(path) || changedPages.some((page) => page.test(text))).map(({ path }) => path);
+}
+
+/** Whether a change can show in an answer of the API. */
+export const affectsApi = (files: readonly string[]): boolean => files.some((file) => !unseenByApi.some((pattern) => pattern.test(file)));
+
+function changedFiles(since: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).split('\n').filter(Boolean);
+  try {
+    const [base = since] = git('merge-base', since, 'HEAD');
+    return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])];
+  } catch {
+    throw new Failure(`git does not know "${since}": give a branch or a commit, such as npm test -- --since main.`);
+  }
+}
+
+function specFiles(): SpecFile[] {
+  const names = readdirSync(join(root, 'e2e/src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts')).sort();
+  return names.map((name) => {
+    const path = join('e2e/src', name);
+    const own = readFileSync(join(root, path), 'utf8');
+    const imported = [...own.matchAll(/from '(\.[^']+)'/g)].map(([, from = '']) => join(root, dirname(path), `${from}.ts`));
+    return { path, text: [own, ...imported.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))].join('\n') };
+  });
+}
+
+/** What changed since a branch or commit, and the tests that can see it. The frontends must be built: their releases name their pages. */
+export function affectedSince(since: string): Affected {
+  const files = changedFiles(since);
+  const releases = builtReleases().map((dist) => readJson<{ remote: string; pages: { path: string }[] }>(join(dist, 'release.json')));
+  const pages = new Map(releases.map(({ remote, pages: own }) => [remote, own.map(({ path }) => path)]));
+  return { since, files, api: affectsApi(files), specs: affectedSpecs(files, specFiles(), pages) };
+}
