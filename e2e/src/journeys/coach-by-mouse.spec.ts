@@ -79,7 +79,7 @@ test('an upload is taken back: what it added goes', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Bulk Upload' }).click();
   await dialog.getByRole('button', { name: 'Undo Upload' }).click();
-  await expect(page.getByText('Upload taken back').first()).toBeVisible();
+  await expect(page.getByText('Upload undone').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('rowheader', { name: coach })).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test('the chosen sport is kept in the address', async () => {
 test("the schedule says that another sport's filter does not change it", async () => {
   renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Volleyball&tab=schedule' });
   expect(screen.getByLabelText('Filter by Sport')).toHaveValue('Volleyball');
-  expect(await screen.findByText("This schedule is football's alone: the filter Volleyball does not change it.")).toBeVisible();
+  expect(await screen.findByText('This tab shows the football schedule only. The Volleyball filter does not apply here.')).toBeVisible();
 });
 
 test('the open tab is kept in the address, beside the sport', async () => {

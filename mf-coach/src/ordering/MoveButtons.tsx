@@ -1,65 +1,86 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Icon, IconButton } from '@sandites/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import styles from './move-buttons.module.scss';
-import { useDragHandle } from './use-drag-handle';
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** Name of the row that is moved. */
   name: string;
-  /** Which list it stands in. */
+  /** Which list it is in: rows of another list cannot be dropped here. */
   list: string;
-  /** Where it stands, from 0, and among how many; the first cannot move up, the last cannot move down. */
-  place: number;
+  /** Index of the row, and how many there are; the first cannot move up, the last cannot move down. */
+  index: number;
   count: number;
   onMove: (from: number, to: number) => void;
 }
 
-/** Lists that a step at a time takes long to go through. */
+/** Makes the table row or list item around a handle draggable onto others of its list; `data-over` marks the one under the pointer. */
+function useDragHandle({ list, index, onMove }: Pick<MoveButtonsProps, 'list' | 'index' | 'onMove'>): RefObject<HTMLSpanElement | null> {
+  const ref = useRef<HTMLSpanElement>(null);
+  const drop = useEffectEvent((from: unknown) => {
+    if (typeof from === 'number' && from !== index) onMove(from, index);
+  });
+  useEffect(() => {
+    const handle = ref.current;
+    const row = handle?.closest<HTMLElement>('tr, li');
+    if (!handle || !row) return undefined;
+    const mark = (isOver: boolean) => row.toggleAttribute('data-over', isOver);
+    return combine(
+      draggable({ element: row, dragHandle: handle, getInitialData: () => ({ list, index }) }),
+      dropTargetForElements({
+        element: row,
+        canDrop: ({ source }) => source.data['list'] === list,
+        onDragEnter: () => mark(true),
+        onDragLeave: () => mark(false),
+        onDrop: ({ source }) => {
+          mark(false);
+          drop(source.data['index']);
+        },
+      }),
+    );
+  }, [list, index]);
+  return ref;
+}
+
+/** From this many rows on, a drop-down moves a row to any place. */
 const longList = 5;
 
-/**
- * Moves a row by one place, on a long list to any, or by dragging its handle. The button that was pressed keeps the focus, and its row stays in sight; one that leads
- * nowhere keeps it too.
- */
-export function MoveButtons({ name, list, place, count, onMove }: MoveButtonsProps) {
-  const handle = useDragHandle({ list, place, onMove });
+/** Moves a row up or down by one, on a long list to any place, or by dragging its handle. The pressed button keeps the focus, and its row stays in view. */
+export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsProps) {
+  const handle = useDragHandle({ list, index, onMove });
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current?.scrollIntoView?.({ block: 'nearest' });
     pressed.current = null;
-  }, [place]);
+  }, [index]);
   const move = (button: HTMLButtonElement, to: number) => {
     if (to < 0 || to >= count) return;
     pressed.current = button;
-    onMove(place, to);
+    onMove(index, to);
   };
   return (
     <span className={styles['order']}>
       <span ref={handle} className={styles['handle']} title="Drag to move" aria-hidden="true">
         <Icon name="menu" />
       </span>
-      <IconButton
-        icon="arrow-up"
-        label={`Move ${name} up`}
-        aria-disabled={place === 0}
-        onClick={({ currentTarget }) => move(currentTarget, place - 1)}
-      />
+      <IconButton icon="arrow-up" label={`Move ${name} up`} aria-disabled={index === 0} onClick={({ currentTarget }) => move(currentTarget, index - 1)} />
       <IconButton
         icon="arrow-down"
         label={`Move ${name} down`}
-        aria-disabled={place === count - 1}
-        onClick={({ currentTarget }) => move(currentTarget, place + 1)}
+        aria-disabled={index === count - 1}
+        onClick={({ currentTarget }) => move(currentTarget, index + 1)}
       />
       {count > longList && (
         <select
           className={styles['place']}
           aria-label={`Move ${name} to place`}
-          value={place + 1}
-          onChange={({ target }) => onMove(place, Number(target.value) - 1)}
+          value={index + 1}
+          onChange={({ target }) => onMove(index, Number(target.value) - 1)}
         >
-          {Array.from({ length: count }, (_, index) => (
-            <option key={index}>{index + 1}</option>
+          {Array.from({ length: count }, (_, place) => (
+            <option key={place}>{place + 1}</option>
           ))}
         </select>
       )}

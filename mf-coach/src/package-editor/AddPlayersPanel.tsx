@@ -1,37 +1,97 @@
-import { listPlayers, type RecruitingPackage } from '@sandites/contracts';
-import { profilesOf } from '@sandites/features/players';
+import { listPlayers, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
+import { StatTiles, statGroups } from '@sandites/features/athlete';
+import { searchText } from '@sandites/features/lists';
+import { playerName, profilesOf } from '@sandites/features/players';
 import { useRead } from '@sandites/remote-kit';
-import { Announcement, Button, DataView, EmptyState, Panel, SectionHeading, SkeletonText } from '@sandites/ui';
+import { Announcement, Button, DataView, EmptyState, Panel, SectionHeading, SkeletonText, VisuallyHidden, useFocusHeir } from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addablePlayers } from './addable-players';
-import { AddablePlayer } from './AddablePlayer';
 import styles from './package-editor.module.scss';
+import { PlayerSummary } from './PackagePlayers';
+
+const textOf = searchText((player: PlayerProfile) => [playerName(player), player.position]);
+
+/** Players that can be added to a package: of its sport, not in it yet (coach-and-admin.md 5), and found by the search. */
+export function addablePlayers(
+  players: readonly PlayerProfile[],
+  { sport, inPackage, search }: { sport: string; inPackage: readonly { id: number }[]; search: string },
+): PlayerProfile[] {
+  const members = new Set(inPackage.map(({ id }) => id));
+  const wanted = search.trim().toLowerCase();
+  return players.filter((player) => player.sport === sport && !members.has(player.id) && textOf(player).includes(wanted));
+}
+
+interface AddablePlayerProps {
+  player: PlayerProfile;
+  onAdd: () => Promise<unknown>;
+  /** Another change of the package is in flight. */
+  isBusy: boolean;
+}
+
+/** A player who can be added, with View Stats. */
+function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
+  const id = useId();
+  const item = useFocusHeir<HTMLLIElement>();
+  const [showsStats, setShowsStats] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
+  const groups = showsStats ? statGroups(player) : [];
+  const add = async () => {
+    setIsAdding(true);
+    await onAdd();
+    setIsAdding(false);
+  };
+  return (
+    <li ref={item}>
+      <div className={styles['card-head']}>
+        <PlayerSummary player={player} />
+        <div className={styles['card-buttons']}>
+          <Button look="quiet" size="small" aria-expanded={showsStats} aria-controls={id} onClick={() => setShowsStats(!showsStats)}>
+            {showsStats ? 'Hide Stats' : 'View Stats'}
+            {name}
+          </Button>
+          <Button size="small" icon="plus" pending={isAdding} pendingLabel="Adding..." disabled={isBusy && !isAdding} onClick={() => void add()}>
+            Add{name}
+          </Button>
+        </div>
+      </div>
+      <div id={id}>
+        {groups.map(({ title, tiles }) => (
+          <div key={title} className={styles['stats']}>
+            <h4>{title}</h4>
+            <StatTiles tiles={tiles} label={title} />
+          </div>
+        ))}
+        {showsStats && groups.length === 0 && <p className={styles['no-notes']}>No performance stats available for this player.</p>}
+      </div>
+    </li>
+  );
+}
 
 /** Shown at first, and more at each press. */
-const stretch = 25;
+const pageSize = 25;
 
-const inWords = (count: number) => (count === 1 ? '1 player can be added' : `${count} players can be added`);
+const countMessage = (count: number) => (count === 1 ? '1 player can be added' : `${count} players can be added`);
 
 interface AddPlayersPanelProps {
   pack: RecruitingPackage;
-  /** Who is in the package; undefined while nobody knows. */
+  /** Players in the package; undefined until they are loaded. */
   inPackage: readonly { id: number }[] | undefined;
   onAdd: (playerId: number) => Promise<unknown>;
   isBusy: boolean;
 }
 
-/** Who can be added to the package, found by name or position. */
+/** Players who can be added to the package, searched by name or position. */
 export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlayersPanelProps) {
   const players = useRead(listPlayers);
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(stretch);
+  const [shown, setShown] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);
   const found = players.data && addablePlayers(profilesOf(players.data), { sport: pack.sport, inPackage, search });
-  // Whoever presses the button goes on at the first player that it brings.
+  // The focus goes to the first of the players that the press brings.
   const showMore = () => {
-    flushSync(() => setShown(shown + stretch));
+    flushSync(() => setShown(shown + pageSize));
     items.current?.children[shown]?.querySelector('button')?.focus();
   };
   return (
@@ -39,17 +99,17 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
       <SectionHeading title="Add Players" />
       <Panel>
         <SearchBox placeholder="Search players by name or position..." value={search} onChange={setSearch} />
-        <Announcement>{found ? inWords(found.length) : ''}</Announcement>
+        <Announcement>{found ? countMessage(found.length) : ''}</Announcement>
         <DataView read={players} loadingLabel="Loading players..." skeleton={<SkeletonText lines={6} />} failed="The players could not be loaded.">
           {() => {
             if (!found?.length) {
-              const none = search.trim() === '' ? `Every player of ${pack.sport} is in this package.` : 'No players match your search.';
+              const none = search.trim() === '' ? `Every ${pack.sport} player is already in this package.` : 'No players match your search.';
               return <EmptyState level={3} title={none} />;
             }
             return (
               <>
                 <p className={styles['count']} aria-hidden="true">
-                  {inWords(found.length)}
+                  {countMessage(found.length)}
                 </p>
                 <ul ref={items} className={styles['addable']}>
                   {found.slice(0, shown).map((player) => (

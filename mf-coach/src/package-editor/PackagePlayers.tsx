@@ -1,35 +1,119 @@
+import type { PackagePlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { EmptyState } from '@sandites/ui';
-import { useState } from 'react';
-import { moved } from '../ordering/moved';
+import { Button, EmptyState, Panel, VisuallyHidden, useFocusHeir } from '@sandites/ui';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { MoveButtons } from '../ordering/MoveButtons';
-import { useWantedOrder } from '../ordering/use-wanted-order';
-import { PackagePlayerCard } from './PackagePlayerCard';
-import type { PlayerInPackage } from './owned-players';
+import { moveItem, useSortableList } from '../ordering/order';
+import { NotesForm } from './NotesForm';
 import styles from './package-editor.module.scss';
-import type { EditorChanges } from './use-editor-changes';
+import { unstored, type PackagePlayersMutations, type PlayerInPackage } from './use-package-players';
 
-/** The players of a package in the order a recruiter sees them, which can be changed; and those whom somebody took out while notes on them were written. */
-export function PackagePlayers({ players, changes }: { players: readonly PlayerInPackage[]; changes: EditorChanges }) {
+/** Name and facts of a player in two lines. */
+export function PlayerSummary({ player }: { player: PlayerProfile }) {
+  const { position, jerseyNumber, graduationYear, height, weight } = player;
+  const facts = [position, jerseyNumber > 0 && `#${jerseyNumber}`, `Class of ${graduationYear}`, height, `${weight} lbs`];
+  return (
+    <div className={styles['summary']}>
+      <h3 className={styles['name']}>{playerName(player)}</h3>
+      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+function SavedNotes({ notes, highlight }: Pick<PackagePlayer, 'notes' | 'highlight'>) {
+  if (!notes && !highlight) return <p className={styles['no-notes']}>No notes for recruiters yet.</p>;
+  return (
+    <dl className={styles['notes']}>
+      {highlight && (
+        <div>
+          <dt>Highlight/Key Stat</dt>
+          <dd>{highlight}</dd>
+        </div>
+      )}
+      {notes && (
+        <div>
+          <dt>Notes for Recruiters</dt>
+          <dd>{notes}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface PlayerCardProps {
+  player: PlayerInPackage;
+  mutations: PackagePlayersMutations;
+  /** Buttons that move the player among the others. */
+  order: ReactNode;
+  /** Called when the notes form opens and closes. */
+  onEditing: (isEditing: boolean) => void;
+}
+
+const question = 'Are you sure you want to remove this player from the package?';
+
+/** A player of the package; the notes are edited in place. */
+function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const head = useFocusHeir<HTMLDivElement>();
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The form is gone: the button that opened it takes the focus back.
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const toggle = (toEditing: boolean) => {
+    setIsEditing(toEditing);
+    onEditing(toEditing);
+  };
+  const remove = async () => {
+    if (!window.confirm(question)) return;
+    const removed = await mutations.remove(player.id);
+    if (removed.ok) toggle(false);
+  };
+  const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
+  return (
+    <Panel className={styles['card']}>
+      <div ref={head} className={styles['card-head']}>
+        <PlayerSummary player={player} />
+        <div className={styles['card-buttons']}>
+          {order}
+          {!isEditing && (
+            <Button ref={edit} look="quiet" size="small" icon="edit" disabled={player.packagePlayer.id === unstored} onClick={() => toggle(true)}>
+              Edit Notes{name}
+            </Button>
+          )}
+          <Button look="bad" size="small" icon="trash" onClick={() => void remove()}>
+            Remove{name}
+          </Button>
+        </div>
+      </div>
+      {isEditing ? <NotesForm onDone={() => toggle(false)} {...{ player, mutations }} /> : <SavedNotes {...player.packagePlayer} />}
+    </Panel>
+  );
+}
+
+/** The players of a package in the order recruiters see them. A player whom somebody else removes while notes on them are typed stays until the form is closed. */
+export function PackagePlayers({ players, mutations }: { players: readonly PlayerInPackage[]; mutations: PackagePlayersMutations }) {
   const [edited, setEdited] = useState<readonly PlayerInPackage[]>([]);
-  const { items: ordered, order } = useWantedOrder(players, async (playerIds) => (await changes.order(playerIds)).ok);
+  const { items: ordered, reorder } = useSortableList(players, async (playerIds) => (await mutations.order(playerIds)).ok);
   const move = (from: number, to: number) => {
-    if (!changes.isMembershipOpen) void order(moved(ordered, from, to).map(({ id }) => id));
+    if (!mutations.isChangingMembers) void reorder(moveItem(ordered, from, to).map(({ id }) => id));
   };
   const noteEditing = (player: PlayerInPackage, isEditing: boolean) =>
     setEdited((now) => [...now.filter(({ id }) => id !== player.id), ...(isEditing ? [player] : [])]);
-  const takenOut = edited.filter(({ id }) => !players.some((player) => player.id === id));
-  if (players.length + takenOut.length === 0) {
-    return <EmptyState level={3} title="No players in this package yet" hint="Add players from the list of those who can be added." />;
+  const removedWhileEdited = edited.filter(({ id }) => !players.some((player) => player.id === id));
+  if (players.length + removedWhileEdited.length === 0) {
+    return <EmptyState level={3} title="No players in this package yet" hint="Add players from the Add Players list." />;
   }
   return (
     <ol className={styles['cards']}>
-      {[...ordered, ...takenOut].map((player, place) => (
+      {[...ordered, ...removedWhileEdited].map((player, index) => (
         <li key={player.id}>
-          <PackagePlayerCard
+          <PlayerCard
             player={player}
-            changes={changes}
-            order={place < players.length && <MoveButtons name={playerName(player)} list="package" count={players.length} place={place} onMove={move} />}
+            mutations={mutations}
+            order={index < players.length && <MoveButtons name={playerName(player)} list="package" count={players.length} index={index} onMove={move} />}
             onEditing={(isEditing) => noteEditing(player, isEditing)}
           />
         </li>

@@ -1,17 +1,80 @@
-import { getPackage, listPackagePlayers } from '@sandites/contracts';
-import { useParams, useRead, useToldFailure } from '@sandites/remote-kit';
-import { FailedState, PageLayout, Spinner } from '@sandites/ui';
-import { PackageEditor } from './PackageEditor';
-import { PackageNotFound } from './PackageNotFound';
+import { getPackage, listPackagePlayers, type AnswerOf, type RecruitingPackage } from '@sandites/contracts';
+import { usePageTitle, useParams, useRead, useToldFailure, type Read } from '@sandites/remote-kit';
+import { ButtonLink, DataView, EmptyState, FailedState, PageLayout, SectionHeading, SkeletonCards, Spinner } from '@sandites/ui';
+import { AddPlayersPanel } from './AddPlayersPanel';
 import styles from './package-editor.module.scss';
+import { PackagePlayers } from './PackagePlayers';
+import { ownedPlayers, usePackagePlayers } from './use-package-players';
+
+/** There is no such package, or it is another coach's (decisions.md D4). */
+function PackageNotFound() {
+  return (
+    <PageLayout title="Package Not Found">
+      <EmptyState
+        title="This package does not exist"
+        hint="It may have been deleted, or it belongs to another coach."
+        action={<ButtonLink to="/coach/dashboard">Back to Dashboard</ButtonLink>}
+      />
+    </PageLayout>
+  );
+}
+
+interface PackageEditorProps {
+  pack: RecruitingPackage;
+  players: Read<AnswerOf<typeof listPackagePlayers>>;
+}
+
+/** The players of a package beside those who can be added. */
+function PackageEditor({ pack, players }: PackageEditorProps) {
+  usePageTitle(pack.name);
+  useToldFailure(players, 'Failed to load players in package');
+  const mutations = usePackagePlayers(pack.id);
+  const actions = (
+    <>
+      <ButtonLink look="ghost" icon="arrow-left" to="/coach-dashboard?tab=packages">
+        Back to Dashboard
+      </ButtonLink>
+      <ButtonLink icon="eye" to={`/package/${pack.shareCode}`}>
+        View Public Page
+      </ButtonLink>
+    </>
+  );
+  const intro = (
+    <span className={styles['intro']}>
+      <span>{pack.sport}</span>
+      <span>{pack.isPublic ? 'Public' : 'Private'}</span>
+      <span>
+        Share Code: <code>{pack.shareCode}</code>
+      </span>
+    </span>
+  );
+  const skeleton = (
+    <div className={styles['coming']}>
+      <SkeletonCards count={2} picture={false} />
+    </div>
+  );
+  return (
+    <PageLayout title={pack.name} eyebrow="Recruiting Package" intro={intro} actions={actions}>
+      <div className={styles['columns']}>
+        <section aria-label="Players in this Package" tabIndex={-1}>
+          <SectionHeading title="Players in this Package" />
+          <DataView read={players} loadingLabel="Loading players..." skeleton={skeleton} failed="The players of this package could not be loaded.">
+            {(list) => <PackagePlayers players={ownedPlayers(list)} mutations={mutations} />}
+          </DataView>
+        </section>
+        <AddPlayersPanel pack={pack} inPackage={players.data} onAdd={mutations.add} isBusy={mutations.isBusy} />
+      </div>
+    </PageLayout>
+  );
+}
 
 const idIn = (text = '') => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined);
 
-/** What answers that the caller has no such package (product D4, D22). */
+/** Statuses that mean that the caller has no such package (decisions.md D4, D22). */
 const unknown = [403, 404];
 const nothing = { data: undefined, error: undefined };
 
-/** A package's players, for the coach who made it (product C2, Coach package editor). */
+/** `/coach/package/:packageId/players` (coach-and-admin.md 2, Coach package editor). */
 export function Page() {
   const id = idIn(useParams()['packageId']);
   const input = id === undefined ? null : { params: { id } };

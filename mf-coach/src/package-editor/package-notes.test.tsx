@@ -59,7 +59,7 @@ describe('what is said of a player', () => {
     api.on(updatePackagePlayer, { status: 404, json: { message: 'Player not found' } });
     api.on(listPackagePlayers, { status: 200, json: [] });
     await press('Save');
-    expect(await screen.findByText('Somebody removed this player meanwhile')).toBeVisible();
+    expect(await screen.findByText('Somebody else removed this player')).toBeVisible();
     await waitFor(() => expect(within(list()).queryByRole('button', { name: /^Move / })).not.toBeInTheDocument());
     expect(screen.getByLabelText('Notes for Recruiters')).toHaveValue('Reads a defense.');
     api.on(addPackagePlayer, { status: 201, json: { ...ruiz.packagePlayer, id: 50 } });

@@ -1,24 +1,65 @@
 import { allSports, listMyPackages, matchesSport, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
+import { dayOf } from '@sandites/features/events';
 import { useRead, useToldFailure } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { Button, ButtonLink, DataView, EmptyState, SectionHeading, SkeletonTable, Tag, VisuallyHidden, formatDayPadded } from '@sandites/ui';
+import { DataTable, type Column } from '@sandites/ui/table';
 import { PackageFormDialog } from './PackageFormDialog';
-import { PackageTable } from './PackageTable';
+import styles from './packages.module.scss';
 import { SharePackageDialog } from './SharePackageDialog';
-import { usePackageChanges } from './use-package-changes';
+import { usePackageMutations } from './use-package-mutations';
+
+const columns: readonly Column<RecruitingPackage>[] = [
+  { header: 'Name', cell: ({ name }) => name, isTitle: true },
+  { header: 'Sport', cell: ({ sport }) => sport },
+  { header: 'Public', cell: ({ isPublic }) => <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag> },
+  { header: 'Created', cell: ({ createdAt }) => formatDayPadded(dayOf(new Date(createdAt))), wraps: false },
+  { header: 'Share Code', cell: ({ shareCode }) => <code className={styles['code']}>{shareCode}</code> },
+];
+
+interface PackageActionsProps {
+  pack: RecruitingPackage;
+  onEdit: () => void;
+  onShare: () => void;
+  onDelete: () => void;
+}
+
+/** Buttons of a row; a private package cannot be shared (coach-and-admin.md 4). */
+function PackageActions({ pack, onEdit, onShare, onDelete }: PackageActionsProps) {
+  const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
+  return (
+    <>
+      <ButtonLink look="dark" size="small" className={styles['manage']} to={`/coach/package/${pack.id}/players`}>
+        Manage Players{name}
+      </ButtonLink>
+      <Button look="quiet" size="small" onClick={onEdit}>
+        Edit{name}
+      </Button>
+      <Button look="quiet" size="small" disabled={!pack.isPublic} onClick={onShare}>
+        Share{name}
+      </Button>
+      <ButtonLink look="quiet" size="small" to={`/package/${pack.shareCode}`}>
+        View{name}
+      </ButtonLink>
+      <Button look="bad" size="small" onClick={onDelete}>
+        Delete{name}
+      </Button>
+    </>
+  );
+}
 
 const question = 'Are you sure you want to delete this recruiting package? This action cannot be undone.';
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: RecruitingPackage };
+type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: RecruitingPackage };
 
-/** The coach's packages, and everything that is done to them (product C2, Recruiting Packages). */
+/** The coach's packages (coach-and-admin.md 2, Recruiting Packages). */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
   useToldFailure(packages, 'Failed to load recruiting packages');
-  const changes = usePackageChanges(packages.retry);
-  const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
+  const mutations = usePackageMutations();
+  const { dialog, open, close: onClose } = useOpenDialog<OpenPackageDialog>();
   const remove = (pack: RecruitingPackage) => {
-    if (window.confirm(question)) void changes.remove(pack);
+    if (window.confirm(question)) void mutations.remove(pack);
   };
 
   const create = (
@@ -30,7 +71,7 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
     <EmptyState
       level={3}
       title={sport === allSports ? 'No Recruiting Packages' : `No ${sport} Packages`}
-      hint="A package is a set of players that you hand to college coaches by one link."
+      hint="A package is a set of players that you share with college coaches through one link."
     />
   );
   return (
@@ -46,17 +87,25 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
           const shown = list.filter((pack) => matchesSport(sport, pack.sport));
           if (shown.length === 0) return none;
           return (
-            <PackageTable
-              packages={shown}
-              onEdit={(pack) => open({ kind: 'edit', pack })}
-              onShare={(pack) => open({ kind: 'share', pack })}
-              onDelete={remove}
+            <DataTable
+              caption="Recruiting packages"
+              columns={columns}
+              rows={shown}
+              rowKey={({ id }) => id}
+              actions={(pack) => (
+                <PackageActions
+                  pack={pack}
+                  onEdit={() => open({ kind: 'edit', pack })}
+                  onShare={() => open({ kind: 'share', pack })}
+                  onDelete={() => remove(pack)}
+                />
+              )}
             />
           );
         }}
       </DataView>
-      {dialog?.kind === 'create' && <PackageFormDialog changes={changes} onClose={onClose} />}
-      {dialog?.kind === 'edit' && <PackageFormDialog pack={dialog.pack} changes={changes} onClose={onClose} />}
+      {dialog?.kind === 'create' && <PackageFormDialog {...{ mutations, onClose }} />}
+      {dialog?.kind === 'edit' && <PackageFormDialog pack={dialog.pack} {...{ mutations, onClose }} />}
       {dialog?.kind === 'share' && <SharePackageDialog pack={dialog.pack} onClose={onClose} />}
     </>
   );

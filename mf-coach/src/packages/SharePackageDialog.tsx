@@ -1,5 +1,5 @@
 import { listMyPackages, renewPackageShare, type RecruitingPackage } from '@sandites/contracts';
-import { useChange, useTellOutcome } from '@sandites/remote-kit';
+import { useMutation } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
@@ -7,15 +7,16 @@ import { packageLink, ShareLink } from '../share/ShareLink';
 
 /** Gives out the link to a package. `New Link` replaces it, after a question that says who loses access (decisions.md D56, D72). */
 export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {
-  const { run } = useChange(renewPackageShare, { refreshes: [listMyPackages] });
-  const tell = useTellOutcome();
+  const { mutate } = useMutation(renewPackageShare, {
+    revalidates: [listMyPackages],
+    toast: { done: 'New share link created: the old one no longer works', failed: 'Failed to generate share code' },
+  });
   const [shareCode, setShareCode] = useState(pack.shareCode);
   const [isAsking, setIsAsking] = useState(false);
   const renew = async (options: ActionOptions) => {
-    const sent = await run({ params: { id: pack.id }, ...options });
-    tell(sent, { done: 'New share link created: the old one no longer works', failed: 'Failed to generate share code' });
-    if (sent.ok) setShareCode(sent.data.shareCode);
-    return sent;
+    const result = await mutate({ params: { id: pack.id }, ...options });
+    if (result.ok) setShareCode(result.data.shareCode);
+    return result;
   };
   const footer = (
     <>

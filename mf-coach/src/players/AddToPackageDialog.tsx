@@ -1,20 +1,20 @@
 import { addPackagePlayer, listMyPackages, listPackagePlayers } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
-import { useNotify, useRead, type Sent } from '@sandites/remote-kit';
+import { useMutation, useNotify, useRead, type Result } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
-import { failedPlayers, FailedPlayers, failureSummary, namesOf, useSeries, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
+import { failedPlayers, FailedPlayers, failureSummary, namesOf, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 
-const isAlreadyIn = (sent: Sent<unknown> | undefined) => sent !== undefined && !sent.ok && sent.error.status === 409;
+const isAlreadyIn = (result: Result<unknown> | undefined) => result !== undefined && !result.ok && result.error.status === 409;
 
 const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
 /** Puts several players into one of the coach's packages; who plays another sport, or is in it already, stays out. */
-export function AddToPackageDialog({ players, onOutdated, onClose }: BulkDialogProps) {
+export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   const packages = useRead(listMyPackages);
-  const addEach = useSeries(addPackagePlayer, [listPackagePlayers]);
+  const { mutateEach } = useMutation(addPackagePlayer, { revalidates: [listPackagePlayers] });
   const start = useAbortOnClose();
   const notify = useNotify();
   const [chosen] = useState(players);
@@ -29,11 +29,11 @@ export function AddToPackageDialog({ players, onOutdated, onClose }: BulkDialogP
     if (!pack) return;
     const signal = start();
     setDone(0);
-    const all = await addEach(
+    const all = await mutateEach(
       added.map(({ id }) => ({ params: { id: pack.id }, body: { playerId: id } })),
       { signal, onProgress: setDone },
     );
-    if (signal.aborted) return onOutdated();
+    if (signal.aborted) return;
     setDone(undefined);
     const already = added.filter((_, place) => isAlreadyIn(all[place]));
     const failures = failedPlayers(added, all, 'Failed to add player to package').filter(({ player }) => !already.includes(player));

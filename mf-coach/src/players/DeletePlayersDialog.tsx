@@ -1,10 +1,10 @@
 import { deletePlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName, playerReads } from '@sandites/features/players';
-import { useNotify } from '@sandites/remote-kit';
+import { useMutation, useNotify } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { failedPlayers, FailedPlayers, failureSummary, useSeries, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
+import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 
 /** Named in the question; of more, how many. */
 const namedAtMost = 10;
@@ -12,8 +12,8 @@ const namedAtMost = 10;
 const deleted = (count: number) => (count === 1 ? 'Player profile deleted successfully' : `${count} player profiles deleted successfully`);
 
 /** Asks before several profiles are deleted. Where some stay, it says which and why, and can be asked to try them again. */
-export function DeletePlayersDialog({ players, onOutdated, onClose }: BulkDialogProps) {
-  const deleteEach = useSeries(deletePlayer, playerReads);
+export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
+  const { mutateEach } = useMutation(deletePlayer, { revalidates: playerReads });
   const notify = useNotify();
   const [left, setLeft] = useState<readonly PlayerProfile[]>(players);
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
@@ -21,8 +21,8 @@ export function DeletePlayersDialog({ players, onOutdated, onClose }: BulkDialog
 
   const remove = async ({ signal }: ActionOptions): Promise<Outcome> => {
     setDone(0);
-    const all = await deleteEach(left.map(({ id }) => ({ params: { id } })), { signal, onProgress: setDone });
-    if (signal.aborted) return onOutdated();
+    const all = await mutateEach(left.map(({ id }) => ({ params: { id } })), { signal, onProgress: setDone });
+    if (signal.aborted) return;
     const failures = failedPlayers(left, all, 'Failed to delete player profile');
     if (failures.length === 0) return notify({ title: 'Success', text: deleted(left.length) });
     notify({ title: 'Error', text: `${failures.length} of ${left.length} not deleted. ${failureSummary(failures)}`, style: 'destructive' });

@@ -17,8 +17,6 @@ export type OpenPlayerDialog =
 interface PlayerDialogProps {
   dialog: OpenPlayerDialog;
   filter: SportFilter;
-  /** The roster may not be what it was when it was read. */
-  onOutdated: () => void;
   onClose: () => void;
 }
 
@@ -33,7 +31,7 @@ const notices: PlayerNotices = {
 const newPlayer = (filter: SportFilter) => ({ sport: playerFormSports.find((name) => name === filter) });
 
 /** The dialog that is open over the roster. */
-export function PlayerDialog({ dialog, filter, onOutdated, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ dialog, filter, onClose }: PlayerDialogProps) {
   const changes = usePlayerChanges(notices);
   switch (dialog.kind) {
     case 'add':
@@ -47,12 +45,12 @@ export function PlayerDialog({ dialog, filter, onOutdated, onClose }: PlayerDial
     case 'delete':
       return <DeletePlayerDialog player={dialog.player} {...{ changes, onClose }} />;
     case 'upload':
-      return <BulkUploadPlayersDialog filter={filter} onClose={onClose} onUnsure={onOutdated} />;
+      return <BulkUploadPlayersDialog filter={filter} onClose={onClose} />;
     case 'add-to-package':
-      return <AddToPackageDialog players={dialog.players} {...{ onOutdated, onClose }} />;
+      return <AddToPackageDialog players={dialog.players} onClose={onClose} />;
     case 'share-many':
-      return <SharePlayersDialog players={dialog.players} {...{ onOutdated, onClose }} />;
+      return <SharePlayersDialog players={dialog.players} onClose={onClose} />;
     case 'delete-many':
-      return <DeletePlayersDialog players={dialog.players} {...{ onOutdated, onClose }} />;
+      return <DeletePlayersDialog players={dialog.players} onClose={onClose} />;
   }
 }

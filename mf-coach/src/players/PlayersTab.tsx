@@ -1,16 +1,29 @@
-import { listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
+import { exportPlayers, listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { narrowPlayers, profilesOf } from '@sandites/features/players';
-import { useRead } from '@sandites/remote-kit';
+import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { downloadFile } from '@sandites/ui/csv';
 import { SearchBox, Toolbar, useWantedText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
+import { rosterFile } from './bulk-upload/roster-csv';
 import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
 import { PlayerTable, type RowAction } from './PlayerTable';
-import { useRosterExport } from './roster-export';
 import type { BulkAction } from './selection';
 
-/** The roster, and everything a coach does to it (product C2, Player Management). */
+/** Downloads players as a file, once the server has recorded who exported them (decisions.md D27). */
+function useRosterExport(): { exportRoster: (players: readonly PlayerProfile[]) => Promise<void>; isPending: boolean } {
+  const { mutate, isPending } = useMutation(exportPlayers, {
+    toast: { done: 'Player profiles exported successfully', failed: 'Failed to export player profiles' },
+  });
+  const exportRoster = async (players: readonly PlayerProfile[]) => {
+    const result = await mutate({ body: { count: players.length } });
+    if (result.ok) downloadFile('player_roster.csv', rosterFile(players));
+  };
+  return { exportRoster, isPending };
+}
+
+/** The roster (coach-and-admin.md 2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const players = useRead(listPlayers);
   const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
@@ -62,7 +75,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       >
         {() => <PlayerTable players={found} total={profiles.length} none={none} onAct={openOne} onActOnMany={openMany} />}
       </DataView>
-      {dialog && <PlayerDialog dialog={dialog} filter={sport} onOutdated={players.retry} onClose={close} />}
+      {dialog && <PlayerDialog dialog={dialog} filter={sport} onClose={close} />}
     </>
   );
 }

@@ -1,48 +1,43 @@
 import { listPlayers, sharePlayer, unsharePlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { useChange, useTellOutcome, type Row, type Sent } from '@sandites/remote-kit';
+import { useMutation, type Result } from '@sandites/remote-kit';
 import { Button, Callout, Spinner } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { playerLink, ShareLink } from '../share/ShareLink';
 
-const reads: readonly Row[] = [listPlayers];
-
 type ShareState = { step: 'making' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };
 
 /** Makes a player's share code as soon as the dialog opens, and revokes it (coach-and-admin.md 4). */
 function usePlayerShare({ id }: PlayerProfile) {
-  const making = useChange(sharePlayer, { refreshes: reads });
-  const ending = useChange(unsharePlayer, { refreshes: reads });
-  const tell = useTellOutcome();
+  const create = useMutation(sharePlayer, {
+    revalidates: [listPlayers],
+    toast: { done: 'Player profile share link generated', failed: 'Failed to generate share code' },
+  });
+  const revoke = useMutation(unsharePlayer, {
+    revalidates: [listPlayers],
+    toast: { done: 'Sharing stopped: the link no longer works', failed: 'Failed to stop sharing' },
+  });
   const [share, setShare] = useState<ShareState>({ step: 'making' });
 
-  const request = () => making.run({ params: { id } });
-  const settle = (sent: Sent<{ shareCode: string }>) => {
-    tell(sent, { done: 'Player profile share link generated', failed: 'Failed to generate share code' });
-    setShare(sent.ok ? { step: 'ready', shareCode: sent.data.shareCode } : { step: 'failed' });
-  };
+  const settle = (result: Result<{ shareCode: string }>) => setShare(result.ok ? { step: 'ready', shareCode: result.data.shareCode } : { step: 'failed' });
   const make = () => {
     setShare({ step: 'making' });
-    void request().then(settle);
+    void create.mutate({ params: { id } }).then(settle);
   };
   const stop = async (options: ActionOptions) => {
-    const sent = await ending.run({ params: { id }, ...options });
-    tell(sent, { done: 'Sharing stopped: the link no longer works', failed: 'Failed to stop sharing' });
-    if (sent.ok) setShare({ step: 'stopped' });
-    return sent;
+    const result = await revoke.mutate({ params: { id }, ...options });
+    if (result.ok) setShare({ step: 'stopped' });
+    return result;
   };
 
-  const requestFirst = useEffectEvent(request);
-  const settleFirst = useEffectEvent(settle);
+  const makeFirst = useEffectEvent((signal: AbortSignal) => create.mutate({ params: { id }, signal }));
   useEffect(() => {
-    let isOpen = true;
-    void requestFirst().then((sent) => {
-      if (isOpen) settleFirst(sent);
+    const opened = new AbortController();
+    void makeFirst(opened.signal).then((result) => {
+      if (!opened.signal.aborted) settle(result);
     });
-    return () => {
-      isOpen = false;
-    };
+    return () => opened.abort();
   }, []);
   return { share, make, stop };
 }

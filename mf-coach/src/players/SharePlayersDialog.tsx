@@ -1,19 +1,19 @@
 import { listPlayers, sharePlayer } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
-import { useNotify } from '@sandites/remote-kit';
+import { useMutation, useNotify } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { playerLink } from '../share/ShareLink';
-import { failedPlayers, FailedPlayers, failureSummary, useSeries, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
+import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 import styles from './players.module.scss';
 
 type Links = { step: 'asked' } | { step: 'making'; done: number } | { step: 'made'; text: string; failed: readonly FailedPlayer[] };
 
-/** Makes a link for each of several players, to be sent as one text. */
-export function SharePlayersDialog({ players, onOutdated, onClose }: BulkDialogProps) {
-  const shareEach = useSeries(sharePlayer, [listPlayers]);
+/** Creates a link for each of several players, to be sent as one text. */
+export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
+  const { mutateEach } = useMutation(sharePlayer, { revalidates: [listPlayers] });
   const start = useAbortOnClose();
   const notify = useNotify();
   const [chosen] = useState(players);
@@ -21,11 +21,11 @@ export function SharePlayersDialog({ players, onOutdated, onClose }: BulkDialogP
   const make = async () => {
     const signal = start();
     setLinks({ step: 'making', done: 0 });
-    const all = await shareEach(
+    const all = await mutateEach(
       chosen.map(({ id }) => ({ params: { id } })),
       { signal, onProgress: (done) => setLinks({ step: 'making', done }) },
     );
-    if (signal.aborted) return onOutdated();
+    if (signal.aborted) return;
     const lines = chosen.flatMap((player, place) => {
       const sent = all[place];
       return sent?.ok ? [`${playerName(player)}: ${playerLink(sent.data.shareCode)}`] : [];
@@ -51,7 +51,7 @@ export function SharePlayersDialog({ players, onOutdated, onClose }: BulkDialogP
   );
   return (
     <Dialog title="Share Players" open onClose={onClose} footer={footer}>
-      <p>Anyone with a link can see that profile, grades and email included, until you stop sharing it.</p>
+      <p>Anyone with a link can see that profile, including grades and email, until you stop sharing it.</p>
       {links.step === 'made' && (
         <>
           <FailedPlayers title="No link for these" failed={links.failed} />

@@ -1,14 +1,12 @@
-import type { AnswerOf, PlayerProfile } from '@sandites/contracts';
+import type { PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { messageOf, useChange, type ChangeInput, type Row, type Sent } from '@sandites/remote-kit';
+import { messageOf, type Result } from '@sandites/remote-kit';
 import { Callout } from '@sandites/ui';
 import styles from './players.module.scss';
 
 /** Props of a dialog about several players. */
 export interface BulkDialogProps {
   players: readonly PlayerProfile[];
-  /** Reloads the roster: the action was stopped halfway. */
-  onOutdated: () => void;
   onClose: () => void;
 }
 
@@ -18,41 +16,15 @@ export interface FailedPlayer {
   why: string;
 }
 
-/** How a series of calls is followed. */
-export interface SeriesOptions {
-  /** Ends it: calls that were not sent yet are not sent. */
-  signal?: AbortSignal | undefined;
-  /** Gets the progress, from 0 to 1. */
-  onProgress: (done: number) => void;
-}
-
-/**
- * Makes a call for each of several rows, one after the other; the lists are reloaded once, at the end.
- * @returns a function that takes the input of each call and resolves to the results of those that were made, in their order
- */
-export function useSeries<E extends Row>(endpoint: E, refreshes: readonly Row[]) {
-  const quiet = useChange(endpoint);
-  const last = useChange(endpoint, { refreshes });
-  return async (inputs: readonly ChangeInput<E>[], { signal, onProgress }: SeriesOptions): Promise<Sent<AnswerOf<E>>[]> => {
-    const results: Sent<AnswerOf<E>>[] = [];
-    for (const input of inputs) {
-      if (signal?.aborted) break;
-      results.push(await (results.length === inputs.length - 1 ? last : quiet).run({ ...input, signal }));
-      onProgress(results.length / inputs.length);
-    }
-    return results;
-  };
-}
-
 /**
  * The players for whom a call failed.
  * @param results in the order of the players
  * @param fallback where the server gives no readable reason
  */
-export const failedPlayers = (players: readonly PlayerProfile[], results: readonly Sent<unknown>[], fallback: string): FailedPlayer[] =>
+export const failedPlayers = (players: readonly PlayerProfile[], results: readonly Result<unknown>[], fallback: string): FailedPlayer[] =>
   players.flatMap((player, index) => {
-    const sent = results[index];
-    return sent === undefined || sent.ok ? [] : [{ player, why: messageOf(sent.error, fallback) }];
+    const result = results[index];
+    return result === undefined || result.ok ? [] : [{ player, why: messageOf(result.error, fallback) }];
   });
 
 /** A notice names this many; of the others it gives the number. */

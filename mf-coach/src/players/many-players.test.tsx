@@ -1,7 +1,7 @@
 import { addPackagePlayer, deletePlayer, listMyPackages, listPlayers, sharePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recruitingPackage } from '../testing/packages';
 import { PlayersTab } from './PlayersTab';
@@ -150,6 +150,18 @@ describe('where it fails for some, it says for whom and why', () => {
   });
 });
 
+test('a deletion that the server breaks off takes the deleted rows out of the list', async () => {
+  await show();
+  await press('Select All');
+  await press('Delete Selected');
+  const question = await dialog();
+  api.on(deletePlayer, ({ url }) => (url.pathname.endsWith('/3') ? { status: 500, json: { message: 'Something went wrong' } } : { status: 204 }));
+  api.on(listPlayers, { status: 200, json: [okafor] });
+  await userEvent.click(question.getByRole('button', { name: 'Delete 3 Players' }));
+  expect(await question.findByRole('list', { name: 'These were not deleted' })).toHaveTextContent('Ada Okafor: Something went wrong');
+  await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).map((cell) => cell.textContent)).toEqual(['Ada Okafor']));
+});
+
 test('a deletion that is stopped halfway leaves the rest, and the roster is read again', async () => {
   await show();
   await press('Select All');
@@ -179,8 +191,7 @@ test.each([
   await press('Add Player');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('First Name'), 'Jon');
-  answer({ status: 201, json: { shareCode: 'code-1' } });
-  await waitFor(() => expect(urls('GET').filter((url) => url === '/api/player-profiles').length).toBeGreaterThan(1));
+  await act(async () => answer({ status: 201, json: { shareCode: 'code-1' } }));
   expect(form.getByLabelText('First Name')).toHaveValue('Jon');
   expect(urls('POST')).toHaveLength(1);
   expect(page.notices).toEqual([]);

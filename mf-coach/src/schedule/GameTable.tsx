@@ -1,10 +1,25 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { TakeEventAlong, dayOf, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
-import { EmptyState, VisuallyHidden } from '@sandites/ui';
-import { DataTable, RowActions, isLongList } from '@sandites/ui/table';
+import { EventPlace, NearDay, TakeEventAlong, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
+import { EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
+import { DataTable, RowActions, isLongList, type Column } from '@sandites/ui/table';
 import { useEffect, useMemo, useRef } from 'react';
-import { gameColumns } from './game-columns';
 import styles from './schedule.module.scss';
+
+/**
+ * Columns of a coach's games (coach-and-admin.md 2, Schedule Management), with the day as people call it and the place as a link to directions.
+ * @param today the coach's day, `2027-08-30`
+ */
+const columnsOn = (today: string): Column<AthleticEvent>[] =>
+  eventColumns.map((column) => {
+    switch (column.header) {
+      case 'Date':
+        return { ...column, cell: (game) => <>{formatDayPadded(game.date)}<NearDay event={game} today={today} /></> };
+      case 'Location':
+        return { ...column, cell: (game) => <EventPlace event={game} /> };
+      default:
+        return column;
+    }
+  });
 
 export interface GameTableProps {
   games: readonly AthleticEvent[];
@@ -14,7 +29,7 @@ export interface GameTableProps {
   clock?: Clock;
 }
 
-/** Does something once the rows stand on the screen: what is drawn and scrolled at once seems to jump. @returns calls it off */
+/** Runs an action after the next paint, so that rows do not seem to jump as they appear. @returns cancels it */
 function afterPaint(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -26,8 +41,8 @@ function afterPaint(action: () => void): () => void {
   };
 }
 
-/** Brings a row to the middle of the screen, unless it is on it already. */
-function bringIntoSight(row: Element | null | undefined) {
+/** Scrolls a row to the middle of the screen, unless it is in view. */
+function scrollIntoView(row: Element | null | undefined) {
   if (row && row.getBoundingClientRect().bottom > window.innerHeight) row.scrollIntoView({ block: 'center' });
 }
 
@@ -35,10 +50,10 @@ function bringIntoSight(row: Element | null | undefined) {
 export function GameTable({ games, search, onEdit, onDelete, clock = systemClock }: GameTableProps) {
   const found = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
-  const columns = useMemo(() => gameColumns(today), [today]);
+  const columns = useMemo(() => columnsOn(today), [today]);
   const next = found.find(({ date }) => date >= today);
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => afterPaint(() => bringIntoSight(table.current?.querySelector('[data-marked]'))), []);
+  useEffect(() => afterPaint(() => scrollIntoView(table.current?.querySelector('[data-marked]'))), []);
   return (
     <>
       <div role="status">

@@ -1,14 +1,20 @@
 import { listEventsOfSport, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { DeleteEventDialog, EventFormDialog, useEventChanges } from '@sandites/features/events';
+import { DeleteEventDialog, EventFormDialog, useEventChanges, type EventNotices } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar } from '@sandites/ui/table';
 import { useState } from 'react';
 import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
-import { gameNotices } from './game-notices';
 import { GameTable } from './GameTable';
 import styles from './schedule.module.scss';
+
+/** Toasts of this tab (coach-and-admin.md 8). */
+const messages: EventNotices = {
+  created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
+  updated: { done: 'Event updated successfully', failed: 'Failed to update event' },
+  deleted: { done: 'Event removed from schedule successfully', failed: 'Failed to delete event' },
+};
 
 const football = { params: { sport: 'Football' } };
 const newGame = { sport: 'Football', isHome: true } as const;
@@ -16,10 +22,10 @@ const question = 'Are you sure you want to delete this game? This action cannot 
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; game: AthleticEvent };
 
-/** The football schedule, and everything a coach does to it (product C2, Schedule Management). */
+/** The football schedule (coach-and-admin.md 2, Schedule Management). */
 export function ScheduleTab({ sport }: { sport: SportFilter }) {
   const games = useRead(listEventsOfSport, football);
-  const changes = useEventChanges(gameNotices);
+  const changes = useEventChanges(messages);
   const [search, setSearch] = useState('');
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
 
@@ -36,7 +42,7 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
   return (
     <>
       <SectionHeading title="Football Schedule Management" />
-      {!matchesSport(sport, 'Football') && <Callout>{`This schedule is football's alone: the filter ${sport} does not change it.`}</Callout>}
+      {!matchesSport(sport, 'Football') && <Callout>{`This tab shows the football schedule only. The ${sport} filter does not apply here.`}</Callout>}
       <div className={styles['toolbar']}>
         <Toolbar actions={actions}>
           <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
@@ -65,7 +71,7 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
         <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={dialog.game} {...{ changes, onClose }} />
       )}
       {dialog?.kind === 'delete' && <DeleteEventDialog title="Delete Game" question={question} event={dialog.game} {...{ changes, onClose }} />}
-      {dialog?.kind === 'upload' && <BulkUploadDialog onClose={onClose} onUnsure={games.retry} />}
+      {dialog?.kind === 'upload' && <BulkUploadDialog onClose={onClose} />}
     </>
   );
 }

@@ -3,22 +3,20 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead, useToldFailure } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { useState } from 'react';
-import { AddCoachDialog } from './AddCoachDialog';
 import { BulkUploadCoachesDialog } from './bulk-upload/BulkUploadCoachesDialog';
-import { DeleteCoachDialog } from './DeleteCoachDialog';
-import { EditCoachDialog } from './EditCoachDialog';
+import { AddCoachDialog, DeleteCoachDialog, EditCoachDialog } from './CoachDialogs';
 import { StaffTable } from './StaffTable';
-import { useCoachRemoval } from './use-coach-removal';
+import { useStaffMutations } from './use-staff-mutations';
 
-type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; coach: Coach };
+type OpenCoachDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; coach: Coach };
 
-/** The coaching staff in its order, and everything that is done to it (product C2, Coaching Staff). */
+/** The coaching staff in its order (coach-and-admin.md 2, Coaching Staff). */
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
   useToldFailure(staff, 'Failed to fetch coaches');
-  const remove = useCoachRemoval(staff.data ?? [], staff.retry);
+  const mutations = useStaffMutations(staff.data ?? []);
   const [added, setAdded] = useState<number>();
-  const { dialog, open, close } = useOpenDialog<OpenDialog>();
+  const { dialog, open, close: onClose } = useOpenDialog<OpenCoachDialog>();
 
   const actions = (
     <>
@@ -43,18 +41,16 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
         {(coaches) => (
           <StaffTable
             staff={coaches}
-            sport={sport}
-            added={added}
             onEdit={(coach) => open({ kind: 'edit', coach })}
             onDelete={(coach) => open({ kind: 'delete', coach })}
-            onConflict={staff.retry}
+            {...{ sport, mutations, added }}
           />
         )}
       </DataView>
-      {dialog?.kind === 'add' && <AddCoachDialog onAdded={setAdded} onClose={close} />}
-      {dialog?.kind === 'upload' && <BulkUploadCoachesDialog onClose={close} onUnsure={staff.retry} />}
-      {dialog?.kind === 'edit' && <EditCoachDialog coach={dialog.coach} onClose={close} onGone={staff.retry} />}
-      {dialog?.kind === 'delete' && <DeleteCoachDialog coach={dialog.coach} remove={remove} onClose={close} />}
+      {dialog?.kind === 'add' && <AddCoachDialog onAdded={setAdded} {...{ mutations, onClose }} />}
+      {dialog?.kind === 'upload' && <BulkUploadCoachesDialog onClose={onClose} />}
+      {dialog?.kind === 'edit' && <EditCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />}
+      {dialog?.kind === 'delete' && <DeleteCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />}
     </>
   );
 }

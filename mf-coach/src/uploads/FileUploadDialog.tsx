@@ -1,61 +1,67 @@
 import type { listPlayerUploads, uploadCoaches, uploadPlayers } from '@sandites/contracts';
 import { CsvUploadDialog, LastUpload, type CsvUploadDialogProps, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useChange, useNotify, useRead, type Row } from '@sandites/remote-kit';
+import { messageOf, useMutation, useNotify, useRead, type Row } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
+import { downloadFile } from '@sandites/ui/csv';
 import type { ReactNode } from 'react';
-import { useUndo, type UndoCall } from './use-undo';
+
+/** A call that undoes an upload. */
+type UndoCall = Row & { readonly path: `${string}/:id`; readonly answers: { readonly 204: null } };
+
+/** Undoes one of the coach's own uploads. */
+export function useUndoUpload<E extends UndoCall>(call: E, revalidates: readonly Row[]): (id: number) => Promise<unknown> {
+  const { mutate } = useMutation<UndoCall>(call, { revalidates, toast: { done: 'Upload undone', failed: 'Failed to undo the upload' } });
+  return (id) => mutate({ params: { id } });
+}
 
 /** The calls about one kind of file. */
 export interface FileCalls {
   upload: typeof uploadPlayers | typeof uploadCoaches;
-  /** The coach's own uploads. */
-  past: typeof listPlayerUploads;
+  /** Lists the coach's own uploads. */
+  history: typeof listPlayerUploads;
   undo: UndoCall;
-  /** The reads that show other data after one of them. */
-  refreshes: readonly Row[];
+  /** The reads that any of them changes. */
+  revalidates: readonly Row[];
 }
 
-/** What is particular to a file of one kind. */
 interface FileUploadDialogProps<Item> extends Pick<CsvUploadDialogProps<Item>, 'title' | 'format' | 'preview' | 'effect' | 'count'> {
   calls: FileCalls;
-  /** What goes with the file. */
+  /** Fields that are sent with the file. */
   fields?: Readonly<Record<string, string>>;
-  /** What the notices say (product C8). */
-  words: { done: (count: number) => string; failed: string };
-  /** Gives the coach a file to fill in. */
-  onTemplate: () => void;
+  /** Texts of the toasts (coach-and-admin.md 8). */
+  messages: { done: (count: number) => string; failed: string };
+  /** A file to fill in. */
+  template: { fileName: string; content: () => string };
   onClose: () => void;
-  /** Nobody knows whether the rows arrived: the call was cancelled or failed on its way. */
-  onUnsure: () => void;
-  /** What the file must look like. */
+  /** Explains what the file must look like. */
   children: ReactNode;
 }
 
-/** Uploads a file as it is, all or nothing (product D20), and takes the last one back. */
+/** Uploads a file whole, all or nothing (decisions.md D20), and undoes the last upload. */
 export function FileUploadDialog<Item>(props: FileUploadDialogProps<Item>) {
-  const { calls, fields = {}, words, onTemplate, onClose, onUnsure, children, ...dialog } = props;
-  const { run } = useChange(calls.upload, { refreshes: [...calls.refreshes, calls.past] });
-  const uploads = useRead(calls.past);
-  const undo = useUndo(calls.undo, [...calls.refreshes, calls.past]);
+  const { calls, fields = {}, messages, template, onClose, children, ...dialog } = props;
+  const revalidates = [...calls.revalidates, calls.history];
+  const { mutate } = useMutation(calls.upload, { revalidates });
+  const history = useRead(calls.history);
+  const undo = useUndoUpload(calls.undo, revalidates);
   const notify = useNotify();
 
   const send: SendFile<Item> = async ({ file }, { signal, onProgress }) => {
     const body = new FormData();
     body.append('file', file);
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    const sent = await run({ body, signal, onProgress });
-    if (sent.ok) notify({ title: 'Success', text: words.done(sent.data.count) });
-    else if (!signal.aborted) notify({ title: 'Error', text: messageOf(sent.error, words.failed), style: 'destructive' });
-    if (!sent.ok && sent.error.status === 0) onUnsure();
-    return sent;
+    const result = await mutate({ body, signal, onProgress });
+    if (result.ok) notify({ title: 'Success', text: messages.done(result.data.count) });
+    else if (!signal.aborted) notify({ title: 'Error', text: messageOf(result.error, messages.failed), style: 'destructive' });
+    return result;
   };
   return (
     <CsvUploadDialog {...dialog} open onClose={onClose} badRows="refuse" send={send}>
       <p>{children}</p>
-      <Button look="quiet" size="small" icon="download" onClick={onTemplate}>
+      <Button look="quiet" size="small" icon="download" onClick={() => downloadFile(template.fileName, template.content())}>
         Download Template
       </Button>
-      <LastUpload uploads={uploads.data} undo={undo} />
+      <LastUpload uploads={history.data} undo={undo} />
     </CsvUploadDialog>
   );
 }

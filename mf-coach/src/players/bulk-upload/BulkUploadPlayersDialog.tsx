@@ -5,8 +5,7 @@ import { useRead } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { FileUploadDialog, type FileCalls } from '../../uploads/FileUploadDialog';
-import { playerIdentity, rosterColumns, rosterCsv } from './roster-csv';
-import { downloadRosterTemplate } from './roster-template';
+import { playerIdentity, rosterColumns, rosterCsv, rosterTemplate } from './roster-csv';
 
 const preview: readonly Column<RosterRow>[] = [
   { header: 'Name', cell: playerName, isTitle: true },
@@ -16,20 +15,19 @@ const preview: readonly Column<RosterRow>[] = [
   { header: 'Weight', cell: ({ weight }) => weight },
 ];
 
-const calls: FileCalls = { upload: uploadPlayers, past: listPlayerUploads, undo: undoPlayerUpload, refreshes: playerReads };
-const words = { done: (count: number) => `Successfully uploaded ${count} players`, failed: 'Failed to upload players' };
+const calls: FileCalls = { upload: uploadPlayers, history: listPlayerUploads, undo: undoPlayerUpload, revalidates: playerReads };
+const messages = { done: (count: number) => `Successfully uploaded ${count} players`, failed: 'Failed to upload players' };
 const compared = [...rosterColumns, 'email'];
 const countPlayers = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
 interface BulkUploadPlayersDialogProps {
-  /** Whose roster it is: the filter's sport, Football under All Sports (product C7). */
+  /** The roster is of this sport, under All Sports of Football (coach-and-admin.md 7). */
   filter: SportFilter;
   onClose: () => void;
-  onUnsure: () => void;
 }
 
 /** Uploads a roster file of one sport. */
-export function BulkUploadPlayersDialog({ filter, onClose, onUnsure }: BulkUploadPlayersDialogProps) {
+export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDialogProps) {
   const sport = filter === allSports ? 'Football' : filter;
   const format = useMemo(() => rosterCsv(sport), [sport]);
   const players = useRead(listPlayers);
@@ -42,11 +40,10 @@ export function BulkUploadPlayersDialog({ filter, onClose, onUnsure }: BulkUploa
       title="Bulk Upload Players"
       fields={{ sport }}
       count={countPlayers}
-      onTemplate={downloadRosterTemplate}
-      {...{ calls, words, format, preview, effect, onClose, onUnsure }}
+      template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
+      {...{ calls, messages, format, preview, effect, onClose }}
     >
-      One player of <b>{sport}</b> a row. A player of the same name, class and sport who is on the roster already is updated, so a file can be sent
-      again.
+      One <b>{sport}</b> player per row. A player who is already on the roster (same name, class and sport) is updated, so you can upload a file again.
     </FileUploadDialog>
   );
 }

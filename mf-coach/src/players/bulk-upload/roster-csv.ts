@@ -1,7 +1,8 @@
-import { fieldOf, rosterRowForm, type PlayerSport, type RosterRow } from '@sandites/contracts';
+import { fieldOf, rosterRowForm, type PlayerProfile, type PlayerSport, type RosterRow } from '@sandites/contracts';
 import type { CsvFormat } from '@sandites/features/uploads';
+import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** The template's columns (product C9). */
+/** Columns of the template (coach-and-admin.md 9). */
 export const rosterColumns = [
   'firstName',
   'lastName',
@@ -21,7 +22,7 @@ export const rosterColumns = [
 
 const required = ['firstName', 'lastName', 'position', 'graduationYear', 'height', 'weight'] as const;
 
-/** What else a spreadsheet calls a column. */
+/** Other headers that stand for a column. */
 const otherNames = {
   firstName: ['First', 'Given Name'],
   lastName: ['Last', 'Surname', 'Family Name'],
@@ -33,7 +34,7 @@ const otherNames = {
   highlightUrl: ['Highlights', 'Film'],
 };
 
-/** What a cell should hold, where that is not plain. */
+/** Expected content of a cell, shown beside a bad one. */
 const expected: Readonly<Record<string, string>> = {
   jerseyNumber: 'a number from 0 to 99',
   graduationYear: 'a year such as 2027',
@@ -41,16 +42,16 @@ const expected: Readonly<Record<string, string>> = {
   gpa: 'a number from 0 to 5',
   act: 'a number from 1 to 36',
   sat: 'a number from 400 to 1600',
-  hudlUrl: 'an address that begins with https://',
-  highlightUrl: 'an address that begins with https://',
-  email: 'an e-mail address',
+  hudlUrl: 'a link that starts with https://',
+  highlightUrl: 'a link that starts with https://',
+  email: 'an email address',
 };
 
-/** Who a row is about (product D44). */
+/** Identifies the player of a row (decisions.md D44). */
 export const playerIdentity = ({ firstName, lastName, graduationYear, sport }: Pick<RosterRow, 'firstName' | 'lastName' | 'graduationYear' | 'sport'>) =>
   [firstName, lastName, String(graduationYear), sport].map((part) => part.trim().toLowerCase()).join('\n');
 
-/** A roster file of one sport; a column `email` is taken where there is one (product D38). */
+/** A roster file of one sport; a column `email` is taken where there is one (decisions.md D38). */
 export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
   columns: [...rosterColumns, 'email'],
   required,
@@ -67,3 +68,16 @@ export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
     };
   },
 });
+
+const templateColumns: readonly CsvColumn<never>[] = rosterColumns.map((header) => ({ header, value: () => null }));
+
+/** An empty file to fill in. */
+export const rosterTemplate = (): string => toCsv(templateColumns, []);
+
+const exportColumns: readonly CsvColumn<PlayerProfile>[] = [
+  ...([...rosterColumns, 'email'] as const).map((name): CsvColumn<PlayerProfile> => ({ header: name, value: (player) => player[name] })),
+  { header: 'sport', value: ({ sport }) => sport },
+];
+
+/** Players in the columns of the template, and the sport; the file can be edited and uploaded again. */
+export const rosterFile = (players: readonly PlayerProfile[]): string => toCsv(exportColumns, players);

@@ -1,52 +1,57 @@
-import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload, type NewAthleticEvent } from '@sandites/contracts';
+import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
 import { dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
-import { CsvUploadDialog, LastUpload, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useChange, useNotify, useRead, type Row } from '@sandites/remote-kit';
+import { CsvUploadDialog, LastUpload, type RowEffect, type SendFile } from '@sandites/features/uploads';
+import { messageOf, useMutation, useNotify, useRead, type Row } from '@sandites/remote-kit';
+import { Button, formatClock } from '@sandites/ui';
+import { downloadFile } from '@sandites/ui/csv';
 import { useCallback } from 'react';
-import { useUndo } from '../../uploads/use-undo';
-import { gameEffect } from './game-effect';
-import { scheduleCsv } from './schedule-csv';
-import { UploadGuide } from './UploadGuide';
+import { useUndoUpload } from '../../uploads/FileUploadDialog';
+import styles from '../schedule.module.scss';
+import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
 const football = { params: { sport: 'Football' } };
-const reads: readonly Row[] = [...eventReads, listEventUploads];
+const revalidates: readonly Row[] = [...eventReads, listEventUploads];
+
+const normalized = (text: string) => text.trim().toLowerCase();
+const isSame = (a: NewAthleticEvent, b: NewAthleticEvent) =>
+  a.date === b.date && a.time === b.time && normalized(a.opponent) === normalized(b.opponent) && normalized(a.location) === normalized(b.location);
+
+/**
+ * What a game of the file does to the schedule, with hints at likely mistakes.
+ * @param today the coach's day, `2027-08-30`
+ */
+export function rowEffect(game: NewAthleticEvent, stored: readonly AthleticEvent[], today: string): RowEffect {
+  const past = game.date < today ? ['In the past'] : [];
+  if (stored.some((other) => isSame(game, other))) return { kind: 'unchanged', label: 'Already on the schedule', details: past };
+  const sameDay = stored.filter((other) => other.date === game.date && normalized(other.opponent) === normalized(game.opponent));
+  const hints = sameDay.map(({ opponent, time }) => `${opponent} is on the schedule that day at ${formatClock(time)}`);
+  return { kind: 'new', details: [...hints, ...past] };
+}
 
 const countGames = (games: number) => (games === 1 ? '1 game' : `${games} games`);
 
-/** A file sent twice is no mistake, but not what somebody may think it is. */
-function told(created: number, uploaded: number): string {
+function successMessage(created: number, uploaded: number): string {
   const sentence = `Successfully created ${created} football games out of ${uploaded} uploaded.`;
-  return created === 0 ? `${sentence} All ${uploaded} were on the schedule already.` : sentence;
+  return created === 0 ? `${sentence} All ${uploaded} were already on the schedule.` : sentence;
 }
 
-interface BulkUploadDialogProps {
-  onClose: () => void;
-  /** Nobody knows whether the games arrived: the call was cancelled or failed on its way. */
-  onUnsure: () => void;
-}
-
-/** Uploads a football schedule: choose a file, review what was read, confirm (product C4). */
-export function BulkUploadDialog({ onClose, onUnsure }: BulkUploadDialogProps) {
-  const { run } = useChange(createEvents, { refreshes: reads });
+/** Uploads a football schedule: choose a file, review it, confirm (coach-and-admin.md 4). */
+export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
+  const { mutate } = useMutation(createEvents, { revalidates });
   const games = useRead(listEventsOfSport, football);
-  const uploads = useRead(listEventUploads);
-  const undo = useUndo(undoEventUpload, reads);
+  const history = useRead(listEventUploads);
+  const undo = useUndoUpload(undoEventUpload, revalidates);
   const notify = useNotify();
 
   const send: SendFile<NewAthleticEvent> = async ({ rows }, { signal, onProgress }) => {
-    const sent = await run({ body: { events: rows }, signal, onProgress });
-    if (sent.ok) {
-      const { totalCreated, totalUploaded } = sent.data;
-      notify({ title: 'Bulk Upload Success', text: told(totalCreated, totalUploaded) });
-      return sent;
-    }
-    if (sent.error.status === 0) onUnsure();
-    if (!signal.aborted) notify({ title: 'Upload Error', text: messageOf(sent.error, 'Failed to upload events'), style: 'destructive' });
-    return sent;
+    const result = await mutate({ body: { events: rows }, signal, onProgress });
+    if (result.ok) notify({ title: 'Bulk Upload Success', text: successMessage(result.data.totalCreated, result.data.totalUploaded) });
+    else if (!signal.aborted) notify({ title: 'Upload Error', text: messageOf(result.error, 'Failed to upload events'), style: 'destructive' });
+    return result;
   };
 
   const stored = games.data;
-  const effect = useCallback((game: NewAthleticEvent) => gameEffect(game, stored ?? [], dayOf(new Date())), [stored]);
+  const effect = useCallback((game: NewAthleticEvent) => rowEffect(game, stored ?? [], dayOf(new Date())), [stored]);
   return (
     <CsvUploadDialog
       title="Bulk Upload Football Schedule"
@@ -59,8 +64,16 @@ export function BulkUploadDialog({ onClose, onUnsure }: BulkUploadDialogProps) {
       count={countGames}
       send={send}
     >
-      <UploadGuide />
-      <LastUpload uploads={uploads.data} undo={undo} />
+      <div className={styles['guide']}>
+        <p>
+          The first row names the columns <code>date</code>, <code>time</code>, <code>opponent</code>, <code>location</code> and <code>isHome</code>. A home
+          game has true, yes, 1 or home under <code>isHome</code>. Games that are already on the schedule are skipped, so you can upload a file again.
+        </p>
+        <Button look="quiet" size="small" icon="download" onClick={() => downloadFile('sample_schedule.csv', sampleSchedule())}>
+          Download Sample CSV
+        </Button>
+      </div>
+      <LastUpload uploads={history.data} undo={undo} />
     </CsvUploadDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { scheduleCsv } from './schedule-csv';
+import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
 const cells = { date: '2024-08-30', time: '19:00', opponent: 'Union', location: 'Memorial Stadium', isHome: 'true' };
 const read = (changed: Partial<typeof cells>, row = 2) => scheduleCsv.readRow({ ...cells, ...changed }, row);
@@ -31,4 +31,12 @@ test.each(['true', 'TRUE', 'yes', '1', 'home', 'Home'])('%s is Home', (isHome) =
 
 test.each(['false', 'no', '0', 'away', '', 'homecoming'])('%j is Away', (isHome) => {
   expect(read({ isHome }).value?.isHome).toBe(false);
+});
+
+test('the sample has the columns of an upload, and opens well in a spreadsheet', () => {
+  expect(sampleSchedule().split('\r\n')).toEqual([
+    '\uFEFFdate,time,opponent,location,isHome',
+    '8/30/2024,7:00 PM,Union,Memorial Stadium,true',
+    '9/6/2024,7:30 PM,Jenks,"Trojan Field, Jenks",false',
+  ]);
 });

@@ -1,19 +1,20 @@
 import { eventForm, parseClock, parseDay, type NewAthleticEvent } from '@sandites/contracts';
 import type { BadCell, CsvCells, CsvFormat, ReadRow } from '@sandites/features/uploads';
+import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** What says Home or Away in a file, whatever the letter case; all else is Away, and marked (product D26). */
+/** Values of `isHome` in lower case. Anything else is Away, and marked in the preview (decisions.md D26). */
 const homeWords = ['true', 'yes', 'y', '1', 'home', 'h'];
 const awayWords = ['false', 'no', 'n', '0', 'away', 'a', ''];
 
 const columns = ['date', 'time', 'opponent', 'location', 'isHome'] as const;
 const required = ['date', 'time', 'opponent', 'location'] as const;
 
-/** What a cell should hold, where that is not plain. */
+/** Expected content of a cell, shown beside a bad one. */
 const expected: Readonly<Record<string, string>> = {
-  date: 'a day such as 8/30/2027',
+  date: 'a date such as 8/30/2027',
   time: 'a time such as 7:00 PM',
-  opponent: 'who is played, in at most 200 letters',
-  location: 'where it is played, in at most 200 letters',
+  opponent: 'the opponent, at most 200 characters',
+  location: 'the place, at most 200 characters',
 };
 
 const bad = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
@@ -42,7 +43,7 @@ function readRow(cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
   return { value, ...(!isKnown && { warning: `isHome “${isHome}” is read as Away` }) };
 }
 
-/** A football schedule as a spreadsheet writes it (product C5). */
+/** A football schedule as a spreadsheet writes it (coach-and-admin.md 5). */
 export const scheduleCsv: CsvFormat<NewAthleticEvent> = {
   columns,
   required,
@@ -50,3 +51,21 @@ export const scheduleCsv: CsvFormat<NewAthleticEvent> = {
   without: { isHome: 'all games will be Away' },
   readRow,
 };
+
+type SampleGame = Pick<NewAthleticEvent, 'date' | 'time' | 'opponent' | 'location' | 'isHome'>;
+
+const sampleGames: readonly SampleGame[] = [
+  { date: '8/30/2024', time: '7:00 PM', opponent: 'Union', location: 'Memorial Stadium', isHome: true },
+  { date: '9/6/2024', time: '7:30 PM', opponent: 'Jenks', location: 'Trojan Field, Jenks', isHome: false },
+];
+
+const sampleColumns: readonly CsvColumn<SampleGame>[] = [
+  { header: 'date', value: ({ date }) => date },
+  { header: 'time', value: ({ time }) => time },
+  { header: 'opponent', value: ({ opponent }) => opponent },
+  { header: 'location', value: ({ location }) => location },
+  { header: 'isHome', value: ({ isHome }) => isHome },
+];
+
+/** A file to start from. */
+export const sampleSchedule = (): string => toCsv(sampleColumns, sampleGames);

@@ -3,7 +3,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BulkUploadCoachesDialog } from './BulkUploadCoachesDialog';
-import { staffTemplate } from './staff-template';
+import { staffTemplate } from './staff-csv';
 
 const api = fakeApi();
 beforeEach(() => {
@@ -16,7 +16,7 @@ const good = 'Sione Latu,Football Defensive Line Coach,sione.latu@sandites.examp
 
 function open() {
   const closed = jest.fn();
-  return { closed, page: renderPage(<BulkUploadCoachesDialog onClose={closed} onUnsure={() => undefined} />) };
+  return { closed, page: renderPage(<BulkUploadCoachesDialog onClose={closed} />) };
 }
 const choose = (...content: string[]) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File(content, 'staff.csv'));
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));

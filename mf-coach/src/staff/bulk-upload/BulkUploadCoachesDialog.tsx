@@ -4,9 +4,7 @@ import { useRead } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { FileUploadDialog, type FileCalls } from '../../uploads/FileUploadDialog';
-import { refreshedReads } from '../refreshed-reads';
-import { coachIdentity, staffCsv } from './staff-csv';
-import { downloadStaffTemplate } from './staff-template';
+import { coachIdentity, staffCsv, staffTemplate } from './staff-csv';
 
 const preview: readonly Column<NewCoach>[] = [
   { header: 'Name', cell: ({ name }) => name },
@@ -14,12 +12,12 @@ const preview: readonly Column<NewCoach>[] = [
   { header: 'Email', cell: ({ email }) => email },
 ];
 
-const calls: FileCalls = { upload: uploadCoaches, past: listCoachUploads, undo: undoCoachUpload, refreshes: refreshedReads };
-const words = { done: (count: number) => `Successfully uploaded ${count} coaches`, failed: 'Failed to upload coaches' };
+const calls: FileCalls = { upload: uploadCoaches, history: listCoachUploads, undo: undoCoachUpload, revalidates: [listCoaches] };
+const messages = { done: (count: number) => `Successfully uploaded ${count} coaches`, failed: 'Failed to upload coaches' };
 const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
 
 /** Uploads a staff file. */
-export function BulkUploadCoachesDialog({ onClose, onUnsure }: { onClose: () => void; onUnsure: () => void }) {
+export function BulkUploadCoachesDialog({ onClose }: { onClose: () => void }) {
   const staff = useRead(listCoaches);
   const effect = useMemo(() => {
     const stored = new Map((staff.data ?? []).map((coach) => [coachIdentity(coach), coach]));
@@ -30,11 +28,11 @@ export function BulkUploadCoachesDialog({ onClose, onUnsure }: { onClose: () => 
       title="Bulk Upload Coaches"
       format={staffCsv}
       count={countCoaches}
-      onTemplate={downloadStaffTemplate}
-      {...{ calls, words, preview, effect, onClose, onUnsure }}
+      template={{ fileName: 'coaching_staff_template.csv', content: staffTemplate }}
+      {...{ calls, messages, preview, effect, onClose }}
     >
-      The first row names the columns <code>name</code>, <code>title</code>, <code>email</code> and, where there is one, <code>photoUrl</code>. One
-      coach a row. A coach whose email and title are on the list already is updated, so a file can be sent again.
+      The first row names the columns <code>name</code>, <code>title</code>, <code>email</code> and, optionally, <code>photoUrl</code>. Enter one coach per
+      row. A coach who is already on the list (same email and title) is updated, so you can upload a file again.
     </FileUploadDialog>
   );
 }

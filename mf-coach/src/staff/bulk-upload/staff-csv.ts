@@ -1,10 +1,11 @@
 import { coachForm, fieldOf, type NewCoach } from '@sandites/contracts';
 import type { CsvFormat } from '@sandites/features/uploads';
+import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** Who a row is about (product D44). */
+/** Identifies the coach of a row (decisions.md D44). */
 export const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) => `${email.trim()}\n${title.trim()}`.toLowerCase();
 
-/** A staff file, with the columns of the template (product C9). */
+/** A staff file, with the columns of the template (coach-and-admin.md 9). */
 export const staffCsv: CsvFormat<NewCoach> = {
   columns: ['name', 'title', 'email', 'photoUrl'],
   required: ['name', 'title', 'email'],
@@ -16,3 +17,8 @@ export const staffCsv: CsvFormat<NewCoach> = {
     return { issues: issues.map((issue) => ({ message: issue.message, cells: [{ column: fieldOf(issue), value: cells[fieldOf(issue)] ?? '' }] })) };
   },
 };
+
+const templateColumns: readonly CsvColumn<never>[] = staffCsv.columns.map((header) => ({ header, value: () => null }));
+
+/** An empty file to fill in. */
+export const staffTemplate = (): string => toCsv(templateColumns, []);

@@ -1,5 +1,5 @@
 import { player } from '@sandites/features/testing';
-import { addablePlayers } from './addable-players';
+import { addablePlayers } from './AddPlayersPanel';
 
 const ruiz = player({ id: 1 });
 const webb = player({ id: 2, firstName: 'Isaiah', lastName: 'Webb', position: 'WR' });

@@ -1,5 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
-import { useWantedOrder } from './use-wanted-order';
+import { inOrderOf, mergeOrder, moveItem, useSortableList } from './order';
+
+test.each([
+  ['every item', [3, 1, 2], 'cab'],
+  ['some: the others stay at the end', [2], 'bac'],
+  ['one that is gone', [4, 3, 2, 1], 'cba'],
+])('inOrderOf: the ids name %s', (_which, ids, expected) => {
+  const list = [...'abc'].map((name, index) => ({ id: index + 1, name }));
+  expect(inOrderOf(list, ids).map(({ name }) => name).join('')).toBe(expected);
+});
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+])('moveItem from %i to %i', (from, to, expected) => expect(moveItem([...'abc'], from, to).join('')).toBe(expected));
+
+test('mergeOrder: those that are shown change places; the others stay where they are', () => {
+  expect(mergeOrder([...'aXbYc'], [...'cab']).join('')).toBe('cXaYb');
+});
 
 const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
@@ -10,8 +29,8 @@ function setUp() {
     new Promise<boolean>((resolve) => {
       saves.push({ ids, end: (isStored) => act(async () => resolve(isStored)) });
     });
-  const { result } = renderHook(() => useWantedOrder(items, save));
-  const order = (...ids: number[]) => act(() => void result.current.order(ids));
+  const { result } = renderHook(() => useSortableList(items, save));
+  const order = (...ids: number[]) => act(() => void result.current.reorder(ids));
   return { saves, order, shown: () => result.current.items.map(({ id }) => id) };
 }
 

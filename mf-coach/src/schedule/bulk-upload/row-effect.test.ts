@@ -1,13 +1,13 @@
 import { game } from '../../testing/games';
-import { gameEffect } from './game-effect';
+import { rowEffect } from './BulkUploadDialog';
 
 const union = game({ date: '2027-09-03', time: '19:00' });
-const effect = (own: Partial<typeof union>) => gameEffect({ ...union, ...own }, [union], '2027-08-01');
+const effect = (own: Partial<typeof union>) => rowEffect({ ...union, ...own }, [union], '2027-08-01');
 
 test('a game that nobody has is new', () => expect(effect({ opponent: 'Jenks' })).toEqual({ kind: 'new', details: [] }));
 
-test('one that is on the schedule is there already', () => {
-  expect(effect({ opponent: 'union ' })).toEqual({ kind: 'unchanged', label: 'Already there', details: [] });
+test('one that is on the schedule changes nothing', () => {
+  expect(effect({ opponent: 'union ' })).toEqual({ kind: 'unchanged', label: 'Already on the schedule', details: [] });
 });
 
 test('the same opponent at another time is new, and to be looked at', () => {

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+
+/** The list in the order of the ids; items that they do not name stay at the end. */
+export function inOrderOf<Item extends { id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
+  const named = ids.flatMap((id) => items.filter((item) => item.id === id));
+  return [...named, ...items.filter((item) => !named.includes(item))];
+}
+
+/** The list with one of its items at another index. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const others = items.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
+}
+
+/**
+ * The whole list, after the items that a filter shows changed places among themselves: each takes a place that one of them had (decisions.md D47).
+ * @param shown those items in their new order
+ */
+export function mergeOrder<Item>(all: readonly Item[], shown: readonly Item[]): Item[] {
+  const isShown = new Set(shown);
+  const next = shown.values();
+  return all.map((item) => (isShown.has(item) ? (next.next().value ?? item) : item));
+}
+
+export interface SortableList<Item> {
+  /** In the order that was asked for last. */
+  items: readonly Item[];
+  reorder: (ids: number[]) => Promise<void>;
+}
+
+/**
+ * Shows a new order at once and saves one after the other: of several orders that are asked for while one is being saved, the last one is saved next.
+ * @param save resolves to whether it is stored; where it is not, the list is as it was, and waiting orders are dropped. Its second argument puts the list back as it was before.
+ */
+export function useSortableList<Item extends { id: number }>(
+  items: readonly Item[],
+  save: (ids: number[], undo: () => void) => Promise<boolean>,
+): SortableList<Item> {
+  const [wanted, setWanted] = useState<number[]>();
+  const waiting = useRef<number[]>(undefined);
+  const isSaving = useRef(false);
+
+  const reorder = async (ids: number[]) => {
+    setWanted(ids);
+    waiting.current = ids;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    const before = items.map(({ id }) => id);
+    while (waiting.current) {
+      const next = waiting.current;
+      waiting.current = undefined;
+      if (!(await save(next, () => void reorder(before)))) waiting.current = undefined;
+    }
+    isSaving.current = false;
+    setWanted(undefined);
+  };
+  return { items: wanted ? inOrderOf(items, wanted) : items, reorder };
+}

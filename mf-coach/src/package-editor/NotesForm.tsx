@@ -1,0 +1,102 @@
+import { packagePlayerForm } from '@sandites/contracts';
+import { RecruitCard } from '@sandites/features/athlete';
+import { useVersionedSave, type ComparedField } from '@sandites/features/conflicts';
+import { useAbortOnClose } from '@sandites/features/dialogs';
+import { playerName } from '@sandites/features/players';
+import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
+import { Button, Callout, failureOf } from '@sandites/ui';
+import { Form, SubmitButton, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import styles from './package-editor.module.scss';
+import type { Notes, PackagePlayersMutations, PlayerInPackage } from './use-package-players';
+
+const compared: readonly ComparedField[] = [
+  { name: 'notes', label: 'Notes for Recruiters' },
+  { name: 'highlight', label: 'Highlight/Key Stat' },
+];
+
+const typedOr = (typed: unknown, saved: string | null) => (typeof typed === 'string' ? typed : saved);
+
+/** The player's card as recruiters will see it, while the notes are typed; on wide screens only. */
+function Preview({ player }: { player: PlayerInPackage }) {
+  const { packagePlayer } = player;
+  const notes = typedOr(useFormValue('notes'), packagePlayer.notes);
+  const highlight = typedOr(useFormValue('highlight'), packagePlayer.highlight);
+  return (
+    <div className={styles['preview']} role="group" aria-label="What a recruiter sees">
+      <p className={styles['facts']}>What a recruiter sees</p>
+      <RecruitCard player={{ ...player, packagePlayer: { ...packagePlayer, notes, highlight } }} />
+    </div>
+  );
+}
+
+/** Shown above the form where somebody else removed the player while the notes were typed. */
+function RemovedNotice({ onAdd }: { onAdd: () => void }) {
+  const add = (
+    <Button type="submit" look="dark" size="small" onClick={onAdd}>
+      Add Player Again
+    </Button>
+  );
+  return (
+    <Callout tone="bad" title="Somebody else removed this player" action={add}>
+      <p>What you typed is still here. You can add the player again with it.</p>
+    </Callout>
+  );
+}
+
+interface NotesFormProps {
+  player: PlayerInPackage;
+  mutations: PackagePlayersMutations;
+  /** Saved or canceled. */
+  onDone: () => void;
+}
+
+/** Edits the notes on a player beside a preview; saving returns to the view (coach-and-admin.md 4). */
+export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
+  const { notes, highlight } = player.packagePlayer;
+  const [isChanged, setIsChanged] = useState(false);
+  useLeaveGuard(isChanged);
+  const start = useAbortOnClose();
+  const isAddedAgain = useRef(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
+  const versioned = useVersionedSave({ stored: player.packagePlayer, onSave: mutations.saveNotes, compared, onChosen: onDone });
+
+  const save = async (typed: Notes) => {
+    const signal = start();
+    const outcome = isAddedAgain.current ? await mutations.addWithNotes(player.id, typed, { signal }) : await versioned.save(typed, { signal });
+    isAddedAgain.current = false;
+    if (!signal.aborted && !failureOf(outcome)) onDone();
+    return outcome;
+  };
+  const cancel = () => {
+    if (!isChanged || mayLeave()) onDone();
+  };
+  return (
+    <>
+      <Form
+        label={`Notes on ${playerName(player)}`}
+        check={packagePlayerForm}
+        initial={{ notes, highlight }}
+        onSubmit={save}
+        onChanged={setIsChanged}
+        recover={({ status }) => status === 404 && <RemovedNotice onAdd={() => (isAddedAgain.current = true)} />}
+      >
+        <div className={styles['form']}>
+          <div ref={fields} className={styles['fields']}>
+            <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
+            <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
+            <div className={styles['form-buttons']}>
+              <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+              <Button look="quiet" onClick={cancel}>
+                Cancel
+              </Button>
+            </div>
+          </div>
+          <Preview player={player} />
+        </div>
+      </Form>
+      {versioned.choice}
+    </>
+  );
+}

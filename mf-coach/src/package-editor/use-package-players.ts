@@ -1,0 +1,89 @@
+import {
+  addPackagePlayer,
+  getSharedPackage,
+  listPackagePlayers,
+  listPlayers,
+  orderPackagePlayers,
+  removePackagePlayer,
+  updatePackagePlayer,
+  type AnswerOf,
+  type BodyOf,
+  type OwnedPackagedPlayer,
+  type OwnedPackagePlayer,
+} from '@sandites/contracts';
+import { profilesOf } from '@sandites/features/players';
+import { useMutation, useRead, type Row } from '@sandites/remote-kit';
+import type { ActionOptions } from '@sandites/ui/dialogs';
+import { inOrderOf } from '../ordering/order';
+
+type Players = AnswerOf<typeof listPackagePlayers>;
+
+/** A player of a package as its owner reads it. */
+export type PlayerInPackage = OwnedPackagedPlayer;
+
+/** Notes and highlight of a player in a package. */
+export type Notes = BodyOf<typeof updatePackagePlayer>;
+
+/** The players with every field; the answer for a stranger has none such. */
+export const ownedPlayers = (players: Players): PlayerInPackage[] => players.filter((player): player is OwnedPackagedPlayer => 'email' in player);
+
+/** Id of a link that the server has not stored yet. */
+export const unstored = 0;
+
+/** The list with other notes in one of its links. */
+const withLink = (players: Players, linkId: number, changes: object): Players =>
+  players.map((player) => (player.packagePlayer.id === linkId ? { ...player, packagePlayer: { ...player.packagePlayer, ...changes } } : player));
+
+const revalidates: readonly Row[] = [listPackagePlayers, getSharedPackage];
+
+/** Adds players to a package, removes and orders them, and saves the notes on them. All of it is optimistic. */
+export function usePackagePlayers(packageId: number) {
+  const roster = useRead(listPlayers);
+  const reads = listPackagePlayers;
+  const params = () => ({ id: packageId });
+  const add = useMutation(addPackagePlayer, {
+    revalidates,
+    optimistic: {
+      reads,
+      params,
+      apply: (players, { body }) => {
+        const added = profilesOf(roster.data ?? []).find((player) => player.id === body.playerId);
+        return added ? [...players, { ...added, packagePlayer: { id: unstored, packageId, notes: null, highlight: null, version: 1 } }] : players;
+      },
+    },
+    toast: { done: 'Player added to package successfully', failed: 'Failed to add player to package' },
+  });
+  const save = useMutation(updatePackagePlayer, {
+    revalidates,
+    optimistic: {
+      reads,
+      params,
+      apply: (players, { params: { linkId }, body }) => withLink(players, linkId, body),
+      commit: (players, link, { params: { linkId } }) => withLink(players, linkId, link),
+    },
+    toast: { done: 'Player information updated', failed: 'Failed to update player information' },
+  });
+  const remove = useMutation(removePackagePlayer, {
+    revalidates,
+    optimistic: { reads, params, apply: (players, { params: { playerId } }) => players.filter(({ id }) => id !== playerId) },
+    toast: { done: 'Player removed from package successfully', failed: 'Failed to remove player from package' },
+  });
+  const order = useMutation(orderPackagePlayers, {
+    revalidates,
+    optimistic: { reads, params, apply: (players, { body }) => inOrderOf(players, body.playerIds) },
+    toast: { done: 'Player order updated successfully', failed: 'Failed to update player order' },
+  });
+  return {
+    isBusy: add.isPending || remove.isPending || order.isPending,
+    /** Players are being added or removed: until that is stored, an order cannot be saved. */
+    isChangingMembers: add.isPending || remove.isPending,
+    add: (playerId: number) => add.mutate({ params: { id: packageId }, body: { playerId } }),
+    addWithNotes: (playerId: number, notes: Notes, options?: ActionOptions) => add.mutate({ params: { id: packageId }, body: { playerId, ...notes }, ...options }),
+    saveNotes: ({ id: linkId, version }: OwnedPackagePlayer, body: Notes, options?: ActionOptions) =>
+      save.mutate({ params: { linkId }, body, ifMatch: version, ...options }),
+    remove: (playerId: number) => remove.mutate({ params: { packageId, playerId } }),
+    order: (playerIds: number[]) => order.mutate({ params: { id: packageId }, body: { playerIds } }),
+  };
+}
+
+export type PackagePlayersMutations = ReturnType<typeof usePackagePlayers>;

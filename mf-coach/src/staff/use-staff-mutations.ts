@@ -1,0 +1,54 @@
+import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
+import { withChanges, withoutRow } from '@sandites/features/optimistic';
+import { useMutation, useResultToast, type Row } from '@sandites/remote-kit';
+import type { ActionOptions } from '@sandites/ui/dialogs';
+import { inOrderOf } from '../ordering/order';
+
+const revalidates: readonly Row[] = [listCoaches];
+const createdMessages = { done: 'Coach created successfully', prefix: 'Failed to create coach:' };
+
+/** Creates, updates, deletes and orders coaches. Changes, deletions and orders are optimistic; deletions and orders can be undone from their toast. */
+export function useStaffMutations(staff: readonly Coach[]) {
+  const create = useMutation(createCoach, { revalidates, toast: createdMessages });
+  const update = useMutation(updateCoach, {
+    revalidates,
+    optimistic: {
+      reads: listCoaches,
+      apply: (coaches, { params, body }) => withChanges(coaches, params.id, body),
+      commit: (coaches, coach) => withChanges(coaches, coach.id, coach),
+    },
+    toast: { done: 'Coach updated successfully', prefix: 'Failed to update coach:' },
+  });
+  const remove = useMutation(deleteCoach, {
+    revalidates,
+    optimistic: { reads: listCoaches, apply: (coaches, { params }) => withoutRow(coaches, params.id) },
+  });
+  const order = useMutation(orderCoaches, {
+    revalidates,
+    optimistic: { reads: listCoaches, apply: (coaches, { body }) => inOrderOf(coaches, body.coachIds) },
+  });
+  const showToast = useResultToast();
+
+  /** Creates a deleted coach again, in the same place. Where somebody changed the staff since, the order cannot be restored, and the coach stays at the end. */
+  const restore = async ({ id, name, title, email, photoUrl }: Coach) => {
+    const result = await create.mutate({ body: { name, title, email, photoUrl } });
+    if (result.ok) await order.mutate({ body: { coachIds: staff.map((coach) => (coach.id === id ? result.data.id : coach.id)) } });
+  };
+  return {
+    create: (body: NewCoach, options?: ActionOptions) => create.mutate({ body, ...options }),
+    update: ({ id, version }: Coach, body: NewCoach, options?: ActionOptions) => update.mutate({ params: { id }, body, ifMatch: version, ...options }),
+    remove: async (coach: Coach, options?: ActionOptions) => {
+      const result = await remove.mutate({ params: { id: coach.id }, ...options });
+      showToast(result, { done: 'Coach deleted successfully', prefix: 'Failed to delete coach:', undo: () => void restore(coach) });
+      return result;
+    },
+    /** @param undo puts the former order back */
+    order: async (coachIds: number[], undo: () => void) => {
+      const result = await order.mutate({ body: { coachIds } });
+      showToast(result, { done: 'Coach order updated successfully', prefix: 'Failed to update coach order:', undo });
+      return result.ok;
+    },
+  };
+}
+
+export type StaffMutations = ReturnType<typeof useStaffMutations>;
