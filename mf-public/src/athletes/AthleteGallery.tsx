@@ -1,16 +1,14 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { useQueryText } from '@sandites/remote-kit';
-import { EmptyState } from '@sandites/ui';
+import { Button, Callout, EmptyState, SkeletonCards, Spinner, useFocusHeir } from '@sandites/ui';
+import { SearchBox } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
 import { AthleteGrid } from './AthleteGrid';
-import { AthleteSearch } from './AthleteSearch';
-import { findAthletes } from './find-athletes';
-import { LoadingAthletes } from './LoadingAthletes';
-import { isListedUnder, type ListedAthlete } from './listed-athlete';
+import { findAthletes, isListedUnder, type ListedAthlete } from './listed-athletes';
 import styles from './athletes.module.scss';
 
-export interface AthleteGalleryProps {
+interface AthleteGalleryProps {
   athletes: readonly ListedAthlete[];
   /** Volleyball players are on their way from the server, or did not come: without them nobody can say that there are none. */
   volleyball: 'there' | 'loading' | 'failed';
@@ -38,5 +36,67 @@ export function AthleteGallery({ athletes, volleyball, sport, onChooseSport }: A
       {listed.length === 0 && isSearching && !isUnsure && <EmptyState title={`No athletes found for "${search.trim()}"`} hint="Try another name or number." />}
       {listed.length === 0 && !isSearching && !isUnsure && <EmptyState title={`No athletes found for ${sport}`} />}
     </>
+  );
+}
+
+interface AthleteSearchProps {
+  search: string;
+  onSearch: (text: string) => void;
+  /** How many are listed. */
+  count: number;
+}
+
+const countOf = (count: number) => `${count} ${count === 1 ? 'athlete' : 'athletes'}`;
+
+/** The search by name or number, and how many athletes there are. */
+function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
+  return (
+    <div className={styles['search']}>
+      <SearchBox placeholder="Name or number..." label="Search by name or number" value={search} onChange={onSearch} />
+      <p className={styles['count']} aria-live="polite">
+        {countOf(count)}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Says that athletes of the server are to come: over those that are here already, so that it is seen and nothing jumps.
+ * @param props.alone there are none yet: their cards' places are drawn
+ */
+function LoadingAthletes({ alone }: { alone: boolean }) {
+  return (
+    <div className={styles['loading']} aria-busy="true">
+      <div className={styles['loading-words']}>
+        <Spinner label="Loading athletes..." />
+      </div>
+      {alone && (
+        <div aria-hidden="true">
+          <SkeletonCards count={3} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface VolleyballFailedProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Above the roster, which stays: the volleyball players of the server could not be read (product D9). */
+export function VolleyballFailed({ isRetrying, onRetry }: VolleyballFailedProps) {
+  const heir = useFocusHeir<HTMLDivElement>();
+  const again = (
+    <Button look="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  return (
+    <div ref={heir}>
+      <Callout tone="bad" action={again}>
+        Error loading volleyball players. Please try again.
+      </Callout>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Sport } from '@sandites/contracts';
 
 /** A class as a roster prints it. */
 export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
-export type ClassYear = (typeof classYears)[number];
+type ClassYear = (typeof classYears)[number];
 
 export interface BaseballStats {
   battingAverage: number;
@@ -71,4 +71,14 @@ export interface FootballStatLine extends Record<FootballStatName, number> {
   name: string;
   position: string;
   year: ClassYear;
+}
+
+const byYearsToGo: readonly ClassYear[] = ['Sr.', 'Jr.', 'So.'];
+
+/**
+ * The class of a graduation year (product V5, D12).
+ * @param now the visitor's clock: its calendar year counts
+ */
+export function classYearOf(graduationYear: number, now: Date): ClassYear {
+  return byYearsToGo[Math.max(0, graduationYear - now.getFullYear())] ?? 'Fr.';
 }

@@ -4,10 +4,8 @@ import { useRead } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSportFilter } from '../sport-filter/use-sport-filter';
-import { AthleteGallery } from './AthleteGallery';
-import { staticAthletes } from './static-athletes';
-import { VolleyballFailed } from './VolleyballFailed';
-import { isVolleyballPlayer, volleyballPlayer } from './volleyball-player';
+import { AthleteGallery, VolleyballFailed } from './AthleteGallery';
+import { isVolleyballPlayer, staticAthletes, volleyballPlayer } from './listed-athletes';
 import styles from './athletes.module.scss';
 
 /** Sandite Athletes: the roster, and the volleyball players of the server (product V2; D9, D12). */

@@ -1,6 +1,5 @@
 import type { College, Division } from '@sandites/contracts';
 import { Panel, SectionHeading } from '@sandites/ui';
-import { DataTable, type Column } from '@sandites/ui/table';
 import { useId, useState } from 'react';
 import { requirements, type Requirement } from './colleges';
 import { sliders, type all } from './filters';
@@ -12,7 +11,7 @@ interface StandingProps {
   division: Division | typeof all;
 }
 
-/** Where one's own GPA and scores stand among what the colleges of the chosen division typically ask for. What is typed stays in this page. */
+/** Where the visitor's own GPA and scores stand among what the colleges of the chosen division typically ask for. What is typed stays on this page. */
 export function Standing({ colleges, division }: StandingProps) {
   const [texts, setTexts] = useState<Readonly<Record<Requirement, string>>>({ gpa: '', sat: '', act: '' });
   const own = (requirement: Requirement) => readFigure(requirement, texts[requirement]);
@@ -24,21 +23,18 @@ export function Standing({ colleges, division }: StandingProps) {
     <section className={styles['standing']}>
       <SectionHeading
         title="Where You Stand"
-        intro={`What colleges of ${nameOf(division)} typically ask for. Enter your own figures to see where they fall; they stay on this page.`}
+        intro={`What colleges in ${nameOf(division)} typically ask for. Enter your own numbers to see where you stand; they stay on this page.`}
       />
       <Panel>
         <OwnFigures texts={texts} onChange={(requirement, text) => setTexts({ ...texts, [requirement]: text })} />
         {charts.length === 0 ? (
-          <p className={styles['none']}>No colleges of {nameOf(division)} are listed here.</p>
+          <p className={styles['none']}>No colleges in {nameOf(division)} are listed here.</p>
         ) : (
-          <>
-            <div className={styles['charts']}>
-              {charts.map((chart) => (
-                <FigureChart key={chart.requirement} distribution={chart} own={own(chart.requirement)} />
-              ))}
-            </div>
-            <StandingTable charts={charts} own={own} />
-          </>
+          <div className={styles['charts']}>
+            {charts.map((chart) => (
+              <FigureChart key={chart.requirement} distribution={chart} own={own(chart.requirement)} />
+            ))}
+          </div>
         )}
       </Panel>
     </section>
@@ -50,7 +46,7 @@ interface OwnFiguresProps {
   onChange: (requirement: Requirement, text: string) => void;
 }
 
-/** One's own GPA, SAT and ACT. */
+/** The visitor's own GPA, SAT and ACT. */
 function OwnFigures({ texts, onChange }: OwnFiguresProps) {
   const id = useId();
   return (
@@ -76,9 +72,9 @@ const width = 320;
 const height = 110;
 const base = 84;
 
-/** How many colleges ask for how much, as columns, and a mark where one's own figure falls. The table under it says the same. */
+/** How many colleges ask for how much, as columns with a mark at the visitor's own figure, and the same in words. */
 function FigureChart({ distribution, own }: { distribution: Distribution; own: number | null }) {
-  const { requirement, counts } = distribution;
+  const { requirement, counts, lowest, middle, highest, within, total } = distribution;
   const { min, max, format } = sliders[requirement];
   const tallest = Math.max(...counts);
   const column = width / counts.length;
@@ -107,24 +103,12 @@ function FigureChart({ distribution, own }: { distribution: Distribution; own: n
           </>
         )}
       </svg>
+      <p className={styles['summary']}>
+        Lowest {format(lowest)} · Middle {format(middle)} · Highest {format(highest)}
+      </p>
+      <p className={styles['summary']} aria-live="polite">
+        {within !== null && `${within} of ${total} colleges ask for no more than yours`}
+      </p>
     </figure>
   );
-}
-
-interface StandingTableProps {
-  charts: readonly Distribution[];
-  own: (requirement: Requirement) => number | null;
-}
-
-/** The charts in words and numbers. */
-function StandingTable({ charts, own }: StandingTableProps) {
-  const columns: Column<Distribution>[] = [
-    { header: 'Figure', cell: ({ requirement }) => requirement.toUpperCase(), isTitle: true },
-    { header: 'Lowest', cell: ({ requirement, lowest }) => sliders[requirement].format(lowest) },
-    { header: 'Middle', cell: ({ requirement, middle }) => sliders[requirement].format(middle) },
-    { header: 'Highest', cell: ({ requirement, highest }) => sliders[requirement].format(highest) },
-    { header: 'Yours', cell: ({ requirement }) => own(requirement) ?? '–' },
-    { header: 'Ask for no more than yours', cell: ({ within, total }) => (within === null ? '–' : `${within} of ${total} colleges`) },
-  ];
-  return <DataTable caption="Typical figures and your own" columns={columns} rows={charts} rowKey={({ requirement }) => requirement} />;
 }

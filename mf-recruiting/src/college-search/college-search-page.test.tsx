@@ -236,19 +236,19 @@ describe('where one stands', () => {
     expect(first && standing.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('is told for the chosen division, in a chart and in a table', async () => {
+  test('is told for the chosen division, in a chart and in words', async () => {
     open('?search=zzzz&division=NCAA+Division+III');
     await found();
-    const rowOf = (name: string) => within(screen.getByRole('table', { name: 'Typical figures and your own' })).getByRole('row', { name: new RegExp(`^${name} `) });
-    expect(rowOf('GPA')).toHaveTextContent('2.9');
+    const figure = screen.getByText('GPA', { selector: 'figcaption' }).parentElement;
+    expect(figure).toHaveTextContent('Lowest 2.9');
     await user.type(screen.getByLabelText('Your GPA'), '2.9');
-    expect(rowOf('GPA')).toHaveTextContent('4 of 21 colleges');
+    expect(figure).toHaveTextContent('4 of 21 colleges ask for no more than yours');
   });
 
   test('says so where no college of a division is listed', async () => {
     open('?division=NAIA');
     await found();
-    expect(screen.getByText('No colleges of NAIA are listed here.')).toBeVisible();
+    expect(screen.getByText('No colleges in NAIA are listed here.')).toBeVisible();
   });
 });
 

@@ -53,6 +53,12 @@ describe('a minimum', () => {
   });
 });
 
+test('a slider at its lowest value leaves out nobody, so that open-admission colleges can be found (D60)', () => {
+  const list = [college({ division: 'NJCAA', ...typical('2.0+', '830+', '15+') })];
+  expect(idsOf(list, { division: 'NJCAA' })).toEqual([1]);
+  expect(idsOf(list, { gpa: 2.6 })).toEqual([]);
+});
+
 describe('the order', () => {
   test('is by text, or by number', () => {
     const list = [college({ id: 1, name: 'B', ...typical('3.0', '1100+') }), college({ id: 2, name: 'A', ...typical('3.0', '990+') })];

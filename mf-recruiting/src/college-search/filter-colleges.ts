@@ -7,11 +7,9 @@ function matchesSearch({ name, location, conference }: College, search: string):
   return [name, location, conference].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** A requirement without a number passes only while its slider stands at its lowest value (product D11). */
-function meets(college: College, requirement: Requirement, minimum: number): boolean {
-  const required = requiredNumber(college, requirement);
-  return Number.isNaN(required) ? minimum <= sliders[requirement].min : required >= minimum;
-}
+/** A slider at its lowest value asks for nothing: it passes a requirement without a number (product D11), and the low ones of NAIA and NJCAA (product D60). */
+const meets = (college: College, requirement: Requirement, minimum: number): boolean =>
+  minimum <= sliders[requirement].min || requiredNumber(college, requirement) >= minimum;
 
 /**
  * The colleges that match the filters, sorted (product V5). Pure: the list given stays as it is.

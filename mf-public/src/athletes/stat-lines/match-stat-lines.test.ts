@@ -1,8 +1,8 @@
+import { someAthlete, someLine } from '../../testing/some-athlete';
 import type { Athlete, FootballStatLine } from '../athlete';
 import { footballStats } from '../data/football-stats';
 import { roster } from '../data/roster';
-import { someAthlete, someLine } from '../../testing/some-athlete';
-import { matchStatLines } from './match-stat-lines';
+import { isOneEditApart, matchStatLines, readName } from './match-stat-lines';
 
 const player = (name: string, given: Partial<Athlete> = {}) => someAthlete({ id: name, name, ...given });
 const lb = { positions: { Football: 'LB' } };
@@ -107,4 +107,43 @@ test("of the season's lines, all but those of the two who left find their athlet
   const found = new Set([...matchStatLines(roster, footballStats).values()].map(({ name, year }) => `${name} ${year}`));
   const lost = footballStats.map(({ name, year }) => `${name} ${year}`).filter((line) => !found.has(line));
   expect(lost).toEqual(['Jaylon Buckley Sr.', 'Keaton Rusk So.']);
+});
+
+test.each([
+  ['kyler', 'kylar'],
+  ['cristian', 'christian'],
+  ['huckaby', 'huckabyy'],
+  ['tanner', 'taner'],
+])('%s and %s are one slip apart, either way round', (one, other) => {
+  expect(isOneEditApart(one, other)).toBe(true);
+  expect(isOneEditApart(other, one)).toBe(true);
+});
+
+test.each([
+  ['marcus', 'marcus', 'the same'],
+  ['jalen', 'jaylyn', 'two slips'],
+  ['eric', 'erin', 'short words'],
+  ['aiden', 'jaiden', 'another first letter'],
+  ['tyler', 'tyson', 'other words'],
+])('%s and %s are not: %s', (one, other) => {
+  expect(isOneEditApart(one, other)).toBe(false);
+});
+
+test.each([
+  ['Jaylen Huckaby', 'jaylen', 'huckaby', ''],
+  ['Huckaby, Jaylen', 'jaylen', 'huckaby', ''],
+  ['  JACE   WORTHINGTON ', 'jace', 'worthington', ''],
+  ['Ramón Escobedo', 'ramon', 'escobedo', ''],
+  ['Ruben Castañeda', 'ruben', 'castaneda', ''],
+  ["De'Andre O’Neal", 'deandre', 'oneal', ''],
+  ['J.T. Barlow', 'jt', 'barlow', ''],
+  ['William Cross III', 'william', 'cross', 'iii'],
+  ['Cross, William III', 'william', 'cross', 'iii'],
+  ['Robert Tiger, Jr.', 'robert', 'tiger', 'jr'],
+  ['Marcus T. Whitfield', 'marcus', 'whitfield', ''],
+  ['Juan De La Cruz', 'juan', 'delacruz', ''],
+  ['Ana Smith-Jones', 'ana', 'smithjones', ''],
+  ['Ramón', 'ramon', '', ''],
+])('%s', (text, given, family, suffix) => {
+  expect(readName(text)).toEqual({ given, family, suffix });
 });

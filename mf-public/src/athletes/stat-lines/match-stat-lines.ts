@@ -1,6 +1,5 @@
 import type { Athlete, FootballStatLine } from '../athlete';
-import { readName, type PersonName } from './person-name';
-import { isGuess, resemblanceOf, resemblances, type Resemblance } from './resemblance';
+import { isSameGivenName } from './nicknames';
 
 interface NamedAthlete {
   athlete: Athlete;
@@ -60,4 +59,69 @@ export function matchStatLines(athletes: readonly Athlete[], lines: readonly Foo
     if (best) matches.set(id, best.line);
   }
   return matches;
+}
+
+/** How much two names resemble one another, best first. What is a guess needs more than the name to be believed. */
+const resemblances = ['same', 'swapped', 'nickname', 'misspelt', 'initial'] as const;
+type Resemblance = (typeof resemblances)[number];
+
+const isGuess = (resemblance: Resemblance): boolean => resemblance === 'misspelt' || resemblance === 'initial';
+
+const isInitial = (one: string, other: string) => (one.length === 1 || other.length === 1) && one[0] === other[0];
+
+/** Whether two names may be one person's, and how sure that is; undefined where they are two people. */
+function resemblanceOf(one: PersonName, other: PersonName): Resemblance | undefined {
+  if (one.suffix && other.suffix && one.suffix !== other.suffix) return undefined;
+  if (one.given === other.family && one.family === other.given) return 'swapped';
+  if (one.family !== other.family) {
+    return isSameGivenName(one.given, other.given) && isOneEditApart(one.family, other.family) ? 'misspelt' : undefined;
+  }
+  if (one.given === other.given) return 'same';
+  if (isSameGivenName(one.given, other.given)) return 'nickname';
+  if (isOneEditApart(one.given, other.given)) return 'misspelt';
+  return isInitial(one.given, other.given) ? 'initial' : undefined;
+}
+
+/** Short words that differ by a letter are more often two words than one misspelt. */
+const shortest = 5;
+
+/** Whether one word is the other with a slip: a letter too many, too few or another one, though not the first. */
+export function isOneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < shortest || long.length - short.length > 1 || short[0] !== long[0] || short === long) return false;
+  const same = [...short].findIndex((letter, index) => letter !== long[index]);
+  const slip = same === -1 ? short.length : same;
+  return long.slice(slip + 1) === short.slice(long.length > short.length ? slip : slip + 1);
+}
+
+/** A name in the form in which two spellings of it are alike. */
+interface PersonName {
+  given: string;
+  family: string;
+  /** `jr`, `ii` and their like; empty where there is none. */
+  suffix: string;
+}
+
+const suffixes: readonly string[] = ['jr', 'sr', 'ii', 'iii', 'iv', 'v'];
+
+const accents = /\p{Diacritic}/gu;
+const insideWords = /['’`.]/g;
+
+/** Lower case without accents, apostrophes and points: `De'Andre` and `J.T.` become `deandre` and `jt`. */
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFD').replace(accents, '').replace(insideWords, '').toLowerCase().split(/[^a-z]+/).filter(Boolean);
+
+/** `Huckaby, Jaylen` the other way round; a comma before a suffix swaps nothing. */
+function inSpokenOrder(text: string): string {
+  const [before = '', after = ''] = text.split(',', 2);
+  const isSuffix = wordsOf(after).every((word) => suffixes.includes(word));
+  return isSuffix ? `${before} ${after}` : `${after} ${before}`;
+}
+
+/** Reads a name: `Ramón Escobedo`, `Cross, William III` or `Ben T. Kirkland Jr.`; a middle initial says nothing. */
+export function readName(text: string): PersonName {
+  const words = wordsOf(inSpokenOrder(text));
+  const [given = '', ...rest] = words.filter((word, index) => index === 0 || !suffixes.includes(word));
+  const family = rest.filter((word, index) => index === rest.length - 1 || word.length > 1).join('');
+  return { given, family, suffix: words.slice(1).find((word) => suffixes.includes(word)) ?? '' };
 }

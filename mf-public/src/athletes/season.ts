@@ -1,7 +1,7 @@
-import type { Sport } from '@sandites/contracts';
-import type { Season } from '@sandites/features/athlete';
+import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
+import { ownFigures, type Season, type Tile, tilesOf, totals } from '@sandites/features/athlete';
 import type { BaseballStats, BasketballStats, FootballStatLine, SoftballStats } from './athlete';
-import type { ListedAthlete } from './listed-athlete';
+import { type ListedAthlete, shownSport } from './listed-athletes';
 
 const completion = ({ passingCompletions, passingAttempts }: FootballStatLine) =>
   passingAttempts > 0 ? (100 * passingCompletions) / passingAttempts : 0;
@@ -53,4 +53,17 @@ export function seasonOf({ football, stats = {} }: ListedAthlete, sport: Sport):
     default:
       return {};
   }
+}
+
+function sportTiles(athlete: ListedAthlete, sport: Sport): Tile[] {
+  const { names } = ownFigures(sport, athlete.positions[sport] ?? '');
+  return tilesOf(seasonOf(athlete, sport), [...names, ...totals]);
+}
+
+/** The tiles of the chosen sport; under All Sports those of the first sport that has any. */
+export function shownTiles(athlete: ListedAthlete, selected: SportFilter): Tile[] {
+  const sport = shownSport(selected, athlete);
+  const tiles = sport ? sportTiles(athlete, sport) : [];
+  if (tiles.length > 0 || selected !== allSports) return tiles;
+  return athlete.sports.map((other) => sportTiles(athlete, other)).find(({ length }) => length > 0) ?? [];
 }

@@ -1,4 +1,4 @@
-import { classYearOf } from './class-year';
+import { classYearOf } from './athlete';
 
 test.each([
   [2023, 'Sr.'],

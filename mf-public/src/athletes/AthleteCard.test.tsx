@@ -1,7 +1,7 @@
 import type { SportFilter } from '@sandites/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { someAthlete, someLine } from '../../testing/some-athlete';
-import type { ListedAthlete } from '../listed-athlete';
+import { someAthlete, someLine } from '../testing/some-athlete';
+import type { ListedAthlete } from './listed-athletes';
 import { AthleteCard } from './AthleteCard';
 
 const show = (athlete: Partial<ListedAthlete>, selected: SportFilter = 'All Sports') =>

@@ -1,0 +1,84 @@
+import { allSports, matchesSport, school, type SportFilter } from '@sandites/contracts';
+import { FactList, HudlLink, StatTiles, writeGradePoints } from '@sandites/features/athlete';
+import { safeHref } from '@sandites/remote-kit';
+import { AthletePlaceholder, Icon, ImageWithFallback, Tag, VisuallyHidden } from '@sandites/ui';
+import { memo } from 'react';
+import { type ListedAthlete, shownSport } from './listed-athletes';
+import { shownTiles } from './season';
+import styles from './athlete-card.module.scss';
+
+interface AthleteCardProps {
+  athlete: ListedAthlete;
+  /** The sport of the filter: its number and its tiles are shown, its tag stands out. */
+  selected: SportFilter;
+}
+
+/** An athlete's card (product V2). It is drawn again only when one of its two properties changes. */
+export const AthleteCard = memo(function AthleteCard({ athlete, selected }: AthleteCardProps) {
+  const sport = shownSport(selected, athlete);
+  const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;
+  const { name, sports, positions } = athlete;
+  return (
+    <article className={styles['card']}>
+      <div className={styles['picture']}>
+        <ImageWithFallback src={athlete.imageSrc} alt={name} fallback={<AthletePlaceholder sport={sport ?? ''} jerseyNumber={number} />} />
+        {number > 0 && <span className={styles['number']}>#{number}</span>}
+      </div>
+      <div className={styles['body']}>
+        <div>
+          <h2 className={styles['name']}>{name}</h2>
+          <ul className={styles['positions']} aria-label="Positions">
+            {sports.map((played) => (
+              <li key={played}>
+                {positions[played]} · {played}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles['tags']}>
+          {sports.map((played) => (
+            <Tag key={played} selected={selected !== allSports && matchesSport(selected, played)}>
+              {played}
+            </Tag>
+          ))}
+        </div>
+        <AthleteFacts athlete={athlete} />
+        <StatTiles tiles={shownTiles(athlete, selected)} />
+        <AthleteLinks athlete={athlete} />
+      </div>
+    </article>
+  );
+});
+
+/** Class, height, weight, and the GPA where there is one. */
+function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: ListedAthlete }) {
+  return (
+    <FactList
+      facts={[
+        { label: 'Class', value: year },
+        { label: 'Height', value: height },
+        { label: 'Weight', value: `${weight} lbs` },
+        { label: 'GPA', value: writeGradePoints(gpa) },
+      ]}
+    />
+  );
+}
+
+const schoolPage = school.social.find(({ name }) => name === 'X')?.url;
+
+/** The video profile, and the athlete's own social page; who has none is found at the school's, which says to the eye that it is not theirs. */
+function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: ListedAthlete }) {
+  const socialUrl = safeHref(athlete.socialUrl);
+  return (
+    <div className={styles['links']}>
+      <HudlLink name={name} url={hudlUrl} />
+      <a href={socialUrl ?? schoolPage} className={styles['link']} target="_blank" rel="noopener noreferrer">
+        <Icon name="x" size={18} />
+        <span>
+          {socialUrl ? <VisuallyHidden>{name}</VisuallyHidden> : `@${school.mascot}`}
+          <VisuallyHidden> on X (opens in a new tab)</VisuallyHidden>
+        </span>
+      </a>
+    </div>
+  );
+}
