@@ -9,7 +9,7 @@ export const remote = defineRemote('mf-recruiting', [
   page('/package/:shareCode', {
     access: 'public',
     title: 'Recruiting Package',
-    description: 'Athletes that our coaches recommend to college programs: figures, film and notes.',
+    description: 'Athletes that our coaches recommend to college programs: stats, film and notes.',
     module: './package-page/package-page',
     reads: [getSharedPackage, listEvents],
     private: true,
@@ -17,7 +17,7 @@ export const remote = defineRemote('mf-recruiting', [
   page('/player/:shareCode', {
     access: 'public',
     title: 'Player Profile',
-    description: 'A Sandite athlete for college coaches: figures, film and contact.',
+    description: 'A Sandite athlete for college coaches: stats, film and contact information.',
     module: './player-page/player-page',
     reads: [getSharedPlayer, listEvents],
     private: true,
@@ -34,7 +34,7 @@ export const remote = defineRemote('mf-recruiting', [
   page('/resources', {
     access: 'public',
     title: 'Student Athlete Resources',
-    description: 'Eligibility, training, academics and recruiting: the bodies that decide, and the help that is free.',
+    description: 'Eligibility, training, academics and recruiting: governing bodies, free help, and resources from our own coaches.',
     module: './resources/resources-page',
     navigation: { group: recruitment, label: 'Resources', order: 51 },
     footer: { group: resources, label: 'Student Athlete Resources', order: 120 },
@@ -50,7 +50,7 @@ export const remote = defineRemote('mf-recruiting', [
   page('/coming-soon', {
     access: 'public',
     title: 'Resource Coming Soon',
-    description: 'This resource is still being made. See what is there already, or ask our football coach.',
+    description: 'This resource is coming soon. See what is available now, or ask our football coach.',
     module: './coming-soon/coming-soon-page',
   }),
 ], { budget: 30_000 });

@@ -38,6 +38,21 @@ test.describe('a visitor looks for a game', () => {
     expect(overflow).toBe(0);
   });
 
+  test('meets an opponent and a place of 200 letters without a blank, and no page wider than the screen', async ({ page }) => {
+    const word = 'W'.repeat(200);
+    await page.route('**/api/athletic-events', async (route) => {
+      const response = await route.fetch();
+      const events = (await response.json()) as object[];
+      await route.fulfill({ response, json: events.map((event) => ({ ...event, opponent: word, location: word, level: word })) });
+    });
+    for (const width of [360, 768, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto('/schedule');
+      await expect(page.getByText(word).first()).toBeVisible();
+      expect(await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+  });
+
   test('is told that the schedule could not be loaded, and gets it with Retry', async ({ page, watch }) => {
     watch.allowConsole(/Failed to load resource/);
     await page.route('**/api/athletic-events', (route) => route.fulfill({ status: 503, json: { message: 'down', error: 'down' } }));

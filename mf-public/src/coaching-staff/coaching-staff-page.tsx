@@ -21,7 +21,7 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
   const [sport, choose] = useSportFilter();
   const listed = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
   return (
-    <PageLayout id="coaching-staff" title="Coaching Staff" intro="The people our athletes learn from, on the field and off it.">
+    <PageLayout id="coaching-staff" title="Coaching Staff" intro="The people our athletes learn from, on and off the field.">
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>

@@ -5,7 +5,7 @@ import styles from './alumni.module.scss';
 /** The row of four alumni highlights. */
 export function Alumni() {
   return (
-    <Section title="Notable Alumni" intro="Where the road from our field, courts, mats and track has led.">
+    <Section title="Notable Alumni" intro="Where our field, courts, mats and track have led our athletes.">
       <CardGrid columns={4}>
         {alumniHighlights.map(({ title, text }) => (
           <li key={title}>

@@ -8,7 +8,7 @@ export function CallToAction() {
       <Container className={styles['row']}>
         <div>
           <h2 id="call-to-action">Wear the black and gold. Then play on.</h2>
-          <p className={styles['words']}>See who is playing this season, and find the college where the next one could be yours.</p>
+          <p className={styles['words']}>See who is playing this season, and find the college where you could play next.</p>
         </div>
         <div className={styles['actions']}>
           <ButtonLink to="/athletes" look="dark">

@@ -27,7 +27,7 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
   if (games.length === 0) {
     return (
       <Words>
-        No games are coming up. <Link to="/schedule">See the whole schedule</Link>
+        No upcoming games. <Link to="/schedule">See the full schedule</Link>
       </Words>
     );
   }

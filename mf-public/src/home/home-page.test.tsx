@@ -92,7 +92,7 @@ describe('the next games', () => {
 
   test('lead to the schedule where none are coming up', async () => {
     open({ status: 200, json: [] });
-    expect(await strip().findByText(/No games are coming up/)).toBeVisible();
-    expect(strip().getByRole('link', { name: 'See the whole schedule' })).toHaveAttribute('href', '/schedule');
+    expect(await strip().findByText(/No upcoming games/)).toBeVisible();
+    expect(strip().getByRole('link', { name: 'See the full schedule' })).toHaveAttribute('href', '/schedule');
   });
 });

@@ -29,7 +29,7 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
           <IconButton icon="close" label="Close" look="on-black" onClick={() => dialog.current?.close()} />
         </div>
         <div className={styles['body']}>
-          <p>Subscribe once, and a game that moves also moves in your calendar. A download stays as the schedule is today.</p>
+          <p>Subscribe, and your calendar updates when a game changes. A download is a copy of today's schedule.</p>
           {offered.map((choice) => (
             <CalendarChoice key={choice} sport={choice} />
           ))}
@@ -63,7 +63,7 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
         <ButtonLink look="quiet" size="small" icon="download" href={download} download={fileName}>
           Download (.ics)
         </ButtonLink>
-        <CopyButton text={address} label="Copy address" size="small" onCopied={() => say('Copied!')} />
+        <CopyButton text={address} label="Copy link" size="small" onCopied={() => say('Copied!')} />
       </div>
       <Announcement>{words}</Announcement>
     </section>

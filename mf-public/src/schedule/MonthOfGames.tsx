@@ -19,12 +19,12 @@ export function MonthOfGames({ view, month, today }: { view: ScheduleView; month
   }
   const next = season.find((event) => tabOf(event) > month);
   const nearest = next ?? season.at(-1);
-  if (!nearest) return <EmptyState title={`No ${what} are on the schedule yet`} hint="Please look in again when the season comes nearer." />;
+  if (!nearest) return <EmptyState title={`No ${what} are on the schedule yet`} hint="Check back closer to the season." />;
   const playing = tabOf(nearest);
   return (
     <EmptyState
       title={`No ${what} in ${monthLabel(month)}`}
-      hint={`The ${next ? 'next' : 'last'} ones are in ${monthLabel(playing)}.`}
+      hint={`The ${next ? 'next' : 'last'} games are in ${monthLabel(playing)}.`}
       action={
         <Button look="dark" onClick={() => chooseMonth(playing)}>
           Show {monthLabel(playing)}

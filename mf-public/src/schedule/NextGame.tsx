@@ -15,7 +15,7 @@ export interface NextGameProps {
 
 /** The next game of the chosen sport, above the schedule; it leads to its month (product D45). */
 export function NextGame({ game, chosen, today }: NextGameProps) {
-  if (!game) return <section className={styles['next']} aria-label="Next game">No games are coming up.</section>;
+  if (!game) return <section className={styles['next']} aria-label="Next game">No upcoming games.</section>;
   const { date, time, sport, opponent, isHome } = game;
   return (
     <section className={styles['next']} aria-label="Next game">

@@ -140,7 +140,7 @@ describe('choosing', () => {
   test('a month without games of the sport says when it plays, and leads there', async () => {
     open('/schedule?sport=Softball&month=2024-12');
     expect(await screen.findByRole('heading', { name: 'No Softball games in December 2024' })).toBeVisible();
-    expect(screen.getByText('The last ones are in August 2024.')).toBeVisible();
+    expect(screen.getByText('The last games are in August 2024.')).toBeVisible();
     await choose('Show August 2024');
     expect(opponents()).toEqual(['Bixby']);
   });
@@ -171,7 +171,7 @@ describe('the next game', () => {
   test('is said not to be there when the season is over', async () => {
     open();
     await next();
-    expect(screen.getByText('No games are coming up.')).toBeVisible();
+    expect(screen.getByText('No upcoming games.')).toBeVisible();
   });
 
   test('This month leads to the month nearest to today, and is there while another one is open', async () => {

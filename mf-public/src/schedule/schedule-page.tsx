@@ -33,7 +33,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
     </>
   );
   return (
-    <PageLayout title="Schedules" id="schedule" intro="Every game and meet of every Sandite team, month by month." actions={actions}>
+    <PageLayout title="Schedules" id="schedule" intro="Every game and meet for every Sandite team, month by month." actions={actions}>
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={chooseSport} />
       </div>
@@ -43,7 +43,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         loadingLabel="Loading schedule..."
         skeleton={<ScheduleSkeleton />}
         failed="The schedule could not be loaded."
-        empty={<EmptyState title="No games are on the schedule yet" hint="Please look in again when the season comes nearer." />}
+        empty={<EmptyState title="No games are on the schedule yet" hint="Check back closer to the season." />}
       >
         {() =>
           month !== undefined &&

@@ -56,7 +56,7 @@ describe('taking the schedule along', () => {
     await choose('Add to calendar');
     const said = within(screen.getByRole('dialog', { name: 'Add to calendar' })).getByRole('status');
     expect(said).toBeEmptyDOMElement();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy address' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy link' }));
     await waitFor(() => expect(said).toHaveTextContent('Copied!'));
   });
 

@@ -3,9 +3,9 @@ import { DownloadGuide } from '../guide/DownloadGuide';
 import styles from './recruiting-process.module.scss';
 
 const steps = [
-  { title: 'Build Your Profile', text: 'Put your figures, grades and film in one place that you can send as a link.' },
+  { title: 'Build Your Profile', text: 'Put your stats, grades and film in one place that you can send as a link.' },
   { title: 'Research Schools', text: 'Find colleges that offer your sport and your major, and where your grades fit.' },
-  { title: 'Contact Coaches', text: 'Write to the position coach yourself: who you are, your film, your schedule.' },
+  { title: 'Contact Coaches', text: 'Email the position coach yourself: who you are, your film, your schedule.' },
   { title: 'Visit Campuses', text: 'See practice, classes and dorms, and take the checklist with you.' },
 ] as const;
 

@@ -10,8 +10,7 @@ export function Page() {
         <div className={styles['words']}>
           <h2>Not ready for game day yet</h2>
           <p>
-            The resources that are finished are waiting for you. If you need this one now, write to our football coach, who will gladly help you
-            directly.
+            Our other resources are ready for you. If you need this one now, email our football coach, who will be glad to help.
           </p>
           <div className={styles['ways']}>
             <ButtonLink to="/resources" icon="arrow-left">

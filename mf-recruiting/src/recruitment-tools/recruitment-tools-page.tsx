@@ -18,7 +18,7 @@ export function Page() {
   return (
     <PageLayout
       title="Athletic Recruitment Tools"
-      intro="What to do in which year, what to find out on a visit, and what recruiters will ask you."
+      intro="What to do each year, what to find out on a visit, and what recruiters will ask you."
       tabs={<TabList name="tools" label="Recruitment tools" items={tabs} selected={tab} onSelect={choose} onBlack />}
     >
       <TabPanel name="tools" selected={tab}>

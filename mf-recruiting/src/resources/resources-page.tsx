@@ -17,7 +17,7 @@ export function Page() {
     <PageLayout
       id="resources"
       title="Student Athlete Resources"
-      intro="The bodies that decide, the help that is free, and what we made ourselves."
+      intro="Governing bodies, free help, and resources from our own coaches."
     >
       <Tabs name="resources" label="Categories" items={tabs} selected={category} onSelect={choose}>
         <div className={styles['cards']}>
@@ -33,7 +33,7 @@ export function Page() {
       <section className={styles['contact']}>
         <div>
           <h2>Need Help?</h2>
-          <p>Ask the athletic department: about eligibility, film, visits, or a resource you miss here.</p>
+          <p>Ask the athletic department about eligibility, film, visits, or a resource you cannot find here.</p>
         </div>
         <ButtonLink href={`mailto:${school.athleticsEmail}`} icon="mail">
           {school.athleticsEmail}

@@ -25,7 +25,7 @@ function Games({ games, team }: { games: readonly AthleticEvent[]; team: string 
   if (games.length === 0) {
     return (
       <p className={styles['none']}>
-        No games are coming up. <Link to="/schedule">See the whole schedule</Link>
+        No upcoming games. <Link to="/schedule">See the full schedule</Link>
       </p>
     );
   }

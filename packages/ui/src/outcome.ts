@@ -23,12 +23,12 @@ export const failureOf = (outcome: Outcome): Failure | undefined =>
   typeof outcome === 'object' && !outcome.ok ? outcome.error : undefined;
 
 const unanswered: Record<Unanswered, string> = {
-  offline: 'You seem to be offline. What you typed is still here: try again once you are connected.',
-  late: 'No answer came in time. What you typed is still here: please try again.',
-  cancelled: 'Stopped before an answer came: it may have been done all the same. What you typed is still here.',
-  'cut-off': 'The connection failed. What you typed is still here: please try again.',
+  offline: 'You seem to be offline. What you typed is still here. Try again once you are connected.',
+  late: 'No answer came in time. What you typed is still here. Please try again.',
+  cancelled: 'Stopped before the server answered. The change may have been made anyway. What you typed is still here.',
+  'cut-off': 'The connection failed. What you typed is still here. Please try again.',
 };
 
 /** What a form says where what it sent did not go through. */
 export const failureWords = ({ serverMessage, unanswered: why }: Failure): string =>
-  serverMessage ?? (why ? unanswered[why] : 'This did not go through. What you typed is still here: please try again.');
+  serverMessage ?? (why ? unanswered[why] : 'That did not go through. What you typed is still here. Please try again.');

@@ -8,7 +8,7 @@ export interface AlumniHighlight {
 export const alumniHighlights: readonly AlumniHighlight[] = [
   {
     title: 'Professional Football Players',
-    text: 'From Friday nights at Sandite Stadium to Sunday afternoons: linemen, receivers and a kicker who went on to be paid for the game.',
+    text: 'From Friday nights at Sandite Stadium to Sunday afternoons: linemen, receivers and a kicker who went on to play professionally.',
   },
   {
     title: 'Olympic Trial Qualifiers',

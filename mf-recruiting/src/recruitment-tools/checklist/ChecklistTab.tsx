@@ -14,7 +14,7 @@ export function ChecklistTab() {
     <>
       <SectionHeading
         title="What to Find Out"
-        intro="Take it along on your phone, or on paper."
+        intro="Take it with you on your phone or on paper."
         actions={
           <Button look="dark" icon="print" onClick={() => window.print()}>
             Print

@@ -4,11 +4,11 @@ import { together } from './checked';
 /** Rules that hold all through the timeline (product V9, D8). */
 export const timelineNotes: readonly TimelineNote[] = [
   {
-    note: 'Divisions I and II ask for 16 core courses.',
+    note: 'Divisions I and II require 16 core courses.',
     source: 'eligibilityCenter',
     checked: together,
     updated: {
-      rule: 'Division I also wants 10 of the 16 done before senior year, 7 of them in English, math and science.',
+      rule: 'Division I also requires 10 of the 16 before senior year, 7 of them in English, math and science.',
       source: 'eligibilityCenter',
       checked: together,
     },
@@ -17,13 +17,13 @@ export const timelineNotes: readonly TimelineNote[] = [
     note: 'The minimum GPA in core courses is 2.3 for Division I and 2.2 for Division II, plus qualifying test scores on a sliding scale.',
     source: 'eligibilityCenter',
     checked: together,
-    updated: { rule: 'Test scores and the sliding scale ended for all who enroll after August 1, 2023; the GPA stays.', source: 'proposal', checked: together },
+    updated: { rule: 'Test scores and the sliding scale ended for students who enroll after August 1, 2023. The GPA minimum stays.', source: 'proposal', checked: together },
   },
   {
-    note: 'The NAIA asks for a 2.3 GPA, or two of these three: a 2.0 GPA, the top half of the class, an ACT of 18 or an SAT of 970.',
+    note: 'The NAIA requires a 2.3 GPA, or two of these three: a 2.0 GPA, the top half of the class, an ACT of 18 or an SAT of 970.',
     source: 'naia',
     checked: together,
   },
-  { note: 'Division III has no athletics scholarships and sets no minimum of its own: each college admits athletes as it does everybody.', source: 'eligibilityCenter', checked: together },
-  { note: 'Calendars differ by sport and change from year to year: look up your own before you act on a date.', source: 'recruitingCalendars', checked: together },
+  { note: 'Division III has no athletics scholarships and sets no minimum of its own: each college admits athletes as it does any other student.', source: 'eligibilityCenter', checked: together },
+  { note: 'Calendars differ by sport and change from year to year. Check yours before you act on a date.', source: 'recruitingCalendars', checked: together },
 ];

@@ -17,7 +17,7 @@ const letterRule = {
   checked: together,
 } as const;
 const windowRule = {
-  rule: 'The National Letter of Intent ended in October 2024; aid agreements can be signed from the second Wednesday of November on.',
+  rule: 'The National Letter of Intent ended in October 2024; aid agreements can be signed starting the second Wednesday of November.',
   source: 'letterOfIntent',
   checked: together,
 } as const;
@@ -29,7 +29,7 @@ export const timeline: readonly TimelineGrade[] = [
     tasks: [
       { month: 'August', task: 'Plan your 16 core courses with your school counselor.', icon: 'calendar', source: 'eligibilityCenter', checked: together },
       { month: 'September', task: 'Keep at least a 2.3 GPA in core courses, from the first semester on.', icon: 'check', source: 'eligibilityCenter', checked: together },
-      { month: 'November', task: 'Start a record of your figures, times and lifts, and keep it up after every season.', icon: 'edit', source: 'school', checked: together },
+      { month: 'November', task: 'Start a record of your stats, times and lifts, and update it after every season.', icon: 'edit', source: 'school', checked: together },
       { month: 'March', task: 'Ask a coach what college teams look for in your position, and set three goals.', icon: 'trophy', source: 'school', checked: together },
       { month: 'June', task: 'Play all summer: your club, a camp near home, a second sport.', icon: 'user', source: 'school', checked: together },
     ],
@@ -39,26 +39,26 @@ export const timeline: readonly TimelineGrade[] = [
     tasks: [
       { month: 'September', task: 'Keep at least a 2.3 GPA in core courses, and check your transcript with your counselor.', icon: 'check', source: 'eligibilityCenter', checked: together },
       { month: 'January', task: 'Register with the eligibility center.', icon: 'edit', source: 'eligibilityCenter', checked: together },
-      { month: 'March', task: 'Make a first list of twenty colleges: three that are a reach, ten that fit, seven that are safe.', icon: 'search', source: 'school', checked: together },
+      { month: 'March', task: 'Make a first list of 20 colleges: three reaches, ten good fits and seven safe choices.', icon: 'search', source: 'school', checked: together },
       { month: 'May', task: 'Cut a highlight film of three minutes, your best plays first.', icon: 'film', source: 'school', checked: together },
-      { month: 'July', task: 'Go to a camp of a college on your list, and introduce yourself to its coaches.', icon: 'pin', source: 'school', checked: together },
+      { month: 'July', task: 'Go to a camp at a college on your list, and introduce yourself to its coaches.', icon: 'pin', source: 'school', checked: together },
     ],
   },
   {
     grade: 'Junior Year',
     tasks: [
       { month: 'September', task: 'Recruiting materials are allowed from September 1 of junior year.', icon: 'mail', source: 'recruitingCalendars', checked: together, updated: contactRule },
-      { month: 'October', task: 'Write to the position coaches of your list: who you are, your film, your schedule.', icon: 'edit', source: 'school', checked: together },
+      { month: 'October', task: 'Email the position coaches on your list: who you are, your film, your schedule.', icon: 'edit', source: 'school', checked: together },
       {
         month: 'January',
         task: 'Take the ACT or SAT in junior winter.',
         icon: 'edit',
         source: 'eligibilityCenter',
         checked: together,
-        updated: { rule: 'The NCAA asks for no score from those who enroll after August 1, 2023; colleges may, for admission and scholarships.', source: 'proposal', checked: together },
+        updated: { rule: 'The NCAA no longer requires a score from students who enroll after August 1, 2023. Colleges may, for admission and scholarships.', source: 'proposal', checked: together },
       },
       { month: 'April', task: 'Visit campuses on your own, and see a practice.', icon: 'pin', source: 'school', checked: together },
-      { month: 'May', task: 'Have your transcript of six semesters sent to the eligibility center.', icon: 'upload', source: 'eligibilityCenter', checked: together },
+      { month: 'May', task: 'Have your six-semester transcript sent to the eligibility center.', icon: 'upload', source: 'eligibilityCenter', checked: together },
       { month: 'June', task: 'Coach calls and texts are allowed from June 15 after junior year.', icon: 'phone', source: 'recruitingCalendars', checked: together, updated: contactRule },
     ],
   },

@@ -8,8 +8,8 @@ export function DeletedMeanwhile({ onAdd }: { onAdd: () => void }) {
     </Button>
   );
   return (
-    <Callout tone="bad" title="Somebody deleted this meanwhile" action={add}>
-      <p>What you typed is still here: it can be added again as it stands below.</p>
+    <Callout tone="bad" title="Someone deleted this while you were editing" action={add}>
+      <p>What you typed is still here. You can add it again as shown below.</p>
     </Callout>
   );
 }

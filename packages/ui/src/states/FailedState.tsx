@@ -24,7 +24,7 @@ export function FailedState({ message, offline = false, onRetry, retryOf, retryi
         <Icon name="warning" size={28} />
       </span>
       <p className={styles['title']}>{message}</p>
-      {offline && <p className={styles['hint']}>You seem to be offline. This loads by itself once you are connected.</p>}
+      {offline && <p className={styles['hint']}>You seem to be offline. This will load once you are connected.</p>}
       {onRetry && (
         <div className={styles['action']}>
           <Button look="dark" icon="refresh" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>

@@ -16,8 +16,8 @@ export function StaleNotice({ offline, onRetry, retryOf }: Pick<FailedStateProps
     <div ref={heir}>
       <Callout tone="warning" action={retry}>
         {offline
-          ? 'You seem to be offline: this may be out of date, and is read again once you are connected.'
-          : 'This may be out of date: it could not be refreshed.'}
+          ? 'You seem to be offline. This may be out of date and will refresh once you are connected.'
+          : 'This may be out of date. It could not be refreshed.'}
       </Callout>
     </div>
   );
