@@ -18,6 +18,9 @@ test('a pending button says so, keeps the focus, and cannot be pressed again', a
   expect(press).toHaveBeenCalledTimes(1);
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
+  // Not `disabled`, which would take the focus away (D58).
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
 });
 
 test('a pending submit button does not submit', async () => {

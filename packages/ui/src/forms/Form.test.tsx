@@ -38,6 +38,12 @@ test('nothing is wrong until it is submitted; then every error is tied to its fi
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('the browser does not validate: the form says everything in its own words (D58)', () => {
+  render(<SignIn onSubmit={jest.fn()} />);
+  expect(screen.getByRole('form', { name: 'Coach Access' })).toHaveAttribute('novalidate');
+  expect(document.querySelector('[required]')).toBeNull();
+});
+
 test('after a failed submit it is checked on every change', async () => {
   render(<SignIn onSubmit={jest.fn()} />);
   await signIn();
