@@ -1,8 +1,9 @@
 import type { College } from '@sandites/contracts';
 import { useDrawnCount } from '@sandites/features/lists';
+import { safeHref } from '@sandites/remote-kit';
 import { Button, ButtonLink, CardGrid, EmptyState, Icon, Tag, VisuallyHidden, classes, usePrinting } from '@sandites/ui';
 import { memo, useEffect, useRef, useState } from 'react';
-import { isWebsite, requirementOf, requirements } from './colleges';
+import { requirementOf, requirements } from './colleges';
 import { useShownResults } from './use-college-filters';
 import styles from './results.module.scss';
 
@@ -84,7 +85,8 @@ interface CollegeCardProps {
 
 /** A college: where it is and plays, what it typically asks for, a heart to make it a favorite, and its website. */
 const CollegeCard = memo(function CollegeCard({ college, isFavorite, onToggleFavorite }: CollegeCardProps) {
-  const { id, name, location, division, conference, website, programs } = college;
+  const { id, name, location, division, conference, programs } = college;
+  const website = safeHref(college.website);
   return (
     <article className={styles['card']}>
       <div className={styles['head']}>
@@ -112,7 +114,7 @@ const CollegeCard = memo(function CollegeCard({ college, isFavorite, onToggleFav
         ))}
       </dl>
       <p className={styles['programs']}>{programs.join(' · ')}</p>
-      {isWebsite(website) && (
+      {website && (
         <div className={styles['site']}>
           <ButtonLink href={website} newTab look="quiet" size="small" icon="external">
             <span>

@@ -1,9 +1,8 @@
 import type { College } from '@sandites/contracts';
-import { useSearchQuery } from '@sandites/remote-kit';
+import { safeHref, useSearchQuery } from '@sandites/remote-kit';
 import { Button, IconButton, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { isWebsite } from './colleges';
 import styles from './comparison.module.scss';
 
 /** As many as can be read side by side. */
@@ -59,7 +58,7 @@ const rows: readonly { label: string; cell: (college: College) => ReactNode }[] 
   {
     label: 'Website',
     cell: ({ name, website }) =>
-      isWebsite(website) && (
+      safeHref(website) && (
         <a href={website} target="_blank" rel="noopener noreferrer">
           {new URL(website).host}
           <VisuallyHidden>

@@ -57,6 +57,3 @@ export const states: Readonly<Record<string, string>> = {
 
 /** The state that a college is in: its two letters are the last part of the location (product V5). */
 export const stateOf = ({ location }: College): string | undefined => states[location.split(',').at(-1)?.trim() ?? ''];
-
-/** Whether a website can be linked. It is checked again where it is rendered: a link from data must not run script. */
-export const isWebsite = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address);
