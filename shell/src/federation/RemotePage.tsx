@@ -1,9 +1,9 @@
 import { use, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { DrawnAsItStands, PagePlace } from '../drawing/PagePlace';
 import { DrawnPlaceContext, type DrawnPlace } from '../drawing/drawn-place';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { PageFailed } from '../layout/PageFailed';
 import { PageLoading } from '../layout/PageLoading';
-import { FailureBoundary } from './FailureBoundary';
 import type { PageLoader } from './remote-loader';
 
 type State = { status: 'loading' | 'retrying' } | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
@@ -73,10 +73,10 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
     case 'ready':
       return (
         <PagePlace key={attempt}>
-          <FailureBoundary onFailure={fail}>
+          <ErrorBoundary onError={fail}>
             <state.Component />
             <Shown onShown={shown} />
-          </FailureBoundary>
+          </ErrorBoundary>
         </PagePlace>
       );
     case 'retrying':

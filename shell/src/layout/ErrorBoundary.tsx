@@ -2,17 +2,17 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  onFailure: (reason: unknown) => void;
+  onError?: (reason: unknown) => void;
 }
 
-/** Keeps what breaks while it renders inside its own place. */
-export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
+/** Renders nothing in place of children that throw while they render; what stands around them is not affected. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(reason: unknown) {
-    this.props.onFailure(reason);
+    this.props.onError?.(reason);
   }
 
   override render() {

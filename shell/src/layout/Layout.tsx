@@ -9,6 +9,7 @@ import { useTakenOver } from '../drawing/use-taken-over';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import { DocumentTitle } from './DocumentTitle';
+import { ErrorBoundary } from './ErrorBoundary';
 import { pageAt, type KnownPage } from './known-page';
 import { usePrivatePage } from './use-private-page';
 import { useScroll } from './use-scroll';
@@ -30,8 +31,8 @@ export function Layout({ pages, areAllKnown = true }: Props) {
   // The same elements at every drawing: a change of the address alone does not draw them anew.
   const isTakenOver = useTakenOver();
   const linked = isTakenOver && areAllKnown ? pages : drawnLinks;
-  const bar = useMemo(() => <NavigationBar pages={linked} />, [linked]);
-  const footer = useMemo(() => <Footer pages={linked} />, [linked]);
+  const bar = useMemo(() => <ErrorBoundary><NavigationBar pages={linked} /></ErrorBoundary>, [linked]);
+  const footer = useMemo(() => <ErrorBoundary><Footer pages={linked} /></ErrorBoundary>, [linked]);
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);

@@ -2,6 +2,7 @@ import type { Notice } from '@sandites/remote-kit';
 import { NoticesContext } from '@sandites/remote-kit/host';
 import { Announcer } from '@sandites/ui';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { useWhenIdle } from '../layout/use-when-idle';
 import { NoticeHistoryContext, type PostedNotice } from './notice-history';
 import { usePostedNotices } from './use-posted-notices';
@@ -35,7 +36,11 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       <NoticesContext value={notify}>
         <NoticeHistoryContext value={history}>
           {children}
-          {Toaster && <Toaster notice={history.notices[0]} />}
+          {Toaster && (
+            <ErrorBoundary>
+              <Toaster notice={history.notices[0]} />
+            </ErrorBoundary>
+          )}
         </NoticeHistoryContext>
       </NoticesContext>
     </Announcer>

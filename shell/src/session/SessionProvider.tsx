@@ -3,6 +3,7 @@ import { SessionActionsContext, SessionContext, listenBeforeRouter, sessionOf } 
 import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { useNoticeHistory } from '../notices/notice-history';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { SignInAgain } from '../sign-in/SignInAgain';
 import { SessionControlContext } from './session-control';
 import { sessionKey, useSessionState } from './session-state';
@@ -69,7 +70,11 @@ export function SessionProvider({ initialUser, children }: Props) {
       <SessionActionsContext value={actions}>
         <SessionControlContext value={control}>
           <Fragment key={epoch}>{children}</Fragment>
-          {isExpired && user && <SignInAgain username={user.username} onGiveUp={signOut} />}
+          {isExpired && user && (
+            <ErrorBoundary onError={signOut}>
+              <SignInAgain username={user.username} onGiveUp={signOut} />
+            </ErrorBoundary>
+          )}
         </SessionControlContext>
       </SessionActionsContext>
     </SessionContext>
