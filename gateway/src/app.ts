@@ -21,17 +21,16 @@ import { auditLog, requestDetails } from './log/request-details';
 import type { PreviewOf } from './pages/page-preview';
 import { servePages } from './pages/serve-pages';
 import { releaseTexts } from './pages/release-texts';
-import { rootFiles } from './pages/root-files';
-import { sharedReader } from './previews/read-shared';
-import { sharePreviews } from './previews/share-previews';
+import { sharedReader } from './link-preview/read-shared';
+import { sharePreviews } from './link-preview/share-previews';
 import { registriesPath, registryFiles } from './registry/registry-files';
-import type { RegistryWatch } from './registry/watch-registry';
+import type { PolledRegistry } from './registry/poll-registry';
 import type { Counters } from './metrics/counters';
-import type { LiveReleases } from './releases/live-releases';
-import { releaseParts } from './releases/release-parts';
+import type { ReleaseRepository } from './releases/release-repository';
+import { releaseRoutes } from './releases/release-routes';
 import type { AutoRollbackRule } from './reports/auto-rollback';
 import type { ReleaseStore } from './releases/release-store';
-import { serveReleaseFiles } from './releases/serve-release-file';
+import { rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import { applySession } from './session/apply-session';
 import { askAuth } from './session/ask-auth';
 import { knownBrowsers } from './session/known-browser';
@@ -45,8 +44,8 @@ export interface GatewayParts {
   readonly keys: Keys;
   readonly identity: IdentityTokens;
   readonly upstreams: Upstreams;
-  readonly registry: RegistryWatch;
-  readonly live: LiveReleases;
+  readonly registry: PolledRegistry;
+  readonly releases: ReleaseRepository;
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
   readonly store: ReleaseStore;
@@ -71,7 +70,7 @@ export interface GatewayParts {
 
 /** The only door: calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, live, counters, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -81,8 +80,8 @@ export function gatewayApp(parts: GatewayParts): Express {
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
   const readShared = sharedReads(forward, longListLimit(db, longListsAnHour, log), log);
-  const releases = releaseParts({ keys, db, live, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
-  const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity), askUserNames(upstreams, identity)), ...releases.calls], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
+  const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
+  const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity), askUserNames(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
 
@@ -94,8 +93,8 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn, logOf: ofRequest }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
-  app.use(registriesPath, registries.serve(async (req, res) => (await releases.viewFor(req, res, null)).snapshot));
-  app.use('/federation', releases.routes, serveReleaseFiles(store));
+  app.use(registriesPath, registries.serve(async (req, res) => (await released.registryOf(req, res, null)).snapshot));
+  app.use('/federation', released.routes, serveReleaseFiles(store));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
@@ -104,7 +103,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use(securityHeaders(isSecure), rootFiles(store, registry.current));
   app.use(
     servePages({
-      viewFor: releases.viewFor,
+      registryOf: released.registryOf,
       recognise: whoIs,
       cookie,
       previewOf: previewOf ?? previews.previewOf,

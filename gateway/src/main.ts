@@ -5,15 +5,13 @@ import { headersOfEveryAnswer, isOverHttps } from './http/every-answer';
 import { identityTokens } from './identity/identity-tokens';
 import { openKeyFile } from './keys/key-file';
 import { migrations } from './migrations';
-import { hearChanges } from './registry/hear-changes';
-import { watchRegistry } from './registry/watch-registry';
+import { pollRegistry } from './registry/poll-registry';
 import { internalApp, serveInternally } from './internal/internal-app';
 import { counters } from './metrics/counters';
-import { canBeLive } from './checks/judge';
-import { folderStore } from './releases/folder-store';
-import { liveReleases } from './releases/live-releases';
-import { releaseReading } from './releases/release-reading';
-import { keepStoreTidy, removeOldReleases } from './releases/retention';
+import { releaseOverview } from './releases/release-overview';
+import { releaseRepository } from './releases/release-repository';
+import { folderStore } from './releases/release-store';
+import { removeOldReleases, scheduleRetention } from './releases/retention';
 import { lateSignOuts } from './session/late-sign-outs';
 import { signOutsStore } from './session/sign-outs-store';
 import { gatewaySettings } from './settings';
@@ -30,15 +28,14 @@ start(async () => {
 
   const db = connect(settings.databaseUrl, { poolSize: 4 });
   await migrate(settings.databaseUrl, migrations);
-  const live = liveReleases(db, log, canBeLive);
-  const registry = await watchRegistry(live, log, allowsOverrides ? { allowsOverrides } : {});
-  const stopHearing = hearChanges({ databaseUrl: settings.databaseUrl, changed: registry.hint, log });
+  const releases = releaseRepository(db, log);
+  const registry = await pollRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {});
   const counted = counters();
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
   const store = folderStore(releasesDir);
   const stopCleaning = keepHouse(db, [], log);
-  const stopTidying = keepStoreTidy(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
+  const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(db), upstreams.sessionChecks, identity, log);
 
@@ -48,7 +45,7 @@ start(async () => {
     signOuts,
     upstreams,
     registry,
-    live,
+    releases,
     counters: counted,
     rollbackRule: { networks: settings.rollbackNetworks, minutes: settings.rollbackMinutes, bakeMinutes: 30 },
     store,
@@ -59,16 +56,15 @@ start(async () => {
     db,
     log,
   });
-  const forThoseWhoRunIt = internalApp({ registry, upstreams, counters: counted, releases: releaseReading(db).all, database: () => db.raw('select 1'), log });
+  const forThoseWhoRunIt = internalApp({ registry, upstreams, counters: counted, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
   // A demo may listen on every address; its internal port is for this machine alone.
   const internalHost = mode === 'demo' ? '127.0.0.1' : settings.host;
   const inside = internalPort === null ? null : await serveInternally(internalHost, internalPort, forThoseWhoRunIt, log);
   if (inside) log.info({ url: inside.url }, 'Listening for those who run the site');
   const close = async () => {
     await inside?.close();
-    await stopHearing();
     registry.close();
-    await stopTidying();
+    await stopRetention();
     await stopCleaning();
     keys.close();
     await signOuts.close();

@@ -85,7 +85,7 @@ export const migrations: Migrations = {
     await trackVersion(db, 'releases');
   },
 
-  // Tells every gateway at once (registry/hear-changes.ts).
+  // LISTEN/NOTIFY, until 007.
   '004_changes_are_told': async (db) => {
     await db.raw(`
       create function tell_registry_change() returns trigger language plpgsql as $$
@@ -114,5 +114,10 @@ export const migrations: Migrations = {
   // Set before the files of an old release are removed; its row goes when they are gone.
   '006_release_expiry': async (db) => {
     await db.raw('alter table releases add column expired_at timestamptz');
+  },
+
+  // Gateways poll; one of the release before hears nothing any more and polls as well.
+  '007_changes_are_polled': async (db) => {
+    await db.raw('drop trigger tell on live_releases; drop function tell_registry_change()');
   },
 };

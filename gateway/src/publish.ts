@@ -2,20 +2,17 @@
 import { connect, createLog, databaseAddress, flag, migrate, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
-import { folderStore } from './releases/folder-store';
-import type { Changed } from './releases/live-release';
-import { liveReleases } from './releases/live-releases';
-import { readBuild } from './releases/read-build';
-import { Refusal } from './releases/refusal';
-import { standingAside, type StandingAside } from './releases/standing-aside';
-import { storedReleases } from './releases/stored-releases';
-import { storeBuild } from './releases/store-build';
-import { whoPublishes } from './releases/who-publishes';
+import { currentUser } from './releases/current-user';
+import { Refusal, type ChangeResult } from './releases/live-release';
+import { readBuild, storeBuild } from './releases/release-build';
+import { releaseRepository } from './releases/release-repository';
+import { releaseService, type SupersededBuild } from './releases/release-service';
+import { folderStore } from './releases/release-store';
 
 const publishSettings = {
   databaseUrl: databaseAddress('DATABASE_URL'),
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
-  by: text('PUBLISHED_BY', 'who publishes', whoPublishes()),
+  by: text('PUBLISHED_BY', 'who publishes', currentUser()),
   reason: text('REASON', 'why', 'published'),
   /** For programs that publish whatever is built. */
   standAside: flag('STAND_ASIDE', false),
@@ -25,12 +22,12 @@ const publishSettings = {
 
 const shell = 'shell';
 
-function lineOf({ remote, version, before }: Changed): string {
+function lineOf({ remote, version, before }: ChangeResult): string {
   if (before === version) return `${remote} ${version} is live already`;
   return before === null ? `${remote} ${version} is live` : `${remote} ${version} is live (before: ${before})`;
 }
 
-const asideLine = ({ remote, version, live }: StandingAside): string =>
+const supersededLine = ({ remote, version, live }: SupersededBuild): string =>
   `${remote} stays at ${live.version}, which ${live.published_by} put live (${live.reason}); ${version} is built here, and was live before`;
 
 /** A remote that is live where no shell is would be shown to nobody. */
@@ -41,7 +38,8 @@ async function requireShell(db: Knex): Promise<void> {
   throw new StartError(`No shell is live in this database, so that nobody would see what is published: ${remedy}`);
 }
 
-function inWords(error: unknown): never {
+/** A refusal is a line for the person who publishes. */
+function asStartError(error: unknown): never {
   throw error instanceof Refusal ? new StartError(error.message) : error;
 }
 
@@ -49,7 +47,7 @@ start(async () => {
   const { databaseUrl, releasesDir, by, reason, standAside, compress } = readSettings(process.env, publishSettings);
   const folders = process.argv.slice(2);
   if (folders.length === 0) throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
-  const builds = await Promise.all(folders.map(readBuild)).catch(inWords);
+  const builds = await Promise.all(folders.map(readBuild)).catch(asStartError);
   const releases = builds.map(({ release }) => release);
 
   const db = connect(databaseUrl, { poolSize: 2 });
@@ -57,12 +55,14 @@ start(async () => {
     await requireDatabase(db);
     if (!releases.some(({ remote }) => remote === shell)) await requireShell(db);
     await migrate(databaseUrl, migrations);
-    for (const { remote, version } of releases) await storedReleases(db).renew(remote, version);
+    const repository = releaseRepository(db, createLog('publish', 'error'));
+    for (const { remote, version } of releases) await repository.renew(remote, version);
     await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir), compress)));
-    const aside = standAside ? await standingAside(db, releases, by) : [];
-    const news = releases.filter(({ remote }) => !aside.some((each) => each.remote === remote));
-    const changes = await liveReleases(db, createLog('publish', 'error')).publish(news, { by, reason }).catch(inWords);
-    for (const line of [...changes.map(lineOf), ...aside.map(asideLine)]) process.stdout.write(`${line}\n`);
+    const service = releaseService(repository);
+    const superseded = standAside ? await service.superseded(releases, by) : [];
+    const published = releases.filter(({ remote }) => !superseded.some((each) => each.remote === remote));
+    const changes = await service.publish(published, { by, reason }).catch(asStartError);
+    for (const line of [...changes.map(lineOf), ...superseded.map(supersededLine)]) process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();
   }

@@ -68,5 +68,5 @@ test('a shell in which an earlier release of a remote does not show its page is 
   expect(reason).toContain(`shell ${version} does not work in a browser over ${baseURL ?? ''}:\n`);
   expect(reason).toContain(`\n  /recruitment-tools of ${remote} ${old.remote} failed at render`);
   expect(reason).not.toContain('/coming-soon');
-  await expect(shell.client.goLive(version, 100, { by: 'e2e', reason: 'Tried' })).rejects.toThrow(`shell ${version} failed in its trial`);
+  await expect(shell.client.goLive(version, 100, { by: 'e2e', reason: 'Tried' })).rejects.toThrow(`shell ${version} failed its smoke test`);
 });

@@ -16,7 +16,7 @@ export interface TestTeam {
   store: (change?: ChangeText) => Promise<string>;
   /** The same, and makes it live. @param percent of a hundred visitors; all of them by default */
   release: (change?: ChangeText, percent?: number) => Promise<string>;
-  /** Shows a stored version to this browser alone, as the trial before a release does. */
+  /** Shows a stored version to this browser alone, as the smoke test before a release does. */
   show: (context: BrowserContext, version: string) => Promise<void>;
 }
 

@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Build } from '../releases/read-build';
-import { brotliSize } from './brotli-size';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Build } from '../releases/release-build';
+
+const brotli = promisify(brotliCompress);
+const brotliSize = async (path: string): Promise<number> => (await brotli(await readFile(path))).length;
 
 const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
 

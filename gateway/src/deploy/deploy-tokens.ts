@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Tokens with which teams release: each is good for one remote. */
+/** Deploy tokens of teams: each can release one remote. */
 export interface DeployTokens {
   /** Makes a token; only its hash is kept. */
   make(remote: string, by: string): Promise<string>;
-  /** The remote that a token is good for; null for one that is worth nothing (any more). */
+  /** The remote that a token can release; null for an unknown or revoked one. */
   remoteOf(token: string): Promise<string | null>;
-  /** From now on no token of this remote is good. @returns how many there were */
+  /** Revokes all tokens of a remote. @returns how many there were */
   revoke(remote: string): Promise<number>;
 }
 

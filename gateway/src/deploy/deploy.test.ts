@@ -17,7 +17,7 @@ const titleAt = async (path: string, headers: Record<string, string> = {}) => /<
 
 async function stored(version: string, text = version): Promise<void> {
   expect((await team.send('releases', await buildForm('mf-coach', version, parts(text)))).status).toBe(201);
-  await team.trial(version);
+  await team.smokeTest(version);
 }
 
 describe('releasing over HTTP', () => {
@@ -25,9 +25,9 @@ describe('releasing over HTTP', () => {
     const sent = await team.send('releases', await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })));
     expect([sent.status, sent.body]).toEqual([201, { remote: 'mf-coach', version: 'one' }]);
     const early = await team.post('live', { ...publication, version: 'one', percent: 100 });
-    expect([early.status, early.body.message]).toEqual([409, 'No browser has shown mf-coach one yet: it goes live after its trial']);
+    expect([early.status, early.body.message]).toEqual([409, 'No browser has shown mf-coach one yet: it goes live after its smoke test']);
 
-    await team.trial('one');
+    await team.smokeTest('one');
     const live = await team.post('live', { ...publication, version: 'one', percent: 100 });
     expect([live.status, live.body]).toEqual([200, { remote: 'mf-coach', version: 'one', before: null }]);
     await eventually(async () => (await gateway.client.get('/coach-tools')).status === 200);
@@ -61,20 +61,20 @@ describe('releasing over HTTP', () => {
   });
 });
 
-describe('a version that failed in its trial', () => {
+describe('a version that failed its smoke test', () => {
   const isLive = (version: string) => team.post('live', { ...publication, version, percent: 100 });
   const refused = (status: number, body: { message?: string }) => [status, body.message];
 
   it('goes live for nobody, whatever else of it was shown, until a trial of it passes', async () => {
     await team.send('releases', await buildForm('mf-coach', 'shaky', parts('shaky')));
-    await team.trial('shaky');
-    await team.trial('shaky', 'failed');
+    await team.smokeTest('shaky');
+    await team.smokeTest('shaky', 'failed');
     const { status, body } = await isLive('shaky');
-    expect(refused(status, body)).toEqual([409, 'mf-coach shaky failed in its trial']);
+    expect(refused(status, body)).toEqual([409, 'mf-coach shaky failed its smoke test']);
     const { body: row } = await team.read();
     const admin = await gateway.signIn('admin');
     const byPanel = await gateway.client.put('/api/releases/mf-coach/canary', { version: 'shaky', percent: 10, reason: 'A try', revision: row.live.revision as number }, { Cookie: admin });
-    expect(refused(byPanel.status, byPanel.body)).toEqual([409, 'mf-coach shaky failed in its trial']);
+    expect(refused(byPanel.status, byPanel.body)).toEqual([409, 'mf-coach shaky failed its smoke test']);
 
     await stored('shaky');
     expect((await isLive('shaky')).status).toBe(200);
@@ -84,10 +84,10 @@ describe('a version that failed in its trial', () => {
   it('is the shell, where a remote does not show its page in it', async () => {
     const shellTeam = await teamOf(gateway, 'shell');
     await shellTeam.send('releases', await buildForm('shell', 'narrow', shellParts));
-    await shellTeam.trial('narrow', 'shown', { remote: 'mf-public', version: '1' });
-    await shellTeam.trial('narrow', 'failed', { remote: 'mf-coach', version: 'one' });
+    await shellTeam.smokeTest('narrow', 'shown', { remote: 'mf-public', version: '1' });
+    await shellTeam.smokeTest('narrow', 'failed', { remote: 'mf-coach', version: 'one' });
     const { status, body } = await shellTeam.post('live', { ...publication, version: 'narrow', percent: 100 });
-    expect(refused(status, body)).toEqual([409, 'shell narrow failed in its trial']);
+    expect(refused(status, body)).toEqual([409, 'shell narrow failed its smoke test']);
     expect((await team.read()).body.versions).toContainEqual(expect.objectContaining({ version: 'one', isKnownAsBad: false }));
   });
 });
@@ -101,7 +101,7 @@ describe('a trial', () => {
     const Cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
     const userAt = async (path: string) => /"user":(null|\{.*?\})/.exec((await gateway.client.get(path, { Cookie })).text)?.[1];
     expect(await userAt('/coach-tools')).toBe('null');
-    expect(await userAt('/coach-office')).toContain('"trial"');
+    expect(await userAt('/coach-office')).toContain('"smoke-test"');
   });
 });
 
@@ -116,7 +116,7 @@ describe('a deploy token', () => {
   it('is good for its own remote alone', async () => {
     const others = await teamOf(gateway, 'mf-public', 'mf-coach');
     const { status, body } = await others.post('rollback', publication);
-    expect([status, body.message]).toEqual([403, 'This deploy token is good for mf-public alone']);
+    expect([status, body.message]).toEqual([403, 'This token can release only mf-public']);
     const foreign = await team.send('releases', await buildForm('mf-admin', '1', parts('x')));
     expect([foreign.status, foreign.body.message]).toEqual([409, 'This is a release of mf-admin, not of mf-coach']);
   });
@@ -178,7 +178,7 @@ describe('a release is refused, with the reason,', () => {
     expect(await refusal(parts('x'), withManifest({ requires: { lodash: '4.0.0' } }))).toEqual([409, ['mf-coach needs lodash 4.0.0, which the shell does not offer']]);
 
     await team.send('releases', await buildForm('mf-coach', 'needs', parts('needs'), withManifest({ requires: { '@sandites/ui': '1.3.0' } })));
-    await team.trial('needs');
+    await team.smokeTest('needs');
     await team.post('live', { ...publication, version: 'needs', percent: 100 });
     await eventually(async () => (await titleAt('/coach-tools')) === 'needs');
     const newShell = await shellTeam.send('check', await shell('breaks', '2.0.0'));

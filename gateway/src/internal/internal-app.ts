@@ -4,19 +4,19 @@ import express, { type Express } from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { neededCalls } from '../checks/needed-calls';
+import { neededCalls } from '../checks/api-compatibility';
 import type { Upstreams } from '../forwarding/upstream';
 import { readinessInDetail, type PartCheck } from '../http/readiness';
 import type { Counters } from '../metrics/counters';
 import { metrics } from '../metrics/metrics';
-import type { RegistryWatch } from '../registry/watch-registry';
+import type { PolledRegistry } from '../registry/poll-registry';
 
 interface InternalParts {
-  readonly registry: RegistryWatch;
+  readonly registry: PolledRegistry;
   readonly upstreams: Upstreams;
   readonly database: PartCheck;
   readonly counters: Counters;
-  readonly releases: () => Promise<readonly LiveRemote[]>;
+  readonly liveReleases: () => Promise<readonly LiveRemote[]>;
   readonly log: Log;
 }
 
@@ -27,12 +27,12 @@ const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boo
 };
 
 /** What only those who run the site get to see, on a port of its own that no proxy leads to. */
-export function internalApp({ registry, upstreams, database, counters, releases, log }: InternalParts): Express {
+export function internalApp({ registry, upstreams, database, counters, liveReleases, log }: InternalParts): Express {
   const parts = { database, ...Object.fromEntries(services.map((service) => [service, asking(upstreams, service)])) };
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/readyz', readinessInDetail(() => registry.current() !== null, parts));
-  app.get('/metrics', metrics({ counters, releases, upstreams }));
-  app.use(neededCalls(() => registry.view().out));
+  app.get('/metrics', metrics({ counters, releases: liveReleases, upstreams }));
+  app.use(neededCalls(() => registry.variants().releases));
   app.use(problemAnswers(() => log));
   return app;
 }

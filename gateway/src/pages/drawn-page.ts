@@ -1,6 +1,6 @@
 import { drawnHoles, releaseUrl, type Release, type User } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
-import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
 import { firstStyles } from './first-styles';
 import { escape, tag } from './markup';
 
@@ -59,7 +59,7 @@ const stylesOf = ({ release, page }: FoundPage, shell: Release) => page.files.fi
  * Puts together what the builds drew: the shell's frame for whoever asks, and the page in its place. No code of a remote runs for it.
  * @param words the page's title, for a page that is not drawn itself, and what a drawn one is of
  */
-export async function drawnPage(found: FoundPage | null, { title, heading }: PageWords, user: User | null, { shell }: Snapshot, read: ReadText): Promise<DrawnPage> {
+export async function drawnPage(found: FoundPage | null, { title, heading }: PageWords, user: User | null, { shell }: RegistrySnapshot, read: ReadText): Promise<DrawnPage> {
   const part = (name: string) => readIfThere(shell, shell.drawn?.[name], read);
   const [frame, own, parts] = await Promise.all([part(user?.role ?? 'nobody'), found ? readIfThere(found.release, found.page.drawn, read) : part('notFound'), part('styles')]);
   const page = own ?? (await part('loading'));

@@ -1,7 +1,7 @@
 import { encode, type Encoded } from '../http/encoded';
 import { memoize } from '../memoize';
 import type { RegistryFiles } from '../registry/registry-files';
-import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
 import { drawnPage, type ReadText } from './drawn-page';
 import type { PagePreview } from './page-preview';
 import { pageHtml, wordsOf, type ShownPage } from './page-html';
@@ -15,15 +15,15 @@ export interface MadePage {
 
 /** Makes pages; those that look the same to everybody are made once for what is live. */
 export interface PageMaker {
-  forEverybody(found: FoundPage | null, preview: PagePreview | null, snapshot: Snapshot): Promise<MadePage>;
-  forOne(shown: ShownPage, snapshot: Snapshot): Promise<MadePage>;
+  forEverybody(found: FoundPage | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<MadePage>;
+  forOne(shown: ShownPage, snapshot: RegistrySnapshot): Promise<MadePage>;
 }
 
 /** @param registries has the whole registry of what is live */
 export function pageMaker(read: ReadText, registries: Pick<RegistryFiles, 'of'>): PageMaker {
-  const kept = new WeakMap<Snapshot, Map<FoundPage | null, () => Promise<MadePage>>>();
+  const kept = new WeakMap<RegistrySnapshot, Map<FoundPage | null, () => Promise<MadePage>>>();
 
-  const make = async (shown: ShownPage, snapshot: Snapshot, quality: number): Promise<MadePage> => {
+  const make = async (shown: ShownPage, snapshot: RegistrySnapshot, quality: number): Promise<MadePage> => {
     const [whole, drawn] = await Promise.all([registries.of(snapshot), drawnPage(shown.found, wordsOf(shown), shown.user, snapshot, read)]);
     return { content: await encode(pageHtml(shown, snapshot, whole, drawn), quality), styles: [...(drawn.first ? [drawn.first] : []), ...drawn.styles].map(({ hash }) => hash) };
   };

@@ -1,5 +1,5 @@
 import { school, type Boot, type User, type WholeRegistry } from '@sandites/contracts';
-import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
 import type { DrawnPage, PageWords } from './drawn-page';
 import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
@@ -25,7 +25,7 @@ export function wordsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>
 }
 
 /** The page as HTML: as it was drawn, the shell's files, those of the remote that owns the path, and what it needs of the registry and the signed-in user as data. */
-export function pageHtml(shown: ShownPage, snapshot: Snapshot, whole: WholeRegistry, { body: drawn, first, styles }: DrawnPage): string {
+export function pageHtml(shown: ShownPage, snapshot: RegistrySnapshot, whole: WholeRegistry, { body: drawn, first, styles }: DrawnPage): string {
   const { found, path, user, preview } = shown;
   const boot: Boot = { registry: snapshot.registryFor(found), whole, user };
   const head = [

@@ -1,7 +1,7 @@
 import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contracts';
 import { endpointsAt } from '../api/route-table';
 import { filled, paramsOf } from '../paths/path-params';
-import type { FoundPage, Snapshot } from '../registry/snapshot';
+import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
 import type { InlineStyle } from './drawn-page';
 import { tag } from './markup';
 
@@ -48,7 +48,7 @@ function lateStylesheet(release: Release, file: string): string {
  * styles that use them: until then text stands in fallbacks of the same measures.
  * @param first the styles that the first picture needs; without them it waits for all
  */
-export function shellLinks({ shell }: Snapshot, first: InlineStyle | null): string[] {
+export function shellLinks({ shell }: RegistrySnapshot, first: InlineStyle | null): string[] {
   const { starter } = shell;
   const [styles, scripts] = [ending(shell, '.css'), ending(shell, '.js')];
   if (starter === undefined) return [...styles.map((file) => stylesheet(shell, file)), ...scripts.map((file) => script(shell, file))];
@@ -63,7 +63,7 @@ export function shellLinks({ shell }: Snapshot, first: InlineStyle | null): stri
  * What the shell starts with, for the header `Link`: a proxy in front may send it as 103 Early Hints, while the page
  * is still being made (docs/running-it.md).
  */
-export function earlyLinks({ shell }: Snapshot): string[] {
+export function earlyLinks({ shell }: RegistrySnapshot): string[] {
   const link = (file: string, rest: string) => `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`;
   return [
     ...ending(shell, '.css').map((file) => link(file, shell.drawn?.['styles'] === undefined ? 'as=style' : 'as=style; fetchpriority=low')),
@@ -90,7 +90,7 @@ interface LinkedPage {
  * What the page at a path will ask for, started with the HTML. A remote's styles are only fetched ahead, never linked: a stylesheet that does not
  * answer would hold up the whole site, not the one page.
  */
-export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: Snapshot): string[] {
+export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: RegistrySnapshot): string[] {
   const { release, page } = found;
   const needed = new Set([...release.initial, ...page.files].filter((file) => !inline.includes(file)));
   const shared = (page.shared ?? []).flatMap((name) => shell.sharedFiles?.[name] ?? []);

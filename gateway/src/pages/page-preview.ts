@@ -1,6 +1,6 @@
 import { school } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
-import type { FoundPage } from '../registry/snapshot';
+import type { FoundPage } from '../registry/registry-snapshot';
 
 /** What stands for a page that says nothing of itself. */
 export const siteDescription = `Teams, schedules, athletes and college recruiting at ${school.name}, home of the ${school.mascot}.`;

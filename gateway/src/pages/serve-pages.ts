@@ -4,8 +4,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../http/encoded';
 import { paramsOf } from '../paths/path-params';
 import type { RegistryFiles } from '../registry/registry-files';
-import type { FoundPage } from '../registry/snapshot';
-import type { ViewFor } from '../registry/view-for';
+import type { FoundPage } from '../registry/registry-snapshot';
+import type { VisitorRegistryOf } from '../registry/visitor-registry';
 import type { SessionCookie } from '../session/session-cookie';
 import type { Visitor } from '../session/visitor';
 import { guard, movedTo } from './page-guard';
@@ -16,7 +16,7 @@ import type { PreviewOf } from './page-preview';
 
 interface PageDependencies {
   /** What is live, as this visitor gets it, and as whom the page greets them. */
-  readonly viewFor: ViewFor;
+  readonly registryOf: VisitorRegistryOf;
   readonly recognise: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
@@ -52,7 +52,7 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
 }
 
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (product D1). */
-export function servePages({ viewFor, recognise, cookie, previewOf, readText, registries, logOf }: PageDependencies): RequestHandler {
+export function servePages({ registryOf, recognise, cookie, previewOf, readText, registries, logOf }: PageDependencies): RequestHandler {
   const maker = pageMaker(readText, registries);
 
   return async (req, res) => {
@@ -63,7 +63,7 @@ export function servePages({ viewFor, recognise, cookie, previewOf, readText, re
     if (to !== null) return sendRedirect(res, to);
     const visitor = await recognise(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
-    const { snapshot, user } = await viewFor(req, res, userOf(visitor));
+    const { snapshot, user } = await registryOf(req, res, userOf(visitor));
     if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });
 
     const found = snapshot.pageAt(req.path);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { encode, sendTagged, type Encoded } from '../http/encoded';
 import { memoize } from '../memoize';
-import type { Snapshot } from './snapshot';
+import type { RegistrySnapshot } from './registry-snapshot';
 
 /** Where they are served. */
 export const registriesPath = '/federation/registry';
@@ -20,12 +20,12 @@ interface RegistryFile extends WholeRegistry {
 
 /** Registries as files, each named after its content: a page carries of it what it needs to start, and the address and the hash of the whole. */
 export interface RegistryFiles {
-  of(snapshot: Snapshot): Promise<WholeRegistry>;
+  of(snapshot: RegistrySnapshot): Promise<WholeRegistry>;
   /** Answers `/:name`. `now` is what this visitor would get: another gateway may have made the page. */
-  serve(now: (...asked: Parameters<RequestHandler>) => Promise<Snapshot | null>): RequestHandler;
+  serve(now: (...asked: Parameters<RequestHandler>) => Promise<RegistrySnapshot | null>): RequestHandler;
 }
 
-async function fileOf({ registry }: Snapshot): Promise<RegistryFile> {
+async function fileOf({ registry }: RegistrySnapshot): Promise<RegistryFile> {
   const text = JSON.stringify(registry);
   const name = `${digest(text)}.json`;
   const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -33,10 +33,10 @@ async function fileOf({ registry }: Snapshot): Promise<RegistryFile> {
 }
 
 export function registryFiles(): RegistryFiles {
-  const bySnapshot = new WeakMap<Snapshot, () => Promise<RegistryFile>>();
+  const bySnapshot = new WeakMap<RegistrySnapshot, () => Promise<RegistryFile>>();
   const byName = new LRUCache<string, RegistryFile>({ max: kept });
 
-  async function file(snapshot: Snapshot): Promise<RegistryFile> {
+  async function file(snapshot: RegistrySnapshot): Promise<RegistryFile> {
     const made = bySnapshot.get(snapshot) ?? memoize(() => fileOf(snapshot));
     bySnapshot.set(snapshot, made);
     const found = await made();

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 async function release(version: string, percent = 100): Promise<void> {
   await team.send('releases', await buildForm('mf-coach', version, parts(version)));
-  await team.trial(version);
+  await team.smokeTest(version);
   await team.post('live', { by: 'anna', reason: 'A better table', version, percent });
 }
 const titlesFor = (headers: Record<string, string> = {}) =>

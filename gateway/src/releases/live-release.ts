@@ -21,16 +21,34 @@ export interface Publication {
   readonly reason: string;
 }
 
-/** What changes in what is live of a remote. */
+/** A change of what is live of a remote. */
 export type LiveChange =
   | { readonly kind: 'released' | 'rolled_back' | 'taken_back'; readonly release: Release }
   | { readonly kind: 'canary'; readonly release: Release; readonly percent: number }
   | { readonly kind: 'canary_ended' | 'canary_taken_back' };
 
 /** What a change did. */
-export interface Changed {
+export interface ChangeResult {
   readonly remote: string;
   readonly version: string;
   /** The version that was live so far; the same one where nothing changed. */
   readonly before: string | null;
+}
+
+/** Why a release does not go live: each reason in a sentence for the team that made it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(readonly reasons: readonly string[]) {
+    super(reasons.join('\n'));
+  }
+}
+
+/** Somebody else changed what is live meanwhile. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+
+  constructor(remote: string) {
+    super(`Which release of ${remote} is live was changed meanwhile: look again`);
+  }
 }

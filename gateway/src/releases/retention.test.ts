@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { folderStore } from './folder-store';
-import type { ReleaseStore } from './release-store';
+import { releaseRepository } from './release-repository';
+import { folderStore, type ReleaseStore } from './release-store';
 import { removeOldReleases } from './retention';
-import { storedReleases } from './stored-releases';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -14,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+const log = createLog('test', 'silent');
 const days = 30;
-const tidy = (store: ReleaseStore = folderStore(gateway.releasesDir)) => removeOldReleases(gateway.database.db, store, days, createLog('test', 'silent'));
+const removeOld = (store: ReleaseStore = folderStore(gateway.releasesDir)) => removeOldReleases(gateway.database.db, store, days, log);
 const publish = (version: string) => gateway.publish('mf-coach', version, { files: { 'remoteEntry.js': version, 'images/logo.svg': '<svg/>' }, pages: [testPage('/coach-tools')] });
 const isThere = async (version: string) => (await gateway.client.get(`/federation/mf-coach/${version}/remoteEntry.js`)).status === 200;
 const versions = async () => (await gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-coach' }).select('version')).map(({ version }) => version).toSorted();
@@ -30,7 +30,7 @@ async function age(versions: readonly string[], by: string): Promise<void> {
 it('removes a version that was live long ago, from the table and from the store, and none of the last three', async () => {
   for (const version of ['1', '2', '3', '4', '5']) await publish(version);
   await age(['1', '2', '3', '4'], '40 days');
-  await tidy();
+  await removeOld();
   expect(await versions()).toEqual(['3', '4', '5']);
   expect(existsSync(join(gateway.releasesDir, 'mf-coach/1'))).toBe(false);
   expect(existsSync(join(gateway.releasesDir, 'mf-coach/3/remoteEntry.js.br'))).toBe(true);
@@ -52,12 +52,12 @@ describe('a file that cannot be removed', () => {
         await store.put(name, content);
       },
     };
-    await tidy(failing);
+    await removeOld(failing);
     expect(await versionsLeft()).toEqual(['1', '4', '5', '6']);
     expect(['1', '2', '3'].map((version) => existsSync(folder(version)))).toEqual([true, false, false]);
     // It is not offered any more.
-    expect(await storedReleases(gateway.database.db).find('mf-club', '1')).toBeNull();
-    await tidy();
+    expect(await releaseRepository(gateway.database.db, log).find('mf-club', '1')).toBeNull();
+    await removeOld();
     expect(await versionsLeft()).toEqual(['4', '5', '6']);
     expect(existsSync(folder('1'))).toBe(false);
   });
@@ -65,11 +65,11 @@ describe('a file that cannot be removed', () => {
   it('stays where its version is stored again meanwhile', async () => {
     await age(['4'], '40 days');
     await publishClub('7');
-    await tidy({ open: async () => null, put: () => Promise.reject(new Error('EIO')) });
-    const stored = storedReleases(gateway.database.db);
+    await removeOld({ open: async () => null, put: () => Promise.reject(new Error('EIO')) });
+    const stored = releaseRepository(gateway.database.db, log);
     expect(await stored.find('mf-club', '4')).toBeNull();
     await stored.renew('mf-club', '4');
-    await tidy();
+    await removeOld();
     expect(await stored.find('mf-club', '4')).not.toBeNull();
     expect(existsSync(folder('4'))).toBe(true);
   });
@@ -77,7 +77,7 @@ describe('a file that cannot be removed', () => {
 
 it('keeps what was live until lately, for the tabs that are still open', async () => {
   for (const version of ['6', '7', '8', '9']) await publish(version);
-  await tidy();
+  await removeOld();
   expect(await versions()).toEqual(['5', '6', '7', '8', '9']);
   expect(await isThere('5')).toBe(true);
 });
@@ -89,10 +89,10 @@ it('never removes a live version, a canary, or what one falls back to, however o
   await age(['5', '6', '7', '8', '9', 'a', 'b', 'c'], '400 days');
   await db('releases').where({ version: '7' }).update({ worked_at: new Date() });
   await db('live_releases').where({ remote: 'mf-coach' }).update({ canary: await manifestOf('5'), canary_percent: 10, previous: await manifestOf('6') });
-  await tidy();
+  await removeOld();
   expect(await versions()).toEqual(['5', '6', '7', 'a', 'b', 'c']);
   await db('live_releases').where({ remote: 'mf-coach' }).update({ canary: null, canary_percent: null });
-  await tidy();
+  await removeOld();
   expect(await versions()).toEqual(['6', '7', 'a', 'b', 'c']);
 });
 
@@ -100,6 +100,6 @@ it('forgets what browsers said long ago', async () => {
   const { db } = gateway.database;
   const report = { remote: 'mf-coach', version: 'c', stage: 'render', kind: 'none', outcome: 'shown', visitor: 'a' };
   await db('remote_reports').insert([{ ...report, at: db.raw(`now() - interval '8 days'`) }, report]);
-  await tidy();
+  await removeOld();
   expect(await db('remote_reports').select('version')).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import { releaseManifest } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { removeBuild } from './release-build';
+import type { StoredRow } from './release-repository';
 import type { ReleaseStore } from './release-store';
-import { removeBuild } from './store-build';
 
 /** Versions of each remote that stay whatever their age: a new shell is tried with them, and visitors fall back to them. */
 const leastKept = 3;
@@ -33,16 +34,12 @@ const markExpired = `
         and old.version in (live.version, live.canary ->> 'version', live.previous ->> 'version'))
 `;
 
-interface ExpiredRow {
-  remote: string;
-  version: string;
-  manifest: unknown;
-}
+type ReleaseName = Pick<StoredRow, 'remote' | 'version'>;
 
 /** Removes the files, then the row. The row is locked meanwhile, so that the same version cannot be stored again between its files. */
-async function removeExpired(db: Knex, store: ReleaseStore, { remote, version }: ExpiredRow): Promise<void> {
+async function removeExpired(db: Knex, store: ReleaseStore, { remote, version }: ReleaseName): Promise<void> {
   await db.transaction(async (transaction) => {
-    const row = await transaction<ExpiredRow & { expired_at: Date }>('releases').where({ remote, version }).whereNotNull('expired_at').forUpdate().first('manifest');
+    const row = await transaction<StoredRow>('releases').where({ remote, version }).whereNotNull('expired_at').forUpdate().first('manifest');
     if (!row) return;
     const { value } = releaseManifest.check(row.manifest);
     if (value) await removeBuild(value, store);
@@ -61,7 +58,7 @@ export async function removeOldReleases(db: Knex, store: ReleaseStore, days: num
     await transaction.raw('lock table live_releases in share row exclusive mode');
     await transaction.raw(markExpired, { least: leastKept, days });
   });
-  const expired: ExpiredRow[] = await db('releases').whereNotNull('expired_at').select('remote', 'version');
+  const expired: ReleaseName[] = await db('releases').whereNotNull('expired_at').select('remote', 'version');
   for (const row of expired) {
     const { remote, version } = row;
     await removeExpired(db, store, row).then(
@@ -74,12 +71,12 @@ export async function removeOldReleases(db: Knex, store: ReleaseStore, days: num
 
 const hour = 60 * 60_000;
 
-/** Removes old releases now and every hour. @returns ends it, once what is under way is done */
-export function keepStoreTidy(remove: () => Promise<void>, log: Log): () => Promise<void> {
-  const tidy = () => remove().catch((error: unknown) => log.warn({ err: error }, 'Old releases were not removed; it is tried again in an hour'));
-  let working = tidy();
+/** Removes old releases now and every hour. @returns stops it, and waits for a run that has started */
+export function scheduleRetention(remove: () => Promise<void>, log: Log): () => Promise<void> {
+  const run = () => remove().catch((error: unknown) => log.warn({ err: error }, 'Old releases were not removed; it is tried again in an hour'));
+  let working = run();
   const timer = setInterval(() => {
-    working = working.then(tidy);
+    working = working.then(run);
   }, hour);
   return async () => {
     clearInterval(timer);

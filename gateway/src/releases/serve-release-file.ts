@@ -1,9 +1,11 @@
+import { releaseManifest, type Release } from '@sandites/contracts';
 import { matchesTag } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { storedManifests } from './manifests';
-import { contentTypeOf, isCompressed, isSafeName } from './release-files';
-import { nameInStore, type ReleaseStore, type StoredFile } from './release-store';
+import type { RegistrySnapshot } from '../registry/registry-snapshot';
+import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore, type ReleaseStore, type StoredFile } from './release-store';
 
 /** What the log calls all of them. */
 const route = { path: '/federation/:remote/:version/*file' };
@@ -61,6 +63,35 @@ export async function sendReleaseFile(req: Request, res: Response, store: Releas
   await pipeline(file.read(), res).catch(() => res.destroy());
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the manifests of releases in the store, live or older, so that nothing but the files they name is ever served.
+ * @returns the files of a release with their hashes; null where there is no such release (yet)
+ */
+function storedManifests(store: ReleaseStore): (remote: string, version: string) => Promise<Release['files'] | null> {
+  // A manifest never changes.
+  const known = new LRUCache<string, Release['files']>({ max: 200 });
+
+  return async (remote, version) => {
+    const key = nameInStore({ remote, version }, manifestName);
+    const before = known.get(key);
+    if (before) return before;
+    const file = await store.open(key);
+    if (!file) return null;
+    const { value } = releaseManifest.check(parsed(String(await buffer(file.read()))));
+    if (!value) return null;
+    known.set(key, value.files);
+    return value.files;
+  };
+}
+
 /** Serves `/:remote/:version/*file` of the release store: files that the release's own manifest names, of live and of older releases. */
 export function serveReleaseFiles(store: ReleaseStore): RequestHandler {
   const filesOf = storedManifests(store);
@@ -75,5 +106,18 @@ export function serveReleaseFiles(store: ReleaseStore): RequestHandler {
     const integrity = files && Object.hasOwn(files, file) ? files[file] : undefined;
     if (integrity === undefined) return sendMissing(res);
     await sendReleaseFile(req, res, store, { name: nameInStore({ remote, version }, file), integrity, cacheControl: 'public, max-age=31536000, immutable' });
+  };
+}
+
+const atRoot = /^\/([\w-]+\.(?:ico|txt|webmanifest|png|svg))$/;
+
+/** Serves what browsers and search engines ask for at the root (`/favicon.ico`, `/robots.txt`) from the shell's release. */
+export function rootFiles(store: ReleaseStore, current: () => RegistrySnapshot | null): RequestHandler {
+  return async (req, res, next) => {
+    const file = atRoot.exec(req.path)?.[1];
+    const shell = file === undefined ? undefined : current()?.shell;
+    const integrity = file !== undefined && shell && Object.hasOwn(shell.files, file) ? shell.files[file] : undefined;
+    if (file === undefined || !shell || integrity === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    await sendReleaseFile(req, res, store, { name: nameInStore(shell, file), integrity, cacheControl: 'public, max-age=3600' });
   };
 }

@@ -113,7 +113,7 @@ describe('a rollback that is refused', () => {
   it('for want of an earlier version is told alike', async () => {
     await gateway.publish('mf-first', '1', parts('/first'));
     for (let network = 1; network < 9; network += 1) expect((await report(network, 'failed', '1', 'mf-first')).status).toBe(204);
-    expect(linesWith(alerted)).toContainEqual(expect.objectContaining({ remote: 'mf-first', reason: 'There is no earlier version to roll back to' }));
+    expect(linesWith(alerted)).toContainEqual(expect.objectContaining({ remote: 'mf-first', reason: 'There is no version of mf-first to go back to' }));
   });
 });
 
@@ -122,7 +122,7 @@ describe('a canary that fails', () => {
     const before = await live();
     const team = await teamOf(gateway, 'mf-public');
     await team.send('releases', await buildForm('mf-public', 'canary', remoteParts));
-    await team.trial('canary');
+    await team.smokeTest('canary');
     await team.post('live', { by: 'anna', reason: 'A try', version: 'canary', percent: 10 });
     await goneLive('mf-public', 31);
     for (let network = 40; network < 43; network += 1) await report(network, 'failed', 'canary');

@@ -1,8 +1,8 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { Counters } from '../metrics/counters';
-import { ChangedMeanwhile, Refusal } from '../releases/refusal';
-import type { ReleaseDesk } from '../releases/release-desk';
+import { Refusal } from '../releases/live-release';
+import type { ReleaseService } from '../releases/release-service';
 
 /** When a release counts as failing, and how long after going live it may be rolled back automatically. */
 export interface AutoRollbackRule {
@@ -22,7 +22,7 @@ export type AutoRollback = (remote: string, version: string, log: Log) => Promis
 
 interface AutoRollbackParts {
   readonly db: Knex;
-  readonly desk: ReleaseDesk;
+  readonly service: Pick<ReleaseService, 'rollBackFailing'>;
   readonly rule: AutoRollbackRule;
   readonly counters: Counters;
 }
@@ -38,7 +38,7 @@ interface Assessment {
  * Rolls a failing release back, or raises an alert where that is not possible. A release fails when enough client networks report it, and more of them than
  * report that it works (decisions.md D70). After its bake time something else may have broken, so a person decides.
  */
-export function autoRollback({ db, desk, rule, counters }: AutoRollbackParts): AutoRollback {
+export function autoRollback({ db, service, rule, counters }: AutoRollbackParts): AutoRollback {
   async function assess(remote: string, version: string): Promise<{ isFailing: boolean; isBaking: boolean }> {
     const { rows }: { rows: Assessment[] } = await db.raw(
       `select
@@ -62,14 +62,12 @@ export function autoRollback({ db, desk, rule, counters }: AutoRollbackParts): A
   async function rollBack(remote: string, version: string, log: Log): Promise<string | null> {
     const reason = `It failed for ${rule.networks} networks within ${rule.minutes} minutes`;
     try {
-      const changed = await desk.takeBack({ remote, by: 'the gateway', reason }, version);
-      if (!changed) return 'There is no earlier version to roll back to';
-      log.error({ remote, version, now: changed.version }, 'A release was rolled back automatically');
+      const changed = await service.rollBackFailing({ remote, by: 'the gateway', reason }, version);
+      // Null: another gateway, or a person, was faster.
+      if (changed) log.error({ remote, version, now: changed.version }, 'A release was rolled back automatically');
       return null;
     } catch (error) {
       if (error instanceof Refusal) return error.message;
-      // Another gateway, or a person, was faster.
-      if (error instanceof ChangedMeanwhile) return null;
       throw error;
     }
   }

@@ -4,8 +4,8 @@ import express, { Router, type Request, type Response } from 'express';
 import type { Knex } from 'knex';
 import { refuseCrossSite } from '../api/cross-site';
 import type { Counters } from '../metrics/counters';
-import type { PreviewIn } from '../preview/preview-routes';
-import type { StoredReleases } from '../releases/stored-releases';
+import type { PreviewIn } from '../release-preview/preview-routes';
+import type { ReleaseRepository } from '../releases/release-repository';
 import type { AutoRollback } from './auto-rollback';
 import { networkHash } from './client-network';
 
@@ -19,7 +19,7 @@ const maxReports = 20;
 
 interface ReportParts {
   readonly db: Knex;
-  readonly stored: StoredReleases;
+  readonly releases: Pick<ReleaseRepository, 'find' | 'markWorking' | 'failSmokeTest'>;
   readonly previewIn: PreviewIn;
   /** Whether visitors get this version now. */
   readonly isOut: (remote: string, version: string) => boolean;
@@ -33,7 +33,7 @@ interface ReportParts {
  * `POST /reports`: takes what browsers saw of releases. A version is known to work once a browser has shown it; one that fails may be rolled back.
  * Anybody can send a report, so they are counted by client network, and no network rolls a release back alone.
  */
-export function reportRoutes({ db, stored, previewIn, isOut, autoRollback, counters, publicOrigin, ofRequest }: ReportParts): Router {
+export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, counters, publicOrigin, ofRequest }: ReportParts): Router {
   const hashOf = networkHash(db);
 
   async function hasReportedEnough(report: { remote: string; version: string; outcome: string; visitor: string }): Promise<boolean> {
@@ -43,26 +43,26 @@ export function reportRoutes({ db, stored, previewIn, isOut, autoRollback, count
 
   /** The smoke test opens a stored version in a browser before it goes live; it counts as no visitor. */
   async function recordSmokeTest({ remote, version, outcome }: RemoteReport, tested: { remote: string; version: string }): Promise<void> {
-    if (outcome === 'shown') await stored.markWorking(remote, version);
+    if (outcome === 'shown') await releases.markWorking(remote, version);
     // A shell works when a remote shows its page in it, and is to blame where one does not.
     if (tested.remote !== remote && tested.remote !== shellName) return;
-    if (outcome === 'shown') await stored.markWorking(tested.remote, tested.version);
-    else await stored.failedTrial(tested.remote, tested.version);
+    if (outcome === 'shown') await releases.markWorking(tested.remote, tested.version);
+    else await releases.failSmokeTest(tested.remote, tested.version);
   }
 
   async function recordVisit({ remote, version, stage, kind, outcome }: RemoteReport, visitor: string, log: Log): Promise<void> {
     await db('remote_reports').insert({ remote, version, stage, kind, outcome, visitor });
     if (outcome !== 'shown') await autoRollback(remote, version, log);
-    else if (isOut(remote, version)) await stored.markWorking(remote, version);
+    else if (isOut(remote, version)) await releases.markWorking(remote, version);
   }
 
   async function record(report: RemoteReport, req: Request, log: Log): Promise<void> {
     const { remote, version, stage, kind, outcome } = report;
     const visitor = await hashOf(req.ip ?? '');
-    if ((await stored.find(remote, version)) === null || (await hasReportedEnough({ remote, version, outcome, visitor }))) return;
+    if ((await releases.find(remote, version)) === null || (await hasReportedEnough({ remote, version, outcome, visitor }))) return;
     counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
     const preview = await previewIn(req);
-    if (preview?.audience === 'trial') await recordSmokeTest(report, preview);
+    if (preview?.audience === 'smoke-test') await recordSmokeTest(report, preview);
     else await recordVisit(report, visitor, log);
   }
 

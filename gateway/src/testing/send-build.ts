@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseName } from '../preview/preview-links';
+import type { ReleaseName } from '../release-preview/preview-links';
 import type { TestGateway } from './test-gateway';
 import { testFolders, writeBuild, type BuildParts } from './test-builds';
 
@@ -27,8 +27,8 @@ export interface Team {
   send(where: 'check' | 'releases', form: FormData): ReturnType<TestGateway['client']['send']>;
   post(where: 'live' | 'rollback' | 'preview', body: object): ReturnType<TestGateway['client']['send']>;
   read(): ReturnType<TestGateway['client']['send']>;
-  /** A browser tries a stored version, and says how it went; by default that it works. @param seen what it says of another part instead */
-  trial(version: string, outcome?: 'shown' | 'failed', seen?: ReleaseName): Promise<void>;
+  /** Reports the smoke test of a stored version; by default that it works. @param seen the release that the report is of, where it is another one */
+  smokeTest(version: string, outcome?: 'shown' | 'failed', seen?: ReleaseName): Promise<void>;
 }
 
 /** The team of a remote. */
@@ -40,7 +40,7 @@ export async function teamOf({ client, tokenFor }: Reached, remote: string, at =
     send: (where, form) => client.send(`${base}/${where}`, { method: 'POST', body: form, headers }),
     post,
     read: () => client.get(base, headers),
-    async trial(version, outcome = 'shown', seen = { remote, version }) {
+    async smokeTest(version, outcome = 'shown', seen = { remote, version }) {
       const { body } = await post('preview', { version });
       const begun = await client.send(String(body.path), { redirect: 'manual' });
       const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';

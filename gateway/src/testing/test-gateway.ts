@@ -3,7 +3,7 @@ import { startApp, testClient, testDatabase, type TestClient, type TestDatabase 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gatewayApp, type GatewayParts } from '../app';
-import { canBeLive } from '../checks/judge';
+import { checkReleases } from '../checks/release-checks';
 import { internalApp } from '../internal/internal-app';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../forwarding/upstream';
 import { deployTokens } from '../deploy/deploy-tokens';
@@ -12,13 +12,13 @@ import { identityTokens } from '../identity/identity-tokens';
 import { openKeyFile, type Keys } from '../keys/key-file';
 import { rotate } from '../keys/rotation';
 import { migrations } from '../migrations';
-import { watchRegistry } from '../registry/watch-registry';
-import { folderStore } from '../releases/folder-store';
-import { liveReleases } from '../releases/live-releases';
+import { pollRegistry } from '../registry/poll-registry';
 import { counters } from '../metrics/counters';
-import { readBuild } from '../releases/read-build';
-import { releaseReading } from '../releases/release-reading';
-import { storeBuild } from '../releases/store-build';
+import { readBuild, storeBuild } from '../releases/release-build';
+import { releaseOverview } from '../releases/release-overview';
+import { releaseRepository } from '../releases/release-repository';
+import { releaseService } from '../releases/release-service';
+import { folderStore } from '../releases/release-store';
 import { lateSignOuts } from '../session/late-sign-outs';
 import { signOutsStore } from '../session/sign-outs-store';
 import { startNeighbour, type Neighbour } from './neighbour';
@@ -80,28 +80,29 @@ export async function testGateway({
   const keysFile = join(await folders.make(), 'keys.json');
   await writeFile(keysFile, JSON.stringify({ keys: await rotate([]) }));
   const keys = await openKeyFile(keysFile, { allowDemo: false, interval: testInterval }, log);
-  const releases = liveReleases(database.db, log, canBeLive);
+  const releases = releaseRepository(database.db, log);
+  const service = releaseService(releases, { check: checkReleases });
 
   const publish = async (remote: string, version: string, parts: BuildParts) => {
     const folder = await folders.make();
     await writeBuild(folder, remote, version, parts);
     const build = await readBuild(folder);
     await storeBuild(build, store);
-    await releases.publish([build.release], { by: 'test', reason: 'test' });
+    await service.publish([build.release], { by: 'test', reason: 'test' });
   };
   await publish('shell', '1', shell);
   await publish('mf-public', '1', remote);
 
-  const registry = await watchRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {}, testInterval);
+  const registry = await pollRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {}, testInterval);
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
   const identity = identityTokens(keys);
   const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
   const counted = counters();
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, live: releases, counters: counted, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, counters: counted, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
     { log, headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) },
   );
-  const internal = await startApp(internalApp({ registry, upstreams, counters: counted, releases: releaseReading(database.db).all, database: () => database.db.raw('select 1'), log }), { log });
+  const internal = await startApp(internalApp({ registry, upstreams, counters: counted, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });
   const client = testClient(app.url, async () => undefined);
 
   return {

@@ -21,7 +21,7 @@ export const previewIn =
 export const overrideIn = (req: Request, secure: boolean): ReleaseName | null => releaseNameIn(cookieIn(req, overrideCookie(secure)));
 
 /** Whether a preview is shown to this person: a link that got about shows a stranger the live site. */
-export const isShownTo = ({ audience }: Preview, user: User | null): boolean => audience === 'trial' || (user !== null && staff.includes(user.role));
+export const isShownTo = ({ audience }: Preview, user: User | null): boolean => audience === 'smoke-test' || (user !== null && staff.includes(user.role));
 
 /** A path of this site, whatever was asked for. */
 const pathOf = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/');
@@ -31,14 +31,14 @@ function go(res: Response, to: unknown): void {
   res.redirect(303, pathOf(to));
 }
 
-interface TryingParts {
+interface PreviewParts {
   readonly links: PreviewLinks;
   readonly allowsOverrides: boolean;
   readonly secure: boolean;
 }
 
-/** Begins a preview (`/preview?token=…&to=…`) or an override (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`). */
-export function previewRoutes({ links, allowsOverrides, secure }: TryingParts): Router {
+/** Starts a preview (`/preview?token=…&to=…`) or an override (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`). */
+export function previewRoutes({ links, allowsOverrides, secure }: PreviewParts): Router {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const router = Router();
   router.get('/preview', async (req, res) => {

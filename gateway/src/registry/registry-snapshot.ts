@@ -10,7 +10,7 @@ export interface FoundPage {
 }
 
 /** What was live at one moment: nothing in it changes, so a tab can hold on to it. */
-export interface Snapshot {
+export interface RegistrySnapshot {
   readonly registry: Registry;
   /** As much of the registry as a page needs to start: the shell, and of the release that has the page that page and its files. */
   registryFor(found: FoundPage | null): Registry;
@@ -22,13 +22,13 @@ export interface Snapshot {
 
 const shellName = 'shell';
 
-/** What only those need who decide whether a release may go live, or put its pages together. */
-const ofNoUseInBrowser = ['ownVersion', 'calls', 'budget', 'provides', 'drawn', 'sharedFiles', 'starter'];
+/** Fields of a release that only the gateway needs: it checks releases and composes pages. */
+const gatewayOnlyFields = ['ownVersion', 'calls', 'budget', 'provides', 'drawn', 'sharedFiles', 'starter'];
 
 /** Of a release's files the browser needs the hashes of what it loads by name. */
 function forBrowser(release: Release): Release {
   const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => /\.(js|css)$/.test(file)));
-  const kept = Object.entries(release).filter(([field]) => !ofNoUseInBrowser.includes(field));
+  const kept = Object.entries(release).filter(([field]) => !gatewayOnlyFields.includes(field));
   return { ...(Object.fromEntries(kept) as Release), files };
 }
 
@@ -43,7 +43,7 @@ const withoutEndSlash = (path: string) => (path.length > 1 && path.endsWith('/')
 export type RegistryOptions = Pick<Registry, 'tried' | 'allowsOverrides'>;
 
 /** Puts together what is live; null as long as there is no shell to show it. */
-export function snapshotOf(releases: readonly LiveRelease[], options: RegistryOptions = {}): Snapshot | null {
+export function registrySnapshot(releases: readonly LiveRelease[], options: RegistryOptions = {}): RegistrySnapshot | null {
   const shell = releases.find(({ live }) => live.remote === shellName)?.live;
   if (!shell) return null;
   const remotes = releases.filter(({ live }) => live.remote !== shellName).map(remoteEntry);

@@ -1,15 +1,13 @@
 import type { LiveRemote, ReleaseChange, ReleaseOutcome, RemoteReleases } from '@sandites/contracts';
 import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { ownVersionIn, versionIn } from './in-manifest';
-import type { LiveRow } from './live-rows';
-import { storedReleases } from './stored-releases';
+import { textInManifest, type LiveRow, type ReleaseRepository } from './release-repository';
 
-/** What people get to read about releases. */
-export interface ReleaseReading {
-  readonly all: () => Promise<LiveRemote[]>;
+/** What admins, teams and metrics read about releases. */
+export interface ReleaseOverview {
+  readonly list: () => Promise<LiveRemote[]>;
   /** @throws ProblemError 404 where nothing of the remote is live */
-  one(remote: string): Promise<LiveRemote>;
+  get(remote: string): Promise<LiveRemote>;
   detail(remote: string): Promise<RemoteReleases>;
 }
 
@@ -21,8 +19,9 @@ interface ChangeRow extends Omit<ReleaseChange, 'at' | 'by'> {
   changed_by: string;
 }
 
-const nothingSeen: ReleaseOutcome = { shown: 0, failed: 0, rescued: 0 };
-const lines = 50;
+const noReports: ReleaseOutcome = { shown: 0, failed: 0, rescued: 0 };
+/** Rows of the history, and of the failures. */
+const maxRows = 50;
 
 async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
   const rows: { remote: string; version: string; outcome: keyof ReleaseOutcome; count: string }[] = await db('remote_reports')
@@ -32,7 +31,7 @@ async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
   const outcomes = new Map<string, ReleaseOutcome>();
   for (const { remote, version, outcome, count } of rows) {
     const key = `${remote}/${version}`;
-    outcomes.set(key, { ...(outcomes.get(key) ?? nothingSeen), [outcome]: Number(count) });
+    outcomes.set(key, { ...(outcomes.get(key) ?? noReports), [outcome]: Number(count) });
   }
   return outcomes;
 }
@@ -42,14 +41,14 @@ interface ReadRow extends LiveRow {
   alerted_at: Date | null;
 }
 
-function told(row: ReadRow, outcomes: Outcomes): LiveRemote {
+function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
   const { remote, version, revision, live_since: since, published_by: by, reason, canary, canary_percent: percent } = row;
-  const outcomeOf = (one: string) => outcomes.get(`${remote}/${one}`) ?? nothingSeen;
-  const candidate = versionIn(canary);
+  const outcomeOf = (one: string) => outcomes.get(`${remote}/${one}`) ?? noReports;
+  const candidate = textInManifest(canary, 'version');
   return {
     remote,
     version,
-    ownVersion: ownVersionIn(row.manifest),
+    ownVersion: textInManifest(row.manifest, 'ownVersion'),
     revision,
     since: new Date(since).toISOString(),
     by,
@@ -57,11 +56,11 @@ function told(row: ReadRow, outcomes: Outcomes): LiveRemote {
     isKnownToWork: row.worked_at !== null,
     outcome: outcomeOf(version),
     alertedAt: row.alerted_at && new Date(row.alerted_at).toISOString(),
-    canary: candidate !== null && percent !== null ? { version: candidate, ownVersion: ownVersionIn(canary), percent, outcome: outcomeOf(candidate) } : null,
+    canary: candidate !== null && percent !== null ? { version: candidate, ownVersion: textInManifest(canary, 'ownVersion'), percent, outcome: outcomeOf(candidate) } : null,
   };
 }
 
-export function releaseReading(db: Knex): ReleaseReading {
+export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'listStored'>): ReleaseOverview {
   const rows = () =>
     db<LiveRow>('live_releases')
       .leftJoin('releases', (join) => void join.on('releases.remote', 'live_releases.remote').andOn('releases.version', 'live_releases.version'))
@@ -74,33 +73,41 @@ export function releaseReading(db: Knex): ReleaseReading {
       .orderBy('live_releases.remote')
       .select('live_releases.*', 'releases.worked_at', 'release_alerts.at as alerted_at') as unknown as Promise<ReadRow[]>;
 
-  const all = async () => {
+  const list = async () => {
     const [live, outcomes] = await Promise.all([rows(), outcomesOfTheDay(db)]);
-    return live.map((row) => told(row, outcomes));
+    return live.map((row) => liveRemoteOf(row, outcomes));
   };
 
   return {
-    all,
-    async one(remote) {
-      const found = (await all()).find((one) => one.remote === remote);
+    list,
+    async get(remote) {
+      const found = (await list()).find((one) => one.remote === remote);
       if (!found) throw notFound();
       return found;
     },
     async detail(remote) {
-      const stored = await storedReleases(db).list(remote);
+      const stored = await repository.listStored(remote);
       if (stored.length === 0) throw notFound();
-      const history = await db<ChangeRow>('release_changes').where({ remote }).orderBy('id', 'desc').limit(lines);
+      const history = await db<ChangeRow>('release_changes').where({ remote }).orderBy('id', 'desc').limit(maxRows);
       const failures: { version: string; stage: string; kind: string; count: string; visitors: string; last_at: Date }[] = await db('remote_reports')
         .where({ remote })
         .whereNot({ outcome: 'shown' })
         .whereRaw("at > now() - interval '1 day'")
         .groupBy('version', 'stage', 'kind')
         .orderByRaw('max(at) desc')
-        .limit(lines)
+        .limit(maxRows)
         .select('version', 'stage', 'kind', db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as last_at'));
       return {
         remote,
-        versions: stored.map(({ workedAt, badAt, ...version }) => ({ ...version, isKnownToWork: workedAt !== null, isKnownAsBad: badAt !== null })),
+        versions: stored.map((row) => ({
+          version: row.version,
+          ownVersion: textInManifest(row.manifest, 'ownVersion'),
+          storedAt: new Date(row.stored_at).toISOString(),
+          storedBy: row.stored_by,
+          lastLiveAt: row.last_live_at && new Date(row.last_live_at).toISOString(),
+          isKnownToWork: row.worked_at !== null,
+          isKnownAsBad: row.bad_at !== null,
+        })),
         history: history.map(({ id, at, kind, version, before, percent, changed_by: by, reason }) => ({ id, at: new Date(at).toISOString(), kind, version, before, percent, by, reason })),
         failures: failures.map(({ last_at: lastAt, count, visitors, ...failure }) => ({ ...failure, count: Number(count), visitors: Number(visitors), lastAt: new Date(lastAt).toISOString() })),
       };

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteParts, testFolders, testPage, writeBuild } from '../testing/test-builds';
-import { readBuild } from './read-build';
+import { readBuild } from './release-build';
 
 const folders = testFolders();
 afterAll(() => folders.remove());

@@ -7,8 +7,8 @@ const purpose = { issuer: 'sandites-gateway', audience: 'sandites-preview' };
 /** Milliseconds. */
 const life = 60 * 60 * 1_000;
 
-/** For whom a version is shown over the live site: staff who are signed in, or the browser that tries a release before it goes live. */
-export type Audience = 'staff' | 'trial';
+/** For whom a version is shown over the live site: staff who are signed in, or the browser of a smoke test, before a version goes live. */
+export type Audience = 'staff' | 'smoke-test';
 
 /** Which version of which remote. */
 export type ReleaseName = Pick<Release, 'remote' | 'version'>;
@@ -17,7 +17,7 @@ export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 export interface Preview {
   readonly remote: string;
   readonly version: string;
-  /** A second version that is shown with it: an older release of a remote in a shell that is tried. */
+  /** A second version that is shown with it: an older release of a remote in a new shell. */
   readonly beside: ReleaseName | null;
   readonly audience: Audience;
   readonly until: Date;
@@ -58,7 +58,7 @@ export function previewLinks(keys: Keys): PreviewLinks {
       try {
         const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
         const { remote, version, for: audience, beside, exp = 0 } = payload;
-        if (typeof remote !== 'string' || typeof version !== 'string' || (audience !== 'staff' && audience !== 'trial')) return null;
+        if (typeof remote !== 'string' || typeof version !== 'string' || (audience !== 'staff' && audience !== 'smoke-test')) return null;
         return { remote, version, beside: releaseNameIn(beside), audience, until: new Date(exp * 1_000) };
       } catch {
         // Forged, garbled and expired tokens are alike: no preview.

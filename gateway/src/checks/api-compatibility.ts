@@ -1,0 +1,97 @@
+import {
+  allRows,
+  compileCheck,
+  describedCall,
+  DescribedCalls,
+  maxNeededCalls,
+  neededCallsPath,
+  NeededCallsQuestion,
+  ownCallsPath,
+  services,
+  type DescribedCall,
+  type Release,
+  type Service,
+} from '@sandites/contracts';
+import { invalid, ProblemError } from '@sandites/service-kit';
+import express, { Router } from 'express';
+import type { Upstreams } from '../forwarding/upstream';
+
+/** Milliseconds that a service has to say which calls it has. */
+const answerTimeout = 2_000;
+/** Bytes. The longest question of a service today has 8 kB. */
+const bodyLimit = 100_000;
+
+const describedCalls = compileCheck(DescribedCalls);
+const question = compileCheck(NeededCallsQuestion);
+const serviceOf = new Map(allRows.map(([, row]) => [describedCall(row).call, row.service]));
+
+/** How the API falls short of one call that a release was built against. */
+function faultsOf({ call, takes, answers }: DescribedCall, given: ReadonlyMap<string, DescribedCall>): string[] {
+  const known = given.get(call);
+  if (!known) return [`${call}, which the running API does not have`];
+  return [
+    ...takes.filter((field) => !known.takes.includes(field)).map((field) => `the field ${field} in the body of ${call}, which the running API does not take`),
+    ...answers.filter((field) => !known.answers.includes(field)).map((field) => `the field ${field} in the answer of ${call}, which the running API does not give`),
+  ];
+}
+
+/**
+ * Calls that releases make, and fields of them, that an API does not have.
+ * @param given the calls that there are
+ * @param service only the calls of this service are looked at; all of them by default
+ */
+export function missingCalls(releases: readonly Release[], given: readonly DescribedCall[], service?: Service): string[] {
+  const known = new Map(given.map((one) => [one.call, one]));
+  return releases.flatMap(({ remote, calls = [] }) =>
+    calls
+      .filter(({ call }) => service === undefined || serviceOf.get(call) === service)
+      .flatMap((needed) => faultsOf(needed, known))
+      .map((fault) => `${remote} needs ${fault}`),
+  );
+}
+
+async function callsOf(service: Service, upstreams: Upstreams): Promise<DescribedCall[] | null> {
+  try {
+    const { statusCode, body } = await upstreams[service].pool.request({ method: 'GET', path: ownCallsPath, headersTimeout: answerTimeout, bodyTimeout: answerTimeout });
+    const { value } = describedCalls.check(await body.json());
+    return statusCode === 200 && value?.length ? value : null;
+  } catch {
+    // A service that is away, or older than this question, is judged by the gateway's own table (release-checks.ts).
+    return null;
+  }
+}
+
+/** What a release needs that the services which run now do not have: a gateway may be newer than they are. */
+export async function missingInServices(release: Release, upstreams: Upstreams): Promise<string[]> {
+  const faults = await Promise.all(
+    services.map(async (service) => {
+      if (!release.calls?.some(({ call }) => serviceOf.get(call) === service)) return [];
+      const given = await callsOf(service, upstreams);
+      return given === null ? [] : missingCalls([release], given, service);
+    }),
+  );
+  return faults.flat();
+}
+
+function callCountOf(body: unknown): number {
+  const calls: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'calls') : null;
+  return Array.isArray(calls) ? calls.length : 0;
+}
+
+/**
+ * Tells a service, before it serves, which calls and fields live remotes need of it that it no longer has. Mounted on the internal port only: services
+ * are its only callers.
+ * @param releases every release that visitors get
+ */
+export function neededCalls(releases: () => readonly Release[]): Router {
+  const router = Router();
+  router.post(neededCallsPath, express.json({ limit: bodyLimit }), (req, res) => {
+    // Before the schema, which names every wrong item.
+    if (callCountOf(req.body) > maxNeededCalls) throw new ProblemError('too_large', `A service has at most ${maxNeededCalls} calls`);
+    const { value, issues } = question.check(req.body);
+    if (issues) throw invalid(issues.slice(0, 10));
+    res.setHeader('Cache-Control', 'no-store');
+    res.json({ missing: missingCalls(releases(), value.calls, value.service) });
+  });
+  return router;
+}

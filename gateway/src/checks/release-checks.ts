@@ -1,0 +1,47 @@
+import { allRows, describedCall, type Release } from '@sandites/contracts';
+import { satisfies } from 'semver';
+import { shapeOf } from '../paths/path-matcher';
+import { missingCalls } from './api-compatibility';
+
+/** Says what speaks against releases going live beside those that stay. Nothing in it needs more than their manifests. */
+export type ReleaseCheck = (candidates: readonly Release[], staying: readonly Release[]) => readonly string[];
+
+const shellName = 'shell';
+const gatewayCalls = allRows.map(([, row]) => describedCall(row));
+
+/** A path that two releases claim, or one twice. Patterns that differ only in the names of their parameters are the same path. */
+export const pathConflicts: ReleaseCheck = (candidates, staying) => {
+  const owners = new Map<string, string>();
+  for (const { remote, pages } of [...staying, ...candidates]) {
+    for (const { path } of pages) {
+      const shape = shapeOf(path);
+      const owner = owners.get(shape);
+      if (owner !== undefined) return [`${remote} claims ${path}, which belongs to ${owner}`];
+      owners.set(shape, remote);
+    }
+  }
+  return [];
+};
+
+/** Shared modules that a remote needs and this shell does not offer in a version that will do. */
+function missingSharedModules(remote: Release, offered: Readonly<Record<string, string>>): string[] {
+  return Object.entries(remote.requires).flatMap(([name, version]) => {
+    const given = offered[name];
+    if (given === undefined) return [`${remote.remote} needs ${name} ${version}, which the shell does not offer`];
+    return satisfies(given, `^${version}`) ? [] : [`${remote.remote} needs ${name} ^${version}, and the shell offers ${given}`];
+  });
+}
+
+/** Each remote gets the shared modules that it was built against from the shell that would be live. A shell that does not say what it offers is not checked. */
+const sharedModuleConflicts: ReleaseCheck = (candidates, staying) => {
+  const releases = [...candidates, ...staying];
+  const offered = releases.find(({ remote }) => remote === shellName)?.provides;
+  return offered ? releases.filter(({ remote }) => remote !== shellName).flatMap((remote) => missingSharedModules(remote, offered)) : [];
+};
+
+/** Paths, shared modules, and the calls of the API that this gateway forwards. */
+export const checkReleases: ReleaseCheck = (candidates, staying) => [
+  ...pathConflicts(candidates, staying),
+  ...sharedModuleConflicts(candidates, staying),
+  ...missingCalls(candidates, gatewayCalls),
+];

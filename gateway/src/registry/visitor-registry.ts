@@ -1,0 +1,147 @@
+import type { LiveVersions, Release, TriedRelease, User } from '@sandites/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { createHash, randomInt } from 'node:crypto';
+import { cookieIn, hostCookie } from '../http/cookie-in';
+import type { ReleaseName } from '../release-preview/preview-links';
+import { isShownTo, overrideIn, type PreviewIn } from '../release-preview/preview-routes';
+import type { Canary, LiveRelease } from '../releases/live-release';
+import { registrySnapshot, type RegistryOptions, type RegistrySnapshot } from './registry-snapshot';
+
+/** The registry in each of the forms that visitors get: with or without each canary, or with a stored version in place of a live one. */
+export interface RegistryVariants {
+  /** What visitors get who are in no canary. Null as long as no shell is live. */
+  readonly stable: RegistrySnapshot | null;
+  readonly hasCanary: boolean;
+  /** What the visitors of a bucket get: the same one as long as nothing changes. */
+  readonly forBucket: (bucket: number) => RegistrySnapshot | null;
+  /** Every release that all visitors get, or some of them. */
+  readonly releases: readonly Release[];
+  /** What is live, with these in the place of the live ones. */
+  readonly withReleases: (releases: readonly Release[], tried: TriedRelease) => RegistrySnapshot | null;
+}
+
+const buckets = 10_000;
+/** Milliseconds that a visitor keeps a bucket, so that a canary stays with those who have it. */
+const bucketLifetime = 30 * 24 * 60 * 60 * 1_000;
+
+/** Whether a bucket is in a canary. Another canary takes others; a growing one keeps those it has. */
+function isInCanary(bucket: number, { release, percent }: Canary): boolean {
+  const hash = createHash('sha256').update(`${release.remote} ${release.version} ${bucket}`).digest();
+  return hash.readUInt32BE(0) % 100 < percent;
+}
+
+/** One of the releases stands in for the live one of its remote, which becomes what it falls back to. */
+function replaced(one: LiveRelease, releases: readonly Release[]): LiveRelease {
+  const release = releases.find(({ remote }) => remote === one.live.remote);
+  return release ? { live: release, previous: one.live, canary: null } : one;
+}
+
+export function registryVariants(live: readonly LiveRelease[], options: RegistryOptions = {}): RegistryVariants {
+  const stable = registrySnapshot(live, options);
+  const canaries = live.flatMap(({ canary }) => canary ?? []);
+  const withCanaries = new Map<string, RegistrySnapshot | null>();
+
+  return {
+    stable,
+    hasCanary: canaries.length > 0,
+    releases: [...live.map((one) => one.live), ...canaries.map(({ release }) => release)],
+    forBucket(bucket) {
+      const chosen = canaries.filter((canary) => isInCanary(bucket, canary)).map(({ release }) => release);
+      if (chosen.length === 0) return stable;
+      const key = chosen.map(({ remote }) => remote).join(' ');
+      const variant = withCanaries.get(key) ?? registrySnapshot(live.map((one) => replaced(one, chosen)), options);
+      withCanaries.set(key, variant);
+      return variant;
+    },
+    withReleases(chosen, tried) {
+      const added = chosen.filter(({ remote }) => live.every((one) => one.live.remote !== remote));
+      return registrySnapshot([...live.map((one) => replaced(one, chosen)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, tried });
+    },
+  };
+}
+
+/** The bucket by which canaries choose their visitors: thousands share one, so it tells nobody apart. The cookie is set only while there is a canary. */
+function visitorBucket(req: Request, res: Response, secure: boolean): number {
+  const name = hostCookie('visitor', secure);
+  const given = cookieIn(req, name);
+  if (given !== null && /^\d{1,4}$/.test(given)) return Number(given);
+  const bucket = randomInt(buckets);
+  res.cookie(name, String(bucket), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: bucketLifetime });
+  return bucket;
+}
+
+/** The registry that a visitor gets, and as whom the page greets them. */
+export interface VisitorRegistry {
+  readonly snapshot: RegistrySnapshot | null;
+  readonly user: User | null;
+}
+export type VisitorRegistryOf = (req: Request, res: Response, user: User | null) => Promise<VisitorRegistry>;
+
+interface VisitorRegistryParts {
+  readonly variants: () => RegistryVariants;
+  readonly previewIn: PreviewIn;
+  readonly allowsOverrides: boolean;
+  /** A release of the store, live or not. */
+  readonly find: (remote: string, version: string) => Promise<Release | null>;
+  readonly secure: boolean;
+}
+
+/** Stored versions that a visitor sees in place of live ones. */
+interface Substitution {
+  readonly tried: TriedRelease;
+  readonly beside: ReleaseName | null;
+  readonly isSmokeTest: boolean;
+}
+
+/** As whom guarded pages open in a smoke test. It is nobody's account: no call takes it for anybody. */
+const smokeTestUser: User = { id: 1, username: 'smoke-test', role: 'admin' };
+
+/** Finds the registry of a visitor: of a preview they are in, an override they chose, a canary they are in, or the stable one. */
+export function visitorRegistry({ variants, previewIn, allowsOverrides, find, secure }: VisitorRegistryParts): VisitorRegistryOf {
+  const known = new LRUCache<string, Release>({ max: 20 });
+
+  async function releaseOf({ remote, version }: ReleaseName): Promise<Release | null> {
+    const key = `${remote}/${version}`;
+    const release = known.get(key) ?? (await find(remote, version));
+    if (release) known.set(key, release);
+    return release;
+  }
+
+  async function substitutionOf(req: Request, user: User | null): Promise<Substitution | null> {
+    const preview = await previewIn(req);
+    if (preview && isShownTo(preview, user)) {
+      const { remote, version, until, beside, audience } = preview;
+      return { tried: { by: 'preview', remote, version, until: until.toISOString() }, beside, isSmokeTest: audience === 'smoke-test' };
+    }
+    const override = allowsOverrides ? overrideIn(req, secure) : null;
+    return override && { tried: { by: 'override', ...override }, beside: null, isSmokeTest: false };
+  }
+
+  return async (req, res, user) => {
+    const { hasCanary, stable, forBucket, withReleases } = variants();
+    const substitution = await substitutionOf(req, user);
+    if (substitution) {
+      const { tried, beside, isSmokeTest } = substitution;
+      const found = await Promise.all([tried, ...(beside ? [beside] : [])].map(releaseOf));
+      const releases = found.filter((release) => release !== null);
+      if (releases.length === found.length) {
+        const snapshot = withReleases(releases, tried);
+        const isGuarded = snapshot?.pageAt(req.path)?.page.access !== 'public';
+        return { snapshot, user: isSmokeTest && isGuarded ? smokeTestUser : user };
+      }
+    }
+    return { snapshot: hasCanary ? forBucket(visitorBucket(req, res, secure)) : stable, user };
+  };
+}
+
+/** Tells a tab that has been open for long which versions it would get with a new page, so that it can offer a refresh. */
+export const liveVersions =
+  (registryOf: VisitorRegistryOf): RequestHandler =>
+  async (req, res) => {
+    const { snapshot } = await registryOf(req, res, null);
+    const releases = snapshot ? [snapshot.registry.shell, ...snapshot.registry.remotes.map(({ live }) => live)] : [];
+    const versions: LiveVersions = Object.fromEntries(releases.map(({ remote, version }) => [remote, version]));
+    res.setHeader('Cache-Control', 'no-store');
+    res.json(versions);
+  };

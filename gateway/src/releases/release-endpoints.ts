@@ -1,0 +1,49 @@
+import { getRemoteReleases, listReleases, previewRelease, rollBackRelease, setReleaseCanary } from '@sandites/contracts';
+import { handle, notFound, ok, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
+import type { PreviewLinks } from '../release-preview/preview-links';
+import { ChangedMeanwhile, Refusal } from './live-release';
+import type { ReleaseOverview } from './release-overview';
+import type { ReleaseRepository } from './release-repository';
+import type { ReleaseService } from './release-service';
+
+interface ReleaseEndpointParts {
+  readonly service: ReleaseService;
+  readonly overview: ReleaseOverview;
+  readonly releases: Pick<ReleaseRepository, 'find'>;
+  readonly previews: PreviewLinks;
+}
+
+/** Maps a refused change to 409, with each reason as an issue of its own. */
+export async function refusedAsConflict<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) throw new ProblemError('conflict', error.message);
+    if (error instanceof Refusal) throw new ProblemError('conflict', error.message, { issues: error.reasons.map((message) => ({ path: '', message })) });
+    throw error;
+  }
+}
+
+/** The calls of the admin panel's Releases tab. */
+export function releaseEndpoints({ service, overview, releases, previews }: ReleaseEndpointParts): readonly HandledEndpoint[] {
+  return [
+    handle(listReleases, async () => ok(await overview.list())),
+    handle(getRemoteReleases, async ({ params }) => ok(await overview.detail(params.remote))),
+    handle(rollBackRelease, async ({ params: { remote }, body: { version, reason, revision }, caller }) => {
+      await overview.get(remote);
+      await refusedAsConflict(service.rollBack({ remote, revision, by: caller.username, reason }, version ?? null));
+      return ok(await overview.get(remote));
+    }),
+    handle(setReleaseCanary, async ({ params: { remote }, body: { version, percent, reason, revision }, caller }) => {
+      await overview.get(remote);
+      const order = { remote, revision, by: caller.username, reason };
+      await refusedAsConflict(percent === 0 ? service.endCanary(order) : service.goLive(order, version, percent));
+      return ok(await overview.get(remote));
+    }),
+    handle(previewRelease, async ({ params: { remote }, body: { version } }) => {
+      const release = await releases.find(remote, version);
+      if (!release) throw notFound();
+      return ok(await previews.make(release, 'staff'));
+    }),
+  ];
+}

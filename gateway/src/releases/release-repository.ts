@@ -1,0 +1,202 @@
+import { releaseManifest, type Release } from '@sandites/contracts';
+import { tableVersion, type Log } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { Refusal, type ChangeResult, type LiveChange, type LiveRelease, type Publication } from './live-release';
+
+/** A row of `live_releases`. Manifests are as they were written, by whichever version of the gateway. */
+export interface LiveRow {
+  remote: string;
+  version: string;
+  manifest: unknown;
+  previous: unknown;
+  canary: unknown;
+  canary_percent: number | null;
+  revision: number;
+  live_since: Date;
+  published_by: string;
+  reason: string;
+}
+
+/** A row of `releases`: every version that was stored, live or not. */
+export interface StoredRow {
+  remote: string;
+  version: string;
+  manifest: unknown;
+  stored_at: Date;
+  stored_by: string;
+  last_live_at: Date | null;
+  /** Since when browsers are known to have shown it. */
+  worked_at: Date | null;
+  /** Since when it is known as bad: it was rolled back from, or failed its smoke test. */
+  bad_at: Date | null;
+  /** Its files are being removed (retention.ts). */
+  expired_at: Date | null;
+}
+
+/** A text field of a stored manifest; null where it has none. */
+export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion'): string | null {
+  const value: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
+  return typeof value === 'string' ? value : null;
+}
+
+/** The tables `live_releases`, `releases` and `release_changes`. */
+export interface ReleaseRepository {
+  /** A short text that differs whenever what is live changed, or which versions are known to work: one read of two rows by their key. */
+  revision(): Promise<string>;
+  listLive(): Promise<LiveRelease[]>;
+  liveRow(remote: string): Promise<LiveRow | undefined>;
+  /** What is live of all remotes but these. */
+  liveExcept(remotes: readonly string[]): Promise<Release[]>;
+  readonly find: (remote: string, version: string) => Promise<Release | null>;
+  storedRow(remote: string, version: string): Promise<StoredRow | undefined>;
+  /** Of one remote, the latest first. */
+  listStored(remote: string): Promise<StoredRow[]>;
+  /** The last version before the live one that worked, or else that was live. Null where there is none that is not known as bad. */
+  rollbackTarget(remote: string, live: string): Promise<Release | null>;
+  /** The last three versions of a remote that were live, the latest first: browsers may still have them. */
+  readonly lastLive: (remote: string) => Promise<Pick<StoredRow, 'remote' | 'version'>[]>;
+  /** To be called before the files of a version are stored: one that has expired is not removed, or its removal is waited for. */
+  renew(remote: string, version: string): Promise<void>;
+  add(release: Release, by: string): Promise<void>;
+  /** A smoke test begins: what an earlier one found of a version that was never live no longer counts. */
+  resetSmokeTest(remote: string, version: string): Promise<void>;
+  /** A version that was live before is judged by visitors alone. */
+  failSmokeTest(remote: string, version: string): Promise<void>;
+  /** A browser has shown it. */
+  markWorking(remote: string, version: string): Promise<void>;
+  /** One transaction at a time, since a release is checked against all that is live; reading goes on. */
+  exclusively<T>(work: (repository: ReleaseRepository) => Promise<T>): Promise<T>;
+  /**
+   * Writes a change and its line of the history. To be called within `exclusively`, with the row that was read there.
+   * @throws Refusal where the change makes no sense
+   */
+  write(row: LiveRow | undefined, remote: string, change: LiveChange, publication: Publication): Promise<ChangeResult>;
+}
+
+/**
+ * @param db the database, or a transaction
+ * @param log hears of stored manifests that this gateway cannot use
+ */
+export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
+  const stored = (remote: string, version?: string) => db<StoredRow>('releases').where({ remote, ...(version !== undefined && { version }) }).whereNull('expired_at');
+
+  const checked = (remote: string, manifest: unknown): Release | null => {
+    const { value, issues } = releaseManifest.check(manifest);
+    if (issues) log.error({ remote, issues }, 'A stored release cannot be used');
+    return value ?? null;
+  };
+  const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.check(row?.manifest).value ?? null;
+
+  /**
+   * What the browser falls back to where the live version fails: for each remote the latest of the versions that browsers have shown and that are not known
+   * as bad. As long as there is none, the version before stands in.
+   */
+  async function fallbacks(): Promise<(live: LiveRow) => unknown> {
+    const { rows: working }: { rows: Pick<StoredRow, 'remote' | 'version' | 'manifest'>[] } = await db.raw(`
+      select remote, version, manifest from (
+        select *, row_number() over (partition by remote order by last_live_at desc) as place
+        from releases where worked_at is not null and bad_at is null and last_live_at is not null and expired_at is null
+      ) as shown where place <= 2 order by remote, place
+    `);
+    const bad: Pick<StoredRow, 'remote' | 'version'>[] = await db('releases').whereNotNull('bad_at').select('remote', 'version');
+    return ({ remote, version, previous }) => {
+      const known = working.find((row) => row.remote === remote && row.version !== version);
+      if (known) return known.manifest;
+      const before = textInManifest(previous, 'version');
+      const isUsable = before !== null && before !== version && !bad.some((row) => row.remote === remote && row.version === before);
+      return isUsable ? previous : null;
+    };
+  }
+
+  const history = (remote: string, entry: { kind: string; version: string; before: string | null; percent?: number }, { by, reason }: Publication) =>
+    db('release_changes').insert({ remote, ...entry, changed_by: by, reason });
+  const updateLive = (remote: string, values: object) => db('live_releases').where({ remote }).update({ ...values, revision: db.raw('revision + 1') });
+  const markBad = (remote: string, version: string) => stored(remote, version).update({ bad_at: new Date() });
+
+  async function writeLive(row: LiveRow | undefined, kind: 'released' | 'rolled_back' | 'taken_back', release: Release, publication: Publication): Promise<ChangeResult> {
+    const { remote, version } = release;
+    const before = row?.version ?? null;
+    if (before === version && row?.canary === null) return { remote, version, before };
+    const values = { version, manifest: JSON.stringify(release), published_by: publication.by, reason: publication.reason, canary: null, canary_percent: null };
+    if (row) await updateLive(remote, { ...values, live_since: db.fn.now(), ...(before !== version && { previous: JSON.stringify(row.manifest) }) });
+    else await db('live_releases').insert({ remote, ...values });
+    if (kind !== 'released' && before !== null) await markBad(remote, before);
+    await stored(remote, version).update({ last_live_at: new Date(), bad_at: null });
+    await history(remote, { kind, version, before }, publication);
+    return { remote, version, before };
+  }
+
+  async function writeCanary(row: LiveRow, release: Release, percent: number, publication: Publication): Promise<ChangeResult> {
+    const { remote, version } = release;
+    const before = row.version;
+    if (version === before) throw new Refusal([`${remote} ${before} is live for everybody already`]);
+    await updateLive(remote, { canary: JSON.stringify(release), canary_percent: percent });
+    await history(remote, { kind: 'canary', version, before, percent }, publication);
+    return { remote, version, before };
+  }
+
+  async function endCanary({ remote, version, canary }: LiveRow, kind: 'canary_ended' | 'canary_taken_back', publication: Publication): Promise<ChangeResult> {
+    const ended = textInManifest(canary, 'version');
+    if (ended === null) throw new Refusal([`${remote} has no canary`]);
+    await updateLive(remote, { canary: null, canary_percent: null });
+    if (kind === 'canary_taken_back') await markBad(remote, ended);
+    await history(remote, { kind: kind === 'canary_ended' ? kind : 'taken_back', version, before: ended }, publication);
+    return { remote, version, before: ended };
+  }
+
+  return {
+    revision: tableVersion(db, 'live_releases', 'releases'),
+    async listLive() {
+      const [rows, fallbackOf] = await Promise.all([db<LiveRow>('live_releases').orderBy('remote'), fallbacks()]);
+      return rows.flatMap((row) => {
+        const { remote, manifest, canary, canary_percent: percent } = row;
+        const live = checked(remote, manifest);
+        if (!live) return [];
+        const previous = fallbackOf(row);
+        const candidate = canary === null ? null : checked(remote, canary);
+        return [{ live, previous: previous === null ? null : checked(remote, previous), canary: candidate && percent !== null ? { release: candidate, percent } : null }];
+      });
+    },
+    liveRow: (remote) => db<LiveRow>('live_releases').where({ remote }).first(),
+    async liveExcept(remotes) {
+      const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
+      return rows.flatMap(({ remote, manifest }) => checked(remote, manifest) ?? []);
+    },
+    find: async (remote, version) => manifestOf(await stored(remote, version).first()),
+    storedRow: (remote, version) => stored(remote, version).first(),
+    listStored: (remote) => stored(remote).orderBy('stored_at', 'desc').limit(50),
+    async rollbackTarget(remote, live) {
+      const candidates = stored(remote).whereNot({ version: live }).whereNull('bad_at').whereNotNull('last_live_at');
+      return manifestOf(await candidates.orderByRaw('worked_at is null, last_live_at desc').first());
+    },
+    lastLive: (remote) => stored(remote).whereNotNull('last_live_at').whereNull('bad_at').orderBy('last_live_at', 'desc').limit(3).select('remote', 'version'),
+    async renew(remote, version) {
+      await db('releases').where({ remote, version }).whereNotNull('expired_at').update({ expired_at: null, stored_at: new Date() });
+    },
+    async add(release, by) {
+      const { remote, version } = release;
+      await db('releases').insert({ remote, version, manifest: JSON.stringify(release), stored_by: by }).onConflict(['remote', 'version']).ignore();
+    },
+    async resetSmokeTest(remote, version) {
+      await stored(remote, version).whereNull('last_live_at').update({ worked_at: null, bad_at: null });
+    },
+    async failSmokeTest(remote, version) {
+      await stored(remote, version).whereNull('last_live_at').update({ bad_at: new Date() });
+    },
+    async markWorking(remote, version) {
+      // An update of no row would raise the revision, and every gateway would read the registry again.
+      const isNews = await stored(remote, version).whereNull('worked_at').first('version');
+      if (isNews) await stored(remote, version).update({ worked_at: new Date() });
+    },
+    exclusively: (work) =>
+      db.transaction(async (transaction) => {
+        await transaction.raw('lock table live_releases in share row exclusive mode');
+        return work(releaseRepository(transaction, log));
+      }),
+    async write(row, remote, change, publication) {
+      if (change.kind === 'released' || change.kind === 'rolled_back' || change.kind === 'taken_back') return writeLive(row, change.kind, change.release, publication);
+      if (!row) throw new Refusal([`Nothing of ${remote} is live yet: its first release goes to everybody`]);
+      return change.kind === 'canary' ? writeCanary(row, change.release, change.percent, publication) : endCanary(row, change.kind, publication);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { ProblemError, type HandledEndpoint, type Log } from '@sandites/service-kit';
+import { Router, type Response } from 'express';
+import type { Knex } from 'knex';
+import { missingInServices } from '../checks/api-compatibility';
+import { checkReleases } from '../checks/release-checks';
+import { deployRoutes } from '../deploy/deploy-routes';
+import { deployTokens } from '../deploy/deploy-tokens';
+import type { Upstreams } from '../forwarding/upstream';
+import type { Keys } from '../keys/key-file';
+import type { Counters } from '../metrics/counters';
+import type { PolledRegistry } from '../registry/poll-registry';
+import { liveVersions, visitorRegistry, type VisitorRegistryOf } from '../registry/visitor-registry';
+import { previewLinks } from '../release-preview/preview-links';
+import { previewIn, previewRoutes } from '../release-preview/preview-routes';
+import { autoRollback, type AutoRollbackRule } from '../reports/auto-rollback';
+import { reportRoutes } from '../reports/report-routes';
+import { releaseEndpoints } from './release-endpoints';
+import { releaseOverview } from './release-overview';
+import type { ReleaseRepository } from './release-repository';
+import { releaseService } from './release-service';
+import type { ReleaseStore } from './release-store';
+
+interface ReleaseParts {
+  readonly keys: Keys;
+  readonly db: Knex;
+  readonly releases: ReleaseRepository;
+  readonly registry: PolledRegistry;
+  readonly upstreams: Upstreams;
+  readonly store: ReleaseStore;
+  readonly counters: Counters;
+  readonly rollbackRule: AutoRollbackRule;
+  readonly logOf: (res: Response) => Log;
+  readonly publicOrigin: string | null;
+  readonly isSecure: boolean;
+  /** Whether visitors may run a stored version in the place of the live one, for themselves. */
+  readonly allowsOverrides: boolean;
+}
+
+/** What the gateway serves of releases. */
+export interface ReleaseRoutes {
+  /** Below `/federation`: deploys, previews, reports. */
+  readonly routes: Router;
+  /** Calls of the admin panel. */
+  readonly endpoints: readonly HandledEndpoint[];
+  readonly registryOf: VisitorRegistryOf;
+}
+
+/** Composes everything that has to do with releases. */
+export function releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseParts): ReleaseRoutes {
+  const service = releaseService(releases, {
+    check: checkReleases,
+    onChange: async (remote, kind) => {
+      counters.add('releases_changed_total', { remote, kind });
+      await registry.refresh();
+    },
+  });
+  const overview = releaseOverview(db, releases);
+  const previews = previewLinks(keys);
+  const previewOf = previewIn(previews, isSecure);
+  const othersOf = (remote: string) => registry.variants().releases.filter((release) => release.remote !== remote);
+  const isOut = (remote: string, version: string) => registry.variants().releases.some((release) => release.remote === remote && release.version === version);
+  const registryOf = visitorRegistry({ variants: registry.variants, previewIn: previewOf, allowsOverrides, find: releases.find, secure: isSecure });
+
+  const routes = Router();
+  routes.get('/live', liveVersions(registryOf));
+  routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), service, overview, releases, previews, othersOf, missingInServices: (release) => missingInServices(release, upstreams), store, counters, logOf }));
+  routes.use('/deploy', () => {
+    throw new ProblemError('not_found', 'There is no such call');
+  });
+  routes.use(previewRoutes({ links: previews, allowsOverrides, secure: isSecure }));
+  const onFailure = autoRollback({ db, service, rule: rollbackRule, counters });
+  routes.use(reportRoutes({ db, releases, previewIn: previewOf, isOut, autoRollback: onFailure, counters, publicOrigin, ofRequest: logOf }));
+  return { routes, endpoints: releaseEndpoints({ service, overview, releases, previews }), registryOf };
+}

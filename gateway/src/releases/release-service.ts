@@ -1,0 +1,139 @@
+import type { Release } from '@sandites/contracts';
+import { pathConflicts, type ReleaseCheck } from '../checks/release-checks';
+import { ChangedMeanwhile, Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
+import { textInManifest, type LiveRow, type ReleaseRepository } from './release-repository';
+
+/** A change of what is live, as somebody asks for it. */
+export interface Order extends Publication {
+  readonly remote: string;
+  /** The revision of what is live that they saw; null takes whichever is there. */
+  readonly revision?: number | null;
+}
+
+/** A build that a publisher leaves out, because somebody decided on another version since. */
+export interface SupersededBuild {
+  readonly remote: string;
+  readonly version: string;
+  /** What is live instead, and who put it there. */
+  readonly live: Pick<LiveRow, 'version' | 'published_by' | 'reason'>;
+}
+
+/**
+ * Changes what is live: for teams with their tokens, for admins in the panel, for the gateway itself.
+ * Every change may throw Refusal, and ChangedMeanwhile where the order names a revision.
+ */
+export interface ReleaseService {
+  /** Makes releases live, all or none. */
+  publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
+  /** To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown. */
+  goLive(order: Order, version: string, percent: number): Promise<ChangeResult>;
+  /** @param version null: the last one that worked */
+  rollBack(order: Order, version: string | null): Promise<ChangeResult>;
+  endCanary(order: Order): Promise<ChangeResult>;
+  /** Rolls a failing version back. @returns null where it is not live any more */
+  rollBackFailing(order: Order, version: string): Promise<ChangeResult | null>;
+  /**
+   * Finds the builds that were live before and that somebody else has replaced since, by a release or a rollback: a program that publishes whatever is built
+   * must not undo that. A build that was never live is not superseded.
+   * @param by who would publish them
+   */
+  superseded(builds: readonly Pick<Release, 'remote' | 'version'>[], by: string): Promise<SupersededBuild[]>;
+}
+
+interface ServiceOptions {
+  /** What speaks against releases being live together. */
+  readonly check?: ReleaseCheck;
+  /** What is done before a change is answered as done. */
+  readonly onChange?: (remote: string, kind: LiveChange['kind']) => Promise<void>;
+}
+
+async function requireStored(repository: ReleaseRepository, remote: string, version: string): Promise<Release> {
+  const release = await repository.find(remote, version);
+  if (!release) throw new Refusal([`There is no version ${version} of ${remote}`]);
+  return release;
+}
+
+async function requireRollbackTarget(repository: ReleaseRepository, remote: string, row: LiveRow | undefined): Promise<Release> {
+  if (!row) throw new Refusal([`Nothing of ${remote} is live`]);
+  const release = await repository.rollbackTarget(remote, row.version);
+  if (!release) throw new Refusal([`There is no version of ${remote} to go back to`]);
+  return release;
+}
+
+/** What was live before may be so again; what never was has to pass its smoke test. */
+async function requireSmokeTest(repository: ReleaseRepository, remote: string, version: string): Promise<void> {
+  const row = await repository.storedRow(remote, version);
+  if (!row || row.last_live_at !== null) return;
+  if (row.bad_at !== null) throw new Refusal([`${remote} ${version} failed its smoke test`]);
+  if (row.worked_at === null) throw new Refusal([`No browser has shown ${remote} ${version} yet: it goes live after its smoke test`]);
+}
+
+export function releaseService(repository: ReleaseRepository, { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {}): ReleaseService {
+  async function requireCompatible(on: ReleaseRepository, releases: readonly Release[]): Promise<void> {
+    const reasons = check(releases, await on.liveExcept(releases.map(({ remote }) => remote)));
+    if (reasons.length > 0) throw new Refusal(reasons);
+  }
+
+  /** @param decide which change it is, from what is live; null for none */
+  async function changeIf(
+    { remote, revision = null, ...publication }: Order,
+    decide: (on: ReleaseRepository, row: LiveRow | undefined) => LiveChange | null | Promise<LiveChange | null>,
+  ): Promise<ChangeResult | null> {
+    const done = await repository.exclusively(async (on) => {
+      const row = await on.liveRow(remote);
+      if (revision !== null && row?.revision !== revision) throw new ChangedMeanwhile(remote);
+      const change = await decide(on, row);
+      if (change && 'release' in change) await requireCompatible(on, [change.release]);
+      return change && { kind: change.kind, result: await on.write(row, remote, change, publication) };
+    });
+    if (done) await onChange(remote, done.kind);
+    return done && done.result;
+  }
+
+  async function change(order: Order, decide: (on: ReleaseRepository, row: LiveRow | undefined) => LiveChange | Promise<LiveChange>): Promise<ChangeResult> {
+    const result = await changeIf(order, decide);
+    if (!result) throw new Error(`A change of ${order.remote} was not made`);
+    return result;
+  }
+
+  return {
+    publish: (releases, publication) =>
+      repository.exclusively(async (on) => {
+        await requireCompatible(on, releases);
+        const results: ChangeResult[] = [];
+        for (const release of releases) {
+          await on.add(release, publication.by);
+          results.push(await on.write(await on.liveRow(release.remote), release.remote, { kind: 'released', release }, publication));
+        }
+        return results;
+      }),
+    goLive: (order, version, percent) =>
+      change(order, async (on) => {
+        const release = await requireStored(on, order.remote, version);
+        await requireSmokeTest(on, order.remote, version);
+        return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent };
+      }),
+    rollBack: (order, version) =>
+      change(order, async (on, row) => ({
+        kind: 'rolled_back',
+        release: version === null ? await requireRollbackTarget(on, order.remote, row) : await requireStored(on, order.remote, version),
+      })),
+    endCanary: (order) => change(order, () => ({ kind: 'canary_ended' })),
+    rollBackFailing: (order, version) =>
+      changeIf(order, async (on, row) => {
+        if (textInManifest(row?.canary, 'version') === version) return { kind: 'canary_taken_back' };
+        return row?.version === version ? { kind: 'taken_back', release: await requireRollbackTarget(on, order.remote, row) } : null;
+      }),
+    async superseded(builds, by) {
+      const found = await Promise.all(
+        builds.map(async ({ remote, version }): Promise<SupersededBuild[]> => {
+          const live = await repository.liveRow(remote);
+          if (!live || live.version === version || live.published_by === by) return [];
+          const row = await repository.storedRow(remote, version);
+          return row && row.last_live_at !== null ? [{ remote, version, live }] : [];
+        }),
+      );
+      return found.flat();
+    },
+  };
+}
