@@ -22,14 +22,14 @@ export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'
   readonly selfRegistration: boolean;
   /** Roles that are asked for a second factor (product D53). */
   readonly secondFactorFor: readonly Role[];
-  /** There may be a new word for the service players (product D49). */
-  readonly onOwnerWord: () => Promise<void>;
+  /** There may be a new row in the ownership outbox (product D49). */
+  readonly onOwnershipChange: () => Promise<void>;
   /** The time that codes are judged by. */
   readonly clock: Clock;
 }
 
 /** The service auth: users, passwords, sessions. */
-export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnerWord, clock, ...parts }: AuthParts): Express {
+export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnershipChange, clock, ...parts }: AuthParts): Express {
   const limit = signInLimit(parts.db);
   const noteFailure = failureNotes(parts.db);
   const checkOwnPassword = ownPasswordCheck(users, limit, noteFailure);
@@ -38,10 +38,10 @@ export function authApp({ users, sessions, secondFactors, selfRegistration, seco
     ...parts,
     service: 'auth',
     handlers: [
-      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, noteFailure, clock }), showUser, selfRegistration }),
+      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, noteFailure, clock }), showUser, selfRegistration, onOwnershipChange }),
       ...ownAccountRoutes({ users, sessions, checkOwnPassword }),
       ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, clock }),
-      ...usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }),
+      ...usersRoutes({ users, sessions, checkOwnPassword, onOwnershipChange }),
     ],
     gatewayCalls: [...sessionsGatewayCalls(sessions, showUser), ...usersGatewayCalls(users)],
   });

@@ -2,9 +2,8 @@ import { ownKeys, runService, systemClock } from '@sandites/service-kit';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
-import { startDelivery } from './owner-words/delivery';
-import { ownerWordsStore } from './owner-words/owner-words-store';
-import { sendOwnerWord } from './owner-words/send-owner-word';
+import { sendOwnership, startDelivery } from './ownership-outbox/delivery';
+import { ownershipOutbox } from './ownership-outbox/ownership-outbox';
 import { secondFactorStore } from './second-factor/second-factor-store';
 import { clearSessions, sessionsStore } from './sessions/sessions-store';
 import { authSettings } from './settings';
@@ -18,14 +17,14 @@ runService({
   chores: [clearSessions],
   app: async ({ db, log, ...parts }, { mode, playersUrl, selfRegistration, secondFactorFor }, atEnd) => {
     const keys = await ownKeys('auth', db);
-    const delivery = startDelivery(ownerWordsStore(db), sendOwnerWord(playersUrl, () => keys.sign('players')), log);
+    const delivery = startDelivery(ownershipOutbox(db), sendOwnership(playersUrl, () => keys.sign('players')), log);
     atEnd(() => delivery.stop());
     return authApp({
       ...parts,
       db,
       log,
       ownKeys: keys,
-      onOwnerWord: delivery.wake,
+      onOwnershipChange: delivery.wake,
       users: usersStore(db),
       sessions: sessionsStore(db, systemClock),
       secondFactors: secondFactorStore(db),

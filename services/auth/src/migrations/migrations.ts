@@ -9,6 +9,7 @@ import { demoParts } from './007-demo-parts';
 import { noLoginFailures } from './008-no-login-failures';
 import { userLooks } from './009-user-looks';
 import { userVersions } from './010-user-versions';
+import { knownCoaches } from './011-known-coaches';
 
 /** The steps of this database, in order. */
 export const migrations: Migrations = {
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '008_no_login_failures': noLoginFailures,
   '009_user_looks': userLooks,
   '010_user_versions': userVersions,
+  '011_known_coaches': knownCoaches,
 };

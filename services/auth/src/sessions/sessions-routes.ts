@@ -17,6 +17,8 @@ export interface SessionsParts {
   readonly signIn: (proof: Proof) => Promise<SignInResult>;
   readonly showUser: ShowUser;
   readonly selfRegistration: boolean;
+  /** There may be a new row in the ownership outbox. */
+  readonly onOwnershipChange: () => Promise<void>;
 }
 
 const keep = (sessionId: string) => ({ [sessionHeader]: sessionId });
@@ -29,7 +31,7 @@ const refusals = {
 };
 
 /** Sessions: who is signed in, signing in, out and up. */
-export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistration }: SessionsParts): HandledEndpoint[] {
+export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistration, onOwnershipChange }: SessionsParts): HandledEndpoint[] {
   return [
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
@@ -50,6 +52,7 @@ export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistra
       requireGoodPassword(password, username);
       const passwordHash = await hashPassword(password);
       const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin', by: caller?.id });
+      if (role !== 'user') await onOwnershipChange();
       const sessionId = caller ? undefined : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
       return created(user, sessionId === undefined ? {} : keep(sessionId));
     }),

@@ -40,7 +40,7 @@ export async function authService({ selfRegistration = true, secondFactorFor = [
   let passed = Duration.fromMillis(0);
   const clock = () => DateTime.fromMillis(authsNow).plus(passed);
   const service = await testService('auth', migrations, (db, parts) =>
-    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db, clock), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnerWord: async () => {}, clock }),
+    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db, clock), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnershipChange: async () => {}, clock }),
   );
   const gateway = service.as({ isGateway: true });
   const account: AuthService['account'] = async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body;

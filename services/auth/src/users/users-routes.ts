@@ -10,12 +10,12 @@ export interface UsersParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
-  /** There may be a new word for the service players (product D49): resolves when it was delivered, if it can be. */
-  readonly onOwnerWord: () => Promise<void>;
+  /** There may be a new row in the ownership outbox (product D49): resolves when it was delivered, if it can be. */
+  readonly onOwnershipChange: () => Promise<void>;
 }
 
 /** Accounts, as admins see them. */
-export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: UsersParts): HandledEndpoint[] {
+export function usersRoutes({ users, sessions, checkOwnPassword, onOwnershipChange }: UsersParts): HandledEndpoint[] {
   /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (product D51) */
   async function requirePresence(admin: Asked, adminPassword: string | undefined): Promise<void> {
     if (await sessions.isFresh(admin.caller.sessionId, admin.caller.id)) return;
@@ -36,7 +36,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: 
       const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
       const user = await users.change(params.id, { role, ...choice, ifMatch: call.ifMatch, by: caller.id });
       if (!user) throw notFound();
-      await onOwnerWord();
+      await onOwnershipChange();
       return ok(user);
     }),
 
@@ -51,7 +51,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnerWord }: 
       const removal = await users.remove(params.id, caller.id);
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
-      await onOwnerWord();
+      await onOwnershipChange();
       return noContent();
     }),
   ];

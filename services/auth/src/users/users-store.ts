@@ -1,7 +1,7 @@
 import type { ListedUser, Role, User } from '@sandites/contracts';
 import { readList, ProblemError, tableVersion, type Serialised, unchanged, utc, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { writeOwnerWord } from '../owner-words/owner-words-store';
+import { recordOwnership } from '../ownership-outbox/ownership-outbox';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
 import { sessionHash } from '../sessions/session-hash';
 import type { Account } from './account';
@@ -78,6 +78,7 @@ export function usersStore(db: Knex) {
         const row = { username, name_key: nameKey(username), looks: looksOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
         const [made]: User[] = await on('users').insert(row).onConflict().ignore().returning([...shown]);
         if (!made) throw await refusalOf(on, username);
+        await recordOwnership(on, made.id, null, role);
         if (!isDemo) await noteAccount(on, 'created', made, by === undefined ? made.id : by);
         return made;
       }),
@@ -98,7 +99,7 @@ export function usersStore(db: Knex) {
         if (user.role === 'admin' && newRole !== 'admin' && admins.length === 1) throw new ProblemError('conflict', 'The last admin must stay an admin');
         await transaction('users').where({ id }).update({ role, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
         if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
-        await writeOwnerWord(transaction, id, user.role, newRole);
+        await recordOwnership(transaction, id, user.role, newRole);
         if (newRole !== user.role) await noteAccount(transaction, 'role_changed', user, by);
         if (passwordHash !== undefined) await noteAccount(transaction, 'password_changed', user, by);
         await endSessions(transaction, id);
@@ -125,7 +126,7 @@ export function usersStore(db: Knex) {
         if (!user) return 'unknown';
         if (user.role === 'admin') return 'admin';
         await transaction('users').where({ id }).delete();
-        await writeOwnerWord(transaction, id, user.role, null);
+        await recordOwnership(transaction, id, user.role, null);
         await noteAccount(transaction, 'deleted', user, by);
         return 'removed';
       }),

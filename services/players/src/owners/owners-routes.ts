@@ -1,11 +1,11 @@
 import { Body, Flag, Id, Whole } from '@sandites/contracts';
 import { fromService, type ServiceCall, type VerifyService } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { takeOwnerWord } from './owners-store';
+import { applyOwnership } from './owners-store';
 
-const OwnerWord = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1, Number.MAX_SAFE_INTEGER) });
+const OwnershipChange = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1, Number.MAX_SAFE_INTEGER) });
 
 /** Auth tells here who is a coach, and who is one no more (product D49). */
 export const ownersCalls = (db: Knex, verifyAuth: VerifyService): ServiceCall[] => [
-  fromService('/internal/owners', verifyAuth, OwnerWord, (word) => db.transaction((on) => takeOwnerWord(on, word))),
+  fromService('/internal/owners', verifyAuth, OwnershipChange, (change) => db.transaction((on) => applyOwnership(on, change))),
 ];

@@ -1,22 +1,28 @@
 import type { Knex } from 'knex';
 
-/** What auth says of somebody. */
-export interface OwnerWord {
+/** Whether somebody may own packages, as auth tells it. */
+export interface OwnershipChange {
   readonly userId: number;
   /** Whether they have the role of a coach or an admin. */
   readonly isCoach: boolean;
-  /** The place of this word in auth's own order; of two words about one person the later one holds. */
+  /** The place in auth's own order; of two changes of one person the later one holds. */
   readonly sequence: number;
 }
 
 /** SQL: whether the owner of a package has been deleted, or is no coach any more. */
 export const isOwnerGone = 'exists (select from owners where owners.user_id = recruiting_packages.owner_id and not owners.is_coach)';
 
+/** Whether somebody is a coach or an admin. They stay one until the transaction ends: who takes the role away waits. */
+export async function isCoach(on: Knex.Transaction, userId: number): Promise<boolean> {
+  const owner: unknown = await on('owners').where({ user_id: userId, is_coach: true }).forShare().first('user_id');
+  return owner !== undefined;
+}
+
 /**
- * Takes auth's word. Packages of whoever is no coach any more become private in the same moment (product D49). The same word again, or an older
+ * Applies a change. Packages of whoever is no coach any more become private in the same moment (product D49). The same change again, or an older
  * one that comes late, changes nothing.
  */
-export async function takeOwnerWord(on: Knex.Transaction, { userId, isCoach, sequence }: OwnerWord): Promise<void> {
+export async function applyOwnership(on: Knex.Transaction, { userId, isCoach, sequence }: OwnershipChange): Promise<void> {
   const { rowCount }: { rowCount: number } = await on.raw(
     `insert into owners (user_id, is_coach, sequence) values (:userId, :isCoach, :sequence)
      on conflict (user_id) do update set is_coach = excluded.is_coach, sequence = excluded.sequence where owners.sequence < excluded.sequence`,

@@ -30,9 +30,20 @@ describe('packages of whoever is no coach any more (D49)', () => {
     expect(await gone()).toEqual(['Left behind']);
     expect((await players.admin.get(all)).body).toHaveLength(2);
     expect(await players.otherCoach.get(all)).toMatchObject({ status: 403 });
+    await tell(true, 2, 903);
     expect((await players.admin.put(`${all}/1`, { ownerId: 903 })).body).toMatchObject({ ownerId: 903, isPublic: false });
     expect(await gone()).toEqual([]);
     expect((await players.otherCoach.put(`${all}/1`, { isPublic: true })).body).toMatchObject({ isPublic: true });
+  });
+
+  test.each([
+    ['nobody has heard of', []],
+    ['is no coach any more', [[true, 1], [false, 2]]],
+  ] as const)('are not given to somebody who %s', async (_who, words) => {
+    await players.addPackage();
+    for (const [isCoach, sequence] of words) await tell(isCoach, sequence, 903);
+    expect(await players.admin.put(`${all}/1`, { ownerId: 903 })).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: '/ownerId' }] } });
+    expect((await players.admin.get(`${all}/1`)).body).toMatchObject({ ownerId: coach, isPublic: true });
   });
 
   test('cannot be made public as long as nobody owns them', async () => {
@@ -50,7 +61,7 @@ describe('packages of whoever is no coach any more (D49)', () => {
   });
 });
 
-describe('the word of auth', () => {
+describe('a change of ownership', () => {
   test('that comes again, or too late, changes nothing', async () => {
     await players.addPackage();
     await tell(false, 5);

@@ -1,7 +1,7 @@
 import type { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { existing, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Slice } from '@sandites/service-kit';
+import { existing, invalid, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Slice } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { isOwnerGone } from '../owners/owners-store';
+import { isCoach, isOwnerGone } from '../owners/owners-store';
 import { stillLinked } from '../package-players/still-linked';
 import { newShareCode } from '../sharing/share-code';
 
@@ -70,14 +70,15 @@ export function packageChanges(on: Knex.Transaction) {
     /**
      * Changes the given fields.
      * @param mayGive whether another owner is taken, too: an admin's right (product D49)
-     * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403 for another owner, 409 for another sport while
+     * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403 for another owner, 400 for one who is no coach, 409 for another sport while
      * players are in it, and for making public what nobody owns
      */
     async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayGive: boolean): Promise<RecruitingPackage> {
       const current: RecruitingPackage | undefined = await one(id).forUpdate().first(on.raw(shown));
       const before = unchanged(current, ifMatch);
-      if (!mayGive && changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
-        throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
+      if (changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
+        if (!mayGive) throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
+        if (!(await isCoach(on, changes.ownerId))) throw invalid([{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }], 'The new owner is no coach');
       }
       const row = rowOf(changes);
       if (isEmpty(row)) return before;

@@ -2,16 +2,16 @@ import { createLog } from '@sandites/service-kit';
 import type { TestClient } from '@sandites/service-kit/testing';
 import { authService, type AuthService } from '../testing/auth-service';
 import { startDelivery, type Delivery } from './delivery';
-import { ownerWordsStore, type OwnerWord } from './owner-words-store';
+import { ownershipOutbox, type OwnershipChange } from './ownership-outbox';
 
 const log = createLog('auth', 'silent');
 
 let auth: AuthService;
 let admin: TestClient;
-let taken: OwnerWord[];
+let taken: OwnershipChange[];
 let deliveries: Delivery[];
-/** What the service players does with a word. */
-let players: (word: OwnerWord) => Promise<void>;
+/** What the service players does with a change. */
+let players: (change: OwnershipChange) => Promise<void>;
 
 beforeAll(async () => {
   auth = await authService();
@@ -21,13 +21,13 @@ afterAll(() => auth.stop());
 beforeEach(async () => {
   taken = [];
   deliveries = [];
-  players = async (word) => void taken.push(word);
+  players = async (change) => void taken.push(change);
   await auth.db('owner_words').delete();
 });
 afterEach(() => Promise.all(deliveries.map((delivery) => delivery.stop())));
 
 const deliver = () => {
-  const delivery = startDelivery(ownerWordsStore(auth.db), (word) => players(word), log);
+  const delivery = startDelivery(ownershipOutbox(auth.db), (change) => players(change), log);
   deliveries.push(delivery);
   return delivery;
 };
@@ -38,7 +38,20 @@ const allDelivered = () => until(async () => (await auth.db('owner_words')).leng
 const setRole = (id: number, role: string) => admin.put(`/api/users/${id}`, { role });
 
 let names = 0;
-const newAccount = (role: 'user' | 'coach') => auth.account(`person ${(names += 1)}`, role);
+/** An account of which players knows already. */
+async function newAccount(role: 'user' | 'coach') {
+  const account = await auth.account(`person ${(names += 1)}`, role);
+  await auth.db('owner_words').where({ user_id: account.id }).delete();
+  return account;
+}
+
+test('a new coach is told of, and a new user is not', async () => {
+  const coach = await auth.account('new coach', 'coach');
+  await auth.account('new user');
+  deliver();
+  await allDelivered();
+  expect(taken).toEqual([{ sequence: expect.any(Number), userId: coach.id, isCoach: true }]);
+});
 
 test('a coach who loses the role or is deleted is told of, in order, and so is one who gets it back', async () => {
   const [stays, leaves] = [await newAccount('coach'), await newAccount('coach')];
@@ -58,7 +71,7 @@ test('who may own packages before and after is not told of', async () => {
   expect(await auth.db('owner_words')).toEqual([]);
 });
 
-test('while players is down the word waits, and later ones wait behind it', async () => {
+test('while players is down a change waits, and later ones wait behind it', async () => {
   const [first, second] = [await newAccount('coach'), await newAccount('coach')];
   let tries = 0;
   players = async () => {
@@ -70,12 +83,12 @@ test('while players is down the word waits, and later ones wait behind it', asyn
   await setRole(second.id, 'user');
   void deliveries[0]?.wake();
   await until(() => tries > 1);
-  players = async (word) => void taken.push(word);
+  players = async (change) => void taken.push(change);
   await allDelivered();
   expect(taken.map(({ userId }) => userId)).toEqual([first.id, second.id]);
 });
 
-test('who wakes it finds the words taken, and does not wait for a service that is down', async () => {
+test('who wakes it finds the changes delivered, and does not wait for a service that is down', async () => {
   const [first, second] = [await newAccount('coach'), await newAccount('coach')];
   const delivery = deliver();
   await setRole(first.id, 'user');
@@ -89,11 +102,11 @@ test('who wakes it finds the words taken, and does not wait for a service that i
   expect(taken).toHaveLength(1);
 });
 
-test('a word that was taken, but for the answer, comes again with the same sequence', async () => {
+test('a change that was taken, but for the answer, comes again with the same sequence', async () => {
   const coach = await newAccount('coach');
   await setRole(coach.id, 'user');
-  players = async (word) => {
-    taken.push(word);
+  players = async (change) => {
+    taken.push(change);
     if (taken.length === 1) throw new Error('socket hang up');
   };
   deliver();
@@ -101,7 +114,7 @@ test('a word that was taken, but for the answer, comes again with the same seque
   expect(taken).toEqual([taken[0], taken[0]]);
 });
 
-test('of several processes one delivers at a time: each word comes once', async () => {
+test('of several processes one delivers at a time: each change comes once', async () => {
   const coaches = await Promise.all([1, 2, 3, 4].map(() => newAccount('coach')));
   for (const { id } of coaches) await setRole(id, 'user');
   for (let process = 0; process < 3; process++) deliver();
@@ -109,7 +122,7 @@ test('of several processes one delivers at a time: each word comes once', async 
   expect(taken.map(({ userId }) => userId)).toEqual(coaches.map(({ id }) => id));
 });
 
-test('a change that fails leaves no word', async () => {
+test('a change that fails leaves no row', async () => {
   const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
   expect(await auth.admin.delete(`/api/users/${id}`)).toMatchObject({ status: 403 });
   expect(await auth.db('owner_words')).toEqual([]);

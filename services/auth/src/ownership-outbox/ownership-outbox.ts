@@ -1,0 +1,42 @@
+import type { Role } from '@sandites/contracts';
+import type { Knex } from 'knex';
+
+/** Whether somebody may own packages, as the service players is told. Of two changes of one person the one with the higher sequence holds. */
+export interface OwnershipChange {
+  readonly sequence: number;
+  readonly userId: number;
+  readonly isCoach: boolean;
+}
+
+/** Any number; the same in every process, so that one delivers at a time, and in order. */
+const deliveryLock = 7_214_531;
+
+const mayOwn = (role: Role | null): boolean => role === 'coach' || role === 'admin';
+
+/**
+ * Writes an outbox row when somebody becomes a coach, or ceases to be one, in the transaction that makes it so (product D49).
+ * @param before null for a new account
+ * @param role null for an account that is deleted
+ */
+export async function recordOwnership(on: Knex.Transaction, userId: number, before: Role | null, role: Role | null): Promise<void> {
+  if (mayOwn(before) !== mayOwn(role)) await on('owner_words').insert({ user_id: userId, is_coach: mayOwn(role) });
+}
+
+/** The outbox of package ownership: changes that the service players has not acknowledged yet, in order. */
+export const ownershipOutbox = (db: Knex) => ({
+  /**
+   * Delivers the oldest change, and deletes it once it was acknowledged. A crash in between delivers it again.
+   * @returns whether there was one to deliver here: another process may be at it
+   */
+  deliverNext: (deliver: (change: OwnershipChange) => Promise<void>): Promise<boolean> =>
+    db.transaction(async (transaction) => {
+      const { rows }: { rows: [{ isOurs: boolean }] } = await transaction.raw('select pg_try_advisory_xact_lock(?) as "isOurs"', [deliveryLock]);
+      if (!rows[0].isOurs) return false;
+      const change: OwnershipChange | undefined = await transaction('owner_words').orderBy('sequence').first({ sequence: 'sequence', userId: 'user_id', isCoach: 'is_coach' });
+      if (!change) return false;
+      await deliver(change);
+      await transaction('owner_words').where({ sequence: change.sequence }).delete();
+      return true;
+    }),
+});
+export type OwnershipOutbox = ReturnType<typeof ownershipOutbox>;
