@@ -50,6 +50,14 @@ describe('the process', () => {
     const before = (await coach.get('/api/athletic-events')).body.length;
     expect(before).toBeGreaterThan(60);
     expect((await coach.get('/readyz')).body).toEqual({ status: 'ready' });
+    const writing = await database.db.transaction();
+    await writing.raw('lock table athletic_events');
+    const waiting = Array.from({ length: 12 }, () => coach.delete('/api/athletic-events/999999'));
+    const isExhausted = async () => (await database.db.raw("select from pg_locks join pg_class on pg_class.oid = relation where relname = 'athletic_events' and not granted")).rowCount >= 10;
+    while (!(await isExhausted()));
+    expect(await coach.get('/readyz')).toMatchObject({ status: 200 });
+    await writing.rollback();
+    await Promise.all(waiting);
     expect(await coach.delete('/api/athletic-events/1')).toMatchObject({ status: 204 });
     const taken = run({ ...env, PORT: new URL(url).port });
     expect((await taken.ended).stderr).toMatch(/^127\.0\.0\.1:\d+ is in use: [^\n]*\n$/);

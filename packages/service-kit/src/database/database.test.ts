@@ -71,6 +71,11 @@ describe('an error of the database', () => {
   });
 });
 
+test('a statement ends before the gateway gives up waiting for its answer, which is after 10 s', async () => {
+  const { rows } = await database.db.raw("select name, setting::int from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name");
+  expect(rows).toEqual([{ name: 'lock_timeout', setting: 5_000 }, { name: 'statement_timeout', setting: 7_000 }]);
+});
+
 describe('the version of a table', () => {
   test('differs after every change, and only then', async () => {
     const version = tableVersion(database.db, 'notes');
@@ -160,7 +165,20 @@ describe('migrating', () => {
   test('waits as long as a step takes', async () => {
     const limits: unknown[] = [];
     await migrate(database.url, { ...more, '003_last': async () => {}, '003_patient': async (db) => void limits.push(...(await db.raw('show statement_timeout')).rows, ...(await db.raw('show lock_timeout')).rows) });
-    expect(limits).toEqual([{ statement_timeout: '0' }, { lock_timeout: '0' }]);
+    expect(limits).toEqual([{ statement_timeout: '0' }, { lock_timeout: '2s' }]);
+  });
+
+  test('queues no reader behind a step that waits for a lock, and goes on when the lock is free', async () => {
+    const reading = await database.db.transaction();
+    await reading.raw('select from notes');
+    const steps: Migrations = { ...more, '003_last': async () => {}, '003_patient': async () => {}, '004_wide': async (db) => void (await db.raw('alter table notes add column wide text')) };
+    const migrating = migrate(database.url, steps);
+    const isWaiting = async () => (await database.db.raw("select from pg_locks join pg_class on pg_class.oid = relation where relname = 'notes' and not granted")).rowCount > 0;
+    while (!(await isWaiting()));
+    expect(await database.db('notes')).toEqual([]);
+    await reading.rollback();
+    await migrating;
+    expect(await database.db.schema.hasColumn('notes', 'wide')).toBe(true);
   });
 
   test('that fails says so in one line and leaves nothing half done', async () => {
@@ -172,7 +190,7 @@ describe('migrating', () => {
         await db.raw('select\n nonsense');
       },
     };
-    await expect(migrate(database.url, broken)).rejects.toThrow(/^The database could not be brought up to date: .*nonsense.*003_patient.* a branch that is not checked out\..*$/);
+    await expect(migrate(database.url, broken)).rejects.toThrow(/^The database could not be brought up to date: .*nonsense.*004_wide.* a branch that is not checked out\..*$/);
     expect(await database.db.schema.hasTable('half')).toBe(false);
   });
 });

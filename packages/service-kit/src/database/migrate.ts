@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isNativeError } from 'node:util/types';
 import { StartError } from '../process/start';
 import { commonMigrations } from './common-migrations';
 import { connect } from './connect';
@@ -18,15 +20,34 @@ function sourceOf(migrations: Migrations): Knex.MigrationSource<string> {
   };
 }
 
+/** Attempts of a step that waits for a lock, and milliseconds between two. */
+const lockRetries = { attempts: 100, pause: 1_000 };
+
+const isLockTimeout = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === '55P03';
+
+/** An `ALTER` that waits for a reader keeps every later reader waiting: it gives up after the `lock_timeout`, lets them pass, and is tried again. */
+async function whenLocksAreFree(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === lockRetries.attempts) throw error;
+      await pause(lockRetries.pause);
+    }
+  }
+}
+
 async function migrateLocked(db: Knex, migrations: Migrations): Promise<void> {
   const migrator = db.migrate;
   // A process of the release before starts on the schema of the one after, whose steps it does not know.
   const config = { migrationSource: sourceOf(migrations), disableMigrationsListValidation: true };
   await db.transaction(async (lock) => {
+    await lock.raw('set local lock_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
     // We hold the lock that dies with its connection, so a knex lock still set is that of a process that was killed.
     if (await lock.schema.hasTable('knex_migrations_lock')) await migrator.forceFreeMigrationsLock(config);
-    await migrator.latest(config);
+    await whenLocksAreFree(() => migrator.latest(config));
   });
 }
 
@@ -48,12 +69,12 @@ const inWords = (strange: readonly string[]): string =>
   'Check that branch out again, or start afresh: in development by deleting DATA_DIR, elsewhere with another DATABASE_URL';
 
 /**
- * Brings the database up to date, on connections of its own that wait as long as a step takes; several processes at once wait for each other.
+ * Brings the database up to date, on connections of its own where a step may take its time; several processes at once wait for each other.
  * @param warn hears of steps that this code does not know: a process of the release before works on, one of another branch may not
  * @throws StartError when the database cannot be reached, or a step fails
  */
 export async function migrate(databaseUrl: string, migrations: Migrations, warn: (words: string) => void = () => undefined): Promise<void> {
-  const db = connect(databaseUrl, { poolSize: 2, isPatient: true });
+  const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
   await bringUpToDate(db, migrations, warn).finally(() => db.destroy());
 }
 

@@ -37,6 +37,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
     const settings = readSettings(process.env, { ...serviceSettings, ...own }) as ServiceSettings & SettingsOf<Own>;
     const log = createLog(service, settings.logLevel);
     const db = connect(settings.databaseUrl);
+    const readiness = connect(settings.databaseUrl, { poolSize: 1, use: 'readiness' });
     const verify = verifyIdentity(service, publishedKeys(settings.gatewayKeysUrl));
 
     await migrate(settings.databaseUrl, migrations, (words) => log.warn(words));
@@ -46,10 +47,10 @@ export function runService<const Own extends SettingsTable = Record<never, never
     if (settings.gatewayUrl !== null) await askWhatIsNeeded(service, settings.gatewayUrl, log);
 
     const ends = [keepHouse(db, chores, log)];
-    const composed = await app({ db, verify, log, ready: () => db.raw('select 1') }, settings, (end) => void ends.push(end));
+    const composed = await app({ db, verify, log, ready: () => readiness.raw('select 1') }, settings, (end) => void ends.push(end));
     const close = async () => {
       for (const end of ends) await end();
-      await db.destroy();
+      await Promise.all([db.destroy(), readiness.destroy()]);
     };
     await serve(settings, composed, { log, close });
   });
