@@ -103,6 +103,28 @@ describe('the list', () => {
   });
 });
 
+describe('many colleges at once', () => {
+  const many = (gpaMini: string) => Array.from({ length: 10_000 }, (_, index) => college({ name: `College ${index}`, programs: ['Golf', 'Tennis'], gpaMini }));
+
+  test('are added and updated, by name and location whatever the letter case, in one statement', async () => {
+    await colleges.admin.post(path, college({ name: 'COLLEGE 7', gpaMini: '1.0' }));
+    const statements: string[] = [];
+    colleges.db.on('query', ({ sql }: { sql: string }) => void statements.push(sql));
+    expect(await colleges.admin.post(`${path}/bulk`, { colleges: many('3.1+') })).toMatchObject({ status: 201, body: { count: 10_000 } });
+    colleges.db.removeAllListeners('query');
+    expect(statements.filter((sql) => /insert into colleges|update "?colleges/.test(sql))).toHaveLength(1);
+    const { rows } = await colleges.db.raw("select count(*)::int as count, min(gpa_mini) as least, min(id) filter (where name = 'College 7') as seventh from colleges");
+    expect(rows).toEqual([{ count: 10_000, least: '3.1+', seventh: 1 }]);
+    expect((await colleges.nobody.get(`${path}?limit=1&after=1`)).body).toMatchObject([{ name: 'College 0', programs: ['Golf', 'Tennis'] }]);
+  });
+
+  test('are refused where one is in the list twice, and nothing is stored', async () => {
+    const answer = await colleges.admin.post(`${path}/bulk`, { colleges: [college(), college({ name: college().name.toUpperCase() })] });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/colleges/1', code: 'duplicate' }] } });
+    expect(await stored()).toEqual([]);
+  });
+});
+
 describe('a list of more than 10,000 rows (D69)', () => {
   beforeEach(() =>
     colleges.db.raw(`

@@ -11,6 +11,9 @@ const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
   ...(satMin !== undefined && { sat_min: satMin }),
   ...(actMin !== undefined && { act_min: actMin }),
 });
+const columns = 'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
+const columnTypes = columns.split(', ').map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`).join(', ');
+
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 
 /** Who a college is: letter case does not count, as in the other files (product D44). */
@@ -59,12 +62,13 @@ export function collegeChanges(on: Knex.Transaction) {
       await on.raw('lock table colleges in share row exclusive mode');
       const stored: Pick<College, 'id' | 'name' | 'location'>[] = await on('colleges').orderBy('id', 'desc').select('id', 'name', 'location');
       const ids = new Map(stored.map((college) => [keyOf(college), college.id]));
-      const added = colleges.filter((college) => !ids.has(keyOf(college)));
-      if (added.length > 0) await on.batchInsert('colleges', added.map(rowOf), 1_000);
-      for (const college of colleges) {
-        const id = ids.get(keyOf(college));
-        if (id !== undefined) await on('colleges').where({ id }).update(rowOf(college));
-      }
+      const rows = colleges.map((college) => ({ id: ids.get(keyOf(college)) ?? null, ...rowOf(college) }));
+      await on.raw(
+        `with given as (select * from jsonb_to_recordset(:rows) as row (id integer, ${columnTypes})),
+           changed as (update colleges set (${columns}) = (select ${columns} from given where given.id = colleges.id) where id in (select id from given))
+         insert into colleges (${columns}) select ${columns} from given where id is null`,
+        { rows: JSON.stringify(rows) },
+      );
     },
 
     /**
