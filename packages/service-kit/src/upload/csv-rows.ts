@@ -16,6 +16,9 @@ export interface CsvFile<T> {
   readonly keyOf: (row: T) => string;
 }
 
+/** Our exports put an apostrophe before text that a spreadsheet would run as a formula (product D27); a file that comes back loses it. */
+const escapedFormula = /^'(?=[=+\-@\t\r])/;
+
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
 
 function requiredColumns({ rowCheck, columns, defaults = {} }: Pick<CsvFile<unknown>, 'rowCheck' | 'columns' | 'defaults'>): string[] {
@@ -43,7 +46,7 @@ function rowJudge<T>({ rowCheck, defaults = {}, keyOf }: CsvFile<T>, columns: re
     const given = { ...blank };
     columns.forEach((name, index) => {
       const cell = cells[index];
-      given[name] = cell === undefined || cell.trim() === '' ? defaults[name] : cell;
+      given[name] = cell === undefined || cell.trim() === '' ? defaults[name] : cell.replace(escapedFormula, '');
     });
     const checked = rowCheck.check(given);
     if (checked.issues) return void checked.issues.forEach((issue) => add({ ...issue, row, column: issue.path.split('/')[1] ?? '' }));

@@ -63,4 +63,9 @@ describe('uploading the staff', () => {
   ] as const)('is not for %s', async (who, status) => {
     expect(await events[who].upload('/api/coaches/bulk-upload', header)).toMatchObject({ status });
   });
+
+  test.each(['=', '+', '-', '@'])('strips the apostrophe that exports put before %s, and no other (D27)', async (sign) => {
+    expect(await upload(`${header}\n"'${sign}Lee","'Coach' of 'all'",lee@sandites.example,`)).toMatchObject({ status: 201 });
+    expect(await staff()).toMatchObject([{ name: `${sign}Lee`, title: "'Coach' of 'all'" }]);
+  });
 });
