@@ -1,6 +1,6 @@
 import { clearUploads, runService, systemClock } from '@sandites/service-kit';
 import { eventsApp } from './app';
-import { calendarStore } from './calendar/calendar-store';
+import { calendarStore, clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations/migrations';
 import { scheduleStore } from './schedule/schedule-store';
@@ -10,6 +10,6 @@ runService({
   service: 'events',
   migrations,
   demo: demoData,
-  chores: [clearUploads],
+  chores: [clearUploads, clearCancelled],
   app: (parts) => eventsApp({ ...parts, schedule: scheduleStore(parts.db), calendar: calendarStore(parts.db), staff: staffStore(parts.db), clock: systemClock }),
 });

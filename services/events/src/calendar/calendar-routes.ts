@@ -1,14 +1,11 @@
 import { allSports, getCalendar, school } from '@sandites/contracts';
 import { handle, notFound, Serialised, versioned, type Clock, type HandledEndpoint } from '@sandites/service-kit';
-import type { CalendarStore } from './calendar-store';
+import { cancelledDays, type CalendarStore } from './calendar-store';
 import { calendarText, gameText } from './calendar-text';
 
-/** Days that a deleted game stays crossed out after its own. */
-const crossedOutDays = 30;
-
 const sportOf = (given?: string) => (given === undefined || given === '' || given === allSports ? null : given);
-/** The first day whose deleted games are still shown. It moves on without any change of the schedule. */
-const since = (clock: Clock) => clock().setZone(school.timeZone).minus({ days: crossedOutDays }).toFormat('yyyy-MM-dd');
+/** The first day whose deletions are still shown. It moves on without any change of the schedule. */
+const since = (clock: Clock) => clock().setZone(school.timeZone).minus({ days: cancelledDays }).toFormat('yyyy-MM-dd');
 
 async function textOfGame(calendar: CalendarStore, id: number): Promise<string> {
   const game = await calendar.game(id);

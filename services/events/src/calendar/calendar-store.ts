@@ -1,6 +1,7 @@
-import type { Sport } from '@sandites/contracts';
+import { school, type Sport } from '@sandites/contracts';
 import { tableVersion } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 
 /** What calendars need to find an entry again: who it is, and how often it has changed. */
 interface Entry {
@@ -25,6 +26,10 @@ export interface CalendarGame extends Entry {
 /** A deleted game: when it would have been, and nothing of what was said of it. */
 export type CancelledGame = Entry;
 
+/** Days that calendars are told of a deleted game (product D68). */
+export const cancelledDays = 30;
+const mostCancelled = 1_000;
+
 const gameColumns = 'uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", updated_at as "changedAt"';
 
 /** The only place with SQL about the calendar. */
@@ -47,20 +52,28 @@ export function calendarStore(db: Knex) {
       return rows;
     },
 
-    /** Deleted games of all sports or one, from a day on. One that was entered anew is not shown as cancelled beside the new one. */
+    /**
+     * Games of all sports or one that were deleted since a day, the latest deleted first, at most 1,000: a feed is read whole each time.
+     * One that was entered anew is not shown as cancelled beside the new one.
+     */
     async cancelled(sport: string | null, since: string): Promise<CancelledGame[]> {
       const { rows }: { rows: CancelledGame[] } = await db.raw(
         `select uid, sequence, date, time, sport, cancelled_at as "changedAt" from cancelled_events gone
-         where date >= :since and (:sport::text is null or sport = :sport)
+         where cancelled_at >= :since::timestamp at time zone :zone and (:sport::text is null or sport = :sport)
            and not exists (
              select from athletic_events again
              where (again.date, again.time, again.sport, again.opponent, again.location) = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
            )
-         order by date, time, sport, uid`,
-        { since, sport },
+         order by cancelled_at desc, uid limit :most`,
+        { since, sport, zone: school.timeZone, most: mostCancelled },
       );
       return rows;
     },
   };
 }
 export type CalendarStore = ReturnType<typeof calendarStore>;
+
+/** Deletes what calendars need no more of deleted games. A day later than they are told of it, so that days of every time zone have ended. */
+export async function clearCancelled(db: Knex, now: DateTime): Promise<void> {
+  await db('cancelled_events').where('cancelled_at', '<', now.minus({ days: cancelledDays + 1 }).toJSDate()).delete();
+}
