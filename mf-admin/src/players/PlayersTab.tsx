@@ -2,7 +2,7 @@ import { allSports, listPlayers, sportFilters, type PlayerProfile } from '@sandi
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { compareNames } from '@sandites/features/lists';
 import {
-  DeletePlayerDialog, PlayerFormDialog, narrowPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
+  DeletePlayerDialog, PlayerFormDialog, filterPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
 } from '@sandites/features/players';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
@@ -27,7 +27,7 @@ export function PlayersTab() {
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
   const wanted = useWantedText(search, profiles?.length ?? 0);
-  const shown = useMemo(() => narrowPlayers(profiles ?? [], sport, wanted), [profiles, sport, wanted]);
+  const shown = useMemo(() => filterPlayers(profiles ?? [], sport, wanted), [profiles, sport, wanted]);
 
   const actions = useCallback(
     (player: PlayerProfile) => (

@@ -8,7 +8,7 @@ import {
   type NewRecruitingPackage,
   type RecruitingPackage,
 } from '@sandites/contracts';
-import { withChanges, withoutRow } from '@sandites/features/optimistic';
+import { withChanges, withoutRow } from '@sandites/features/lists';
 import { useMutation, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 

@@ -1,6 +1,6 @@
 import { exportPlayers, listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { narrowPlayers, profilesOf } from '@sandites/features/players';
+import { filterPlayers, profilesOf } from '@sandites/features/players';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
@@ -29,7 +29,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
   const [search, setSearch] = useState('');
   const searched = useWantedText(search, profiles.length);
-  const found = useMemo(() => narrowPlayers(profiles, sport, searched), [profiles, sport, searched]);
+  const found = useMemo(() => filterPlayers(profiles, sport, searched), [profiles, sport, searched]);
   const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();
   const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);

@@ -1,5 +1,5 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { EventPlace, NearDay, TakeEventAlong, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
+import { EventPlace, NearDay, EventActions, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
 import { EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { DataTable, RowActions, isLongList, type Column } from '@sandites/ui/table';
 import { useEffect, useMemo, useRef } from 'react';
@@ -73,7 +73,7 @@ export function GameTable({ games, search, onEdit, onDelete, clock = systemClock
             windowed={isLongList(games.length)}
             actions={(game) => (
               <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)}>
-                <TakeEventAlong event={game} />
+                <EventActions event={game} />
               </RowActions>
             )}
           />

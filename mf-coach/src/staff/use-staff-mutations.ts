@@ -1,5 +1,5 @@
 import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
-import { withChanges, withoutRow } from '@sandites/features/optimistic';
+import { withChanges, withoutRow } from '@sandites/features/lists';
 import { useMutation, useResultToast, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { inOrderOf } from '../ordering/order';

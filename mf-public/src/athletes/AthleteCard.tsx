@@ -1,5 +1,5 @@
 import { allSports, matchesSport, school, type SportFilter } from '@sandites/contracts';
-import { FactList, HudlLink, StatTiles, writeGradePoints } from '@sandites/features/athlete';
+import { FactList, HudlLink, StatTiles, formatGpa } from '@sandites/features/athlete';
 import { safeHref } from '@sandites/remote-kit';
 import { AthletePlaceholder, Icon, ImageWithFallback, Tag, VisuallyHidden } from '@sandites/ui';
 import { memo } from 'react';
@@ -58,7 +58,7 @@ function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: Lis
         { label: 'Class', value: year },
         { label: 'Height', value: height },
         { label: 'Weight', value: `${weight} lbs` },
-        { label: 'GPA', value: writeGradePoints(gpa) },
+        { label: 'GPA', value: formatGpa(gpa) },
       ]}
     />
   );

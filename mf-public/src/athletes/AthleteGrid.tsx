@@ -1,5 +1,5 @@
 import type { SportFilter } from '@sandites/contracts';
-import { useDrawnCount } from '@sandites/features/lists';
+import { useRenderedCount } from '@sandites/features/lists';
 import { Button, classes, usePrinting } from '@sandites/ui';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../use-screen';
@@ -127,7 +127,7 @@ function useShownCount(total: number, size: number, list: string): ShownCount {
   const [asked, setAsked] = useState({ list, pages: 1 });
   const pages = asked.list === list ? asked.pages : 1;
   const end = isPrinting ? total : Math.min(total, pages * size);
-  const count = useDrawnCount(end, { list });
+  const count = useRenderedCount(end, { list });
   return {
     count,
     isMore: count >= end && end < total,

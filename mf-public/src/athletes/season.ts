@@ -1,5 +1,5 @@
 import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
-import { ownFigures, type Season, type Tile, tilesOf, totals } from '@sandites/features/athlete';
+import { statsOfPosition, type Season, type Tile, tilesOf, totals } from '@sandites/features/athlete';
 import type { BaseballStats, BasketballStats, FootballStatLine, SoftballStats } from './athlete';
 import { type ListedAthlete, shownSport } from './listed-athletes';
 
@@ -56,7 +56,7 @@ export function seasonOf({ football, stats = {} }: ListedAthlete, sport: Sport):
 }
 
 function sportTiles(athlete: ListedAthlete, sport: Sport): Tile[] {
-  const { names } = ownFigures(sport, athlete.positions[sport] ?? '');
+  const { names } = statsOfPosition(sport, athlete.positions[sport] ?? '');
   return tilesOf(seasonOf(athlete, sport), [...names, ...totals]);
 }
 

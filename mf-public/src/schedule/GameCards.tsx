@@ -1,4 +1,4 @@
-import { EventPlace, TakeEventAlong } from '@sandites/features/events';
+import { EventPlace, EventActions } from '@sandites/features/events';
 import { HomeAwayBadge, formatClock } from '@sandites/ui';
 import { GameDay } from './GameDay';
 import { GameSport } from './GameSport';
@@ -23,7 +23,7 @@ export function GameCards({ label, games, chosen, today }: GamesProps) {
             <EventPlace event={game} />
           </p>
           <GameSport game={game} chosen={chosen} />
-          <TakeEventAlong event={game} />
+          <EventActions event={game} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { EventPlace, TakeEventAlong } from '@sandites/features/events';
+import { EventPlace, EventActions } from '@sandites/features/events';
 import styles from './schedule.module.scss';
 
 /** Where a game is played; beside it, what a family does with a game. */
@@ -7,7 +7,7 @@ export function GamePlace({ game }: { game: AthleticEvent }) {
   return (
     <span className={styles['place']}>
       <EventPlace event={game} />
-      <TakeEventAlong event={game} />
+      <EventActions event={game} />
     </span>
   );
 }

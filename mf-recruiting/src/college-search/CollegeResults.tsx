@@ -1,5 +1,5 @@
 import type { College } from '@sandites/contracts';
-import { useDrawnCount } from '@sandites/features/lists';
+import { useRenderedCount } from '@sandites/features/lists';
 import { safeHref } from '@sandites/remote-kit';
 import { Button, ButtonLink, CardGrid, EmptyState, Icon, Tag, VisuallyHidden, classes, usePrinting } from '@sandites/ui';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ interface CollegeResultsProps {
 export function CollegeResults({ colleges, favoriteIds, onToggleFavorite, onCompare }: CollegeResultsProps) {
   const [asked, showMore] = useShownResults();
   const shown = usePrinting() ? colleges.length : Math.min(asked, colleges.length);
-  const rendered = useDrawnCount(shown, { first: firstScreen });
+  const rendered = useRenderedCount(shown, { first: firstScreen });
   const list = useRef<HTMLDivElement>(null);
   // Whoever presses Show more goes on at the first card that it brings.
   const [entry, setEntry] = useState<number>();

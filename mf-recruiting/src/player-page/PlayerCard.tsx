@@ -1,5 +1,5 @@
 import { school, type SharedPlayer } from '@sandites/contracts';
-import { FactList, writeGradePoints } from '@sandites/features/athlete';
+import { FactList, formatGpa } from '@sandites/features/athlete';
 import { Crest, ImageWithFallback, PageHeading } from '@sandites/ui';
 import { PlayerLinks } from './PlayerLinks';
 import styles from './player-card.module.scss';
@@ -30,7 +30,7 @@ export function PlayerCard({ player }: { player: SharedPlayer }) {
               { label: 'Height', value: height },
               { label: 'Weight', value: `${weight} lbs` },
               { label: 'Grad Year', value: graduationYear },
-              { label: 'GPA', value: writeGradePoints(gpa) },
+              { label: 'GPA', value: formatGpa(gpa) },
             ]}
           />
         </div>

@@ -3,8 +3,8 @@ import { safeHref } from '@sandites/remote-kit';
 import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
 import { HudlLink } from './HudlLink';
 import styles from './recruit-card.module.scss';
-import { statGroups } from './stats/stat-groups';
-import { StatTiles } from './stats/StatTiles';
+import { statGroups } from './stats';
+import { StatTiles } from './StatTiles';
 
 /** An athlete of a package: who they are and their key stat first, film one tap away, then the figures. */
 export function RecruitCard({ player }: { player: PackagedPlayer }) {

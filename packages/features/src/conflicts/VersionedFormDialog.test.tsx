@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventFormDialog } from '../events/EventFormDialog';
 import { useEventChanges } from '../events/use-event-changes';
-import { someEvent } from '../testing/some-event';
+import { someEvent } from '../testing';
 
 const api = fakeApi();
 const mine: AthleticEvent = someEvent({ id: 1, version: 3 });

@@ -1,5 +1,77 @@
-import { FormDialog, type FormDialogProps } from '@sandites/ui/dialogs';
-import { useVersionedSave, type VersionedSaveOptions } from './use-versioned-save';
+import { ApiError } from '@sandites/remote-kit';
+import { failureOf, type Outcome } from '@sandites/ui';
+import { FormDialog, type ActionOptions, type FormDialogProps } from '@sandites/ui/dialogs';
+import { useState, type ReactNode } from 'react';
+import { useAbortOnClose } from '../dialogs';
+import { ConflictDialog, differences, type ComparedField } from './ConflictDialog';
+
+/** A row as the server has it now. */
+interface StoredRow {
+  version: number;
+  [field: string]: unknown;
+}
+
+const isStored = (value: unknown): value is StoredRow =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+/** The row as it is now, where a change was refused because somebody else changed it meanwhile (product D50). */
+export function changedMeanwhile(outcome: Outcome): StoredRow | undefined {
+  const failure = failureOf(outcome);
+  return failure instanceof ApiError && failure.code === 'changed_meanwhile' && isStored(failure.current) ? failure.current : undefined;
+}
+
+export interface VersionedSaveOptions<Value, Row> {
+  /** The row as it was read. */
+  stored: Row;
+  /** Saves over that version of the row, and gives its result. */
+  onSave: (over: Row, value: Value, options?: ActionOptions) => Promise<Outcome>;
+  /** The fields that both versions are compared by. */
+  compared: readonly ComparedField[];
+  /** A version was chosen, and is stored. */
+  onChosen: () => void;
+}
+
+/** A save that overwrites nothing unseen, and the choice that stands beside its form where somebody else saved meanwhile (product D50). */
+export interface VersionedSave<Value> {
+  save: (value: Value, options?: ActionOptions) => Promise<Outcome>;
+  choice: ReactNode;
+}
+
+/** Saves over a stored row; where somebody else did meanwhile, both versions are shown. */
+export function useVersionedSave<Value extends object, Row extends { version?: number }>(props: VersionedSaveOptions<Value, Row>): VersionedSave<Value> {
+  const { stored, onSave, compared, onChosen } = props;
+  const start = useAbortOnClose();
+  const [over, setOver] = useState(stored);
+  const [conflict, setConflict] = useState<{ mine: Value; theirs: StoredRow }>();
+
+  const save = async (mine: Value, options?: ActionOptions): Promise<Outcome> => {
+    const outcome = await onSave(over, mine, options);
+    // Whoever saved did not wait for the answer.
+    if (options?.signal.aborted) return outcome;
+    const theirs = changedMeanwhile(outcome);
+    if (theirs) setOver({ ...over, version: theirs.version });
+    setConflict(theirs && { mine, theirs });
+    return outcome;
+  };
+  const keepMine = async (mine: Value) => {
+    const signal = start();
+    const outcome = await save(mine, { signal });
+    if (!signal.aborted && !failureOf(outcome)) onChosen();
+  };
+  const goOnEditing = () => {
+    start();
+    setConflict(undefined);
+  };
+  const choice = conflict && (
+    <ConflictDialog
+      differences={differences(compared, conflict.mine, conflict.theirs)}
+      onKeepMine={() => keepMine(conflict.mine)}
+      onTakeTheirs={onChosen}
+      onClose={goOnEditing}
+    />
+  );
+  return { save, choice };
+}
 
 export type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubmit'> & Omit<VersionedSaveOptions<Value, Row>, 'onChosen'>;
 

@@ -1,9 +1,46 @@
-import { eventForm, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { eventForm, sports, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { formatClock, formatDayPadded } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
+import { CheckboxField, FieldGrid, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
+import type { ComparedField } from '../conflicts/ConflictDialog';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
-import { comparedEvent } from './compared-event';
-import { EventFields } from './EventFields';
 import type { EventChanges } from './use-event-changes';
+
+/** The teams of a sport, as the schedule names them; the API takes any other word too. */
+const levels = ['Varsity', 'JV', 'Freshman'] as const;
+
+/** What the form offers: the usual levels, and the one that the game has. */
+const levelsWith = (own: unknown): readonly string[] =>
+  typeof own === 'string' && own !== '' && !levels.some((level) => level === own) ? [...levels, own] : levels;
+
+/** By what two versions of a game are compared. */
+const comparedEvent: readonly ComparedField[] = [
+  { name: 'date', label: 'Date', write: (date) => formatDayPadded(String(date)) },
+  { name: 'time', label: 'Time', write: (time) => formatClock(String(time)) },
+  { name: 'sport', label: 'Sport' },
+  { name: 'opponent', label: 'Opponent' },
+  { name: 'location', label: 'Location' },
+  { name: 'level', label: 'Level' },
+  { name: 'isHome', label: 'Home/Away', write: (isHome) => (isHome ? 'Home' : 'Away') },
+];
+
+/** The fields of a game; its sport where the list is of more than one. */
+function EventFields({ choosesSport = false }: { choosesSport?: boolean }) {
+  const level = useFormValue('level');
+  return (
+    <>
+      <FieldGrid>
+        <TextField name="date" label="Date" type="date" />
+        <TextField name="time" label="Time" type="time" />
+      </FieldGrid>
+      {choosesSport && <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />}
+      <TextField name="opponent" label="Opponent" placeholder="e.g. UNION" />
+      <TextField name="location" label="Location" />
+      <SelectField name="level" label="Level" options={levelsWith(level)} placeholder="Not named" optional />
+      <CheckboxField name="isHome" label="Home Game" />
+    </>
+  );
+}
 
 export interface EventFormDialogProps {
   /** Such as `Add New Event`. */

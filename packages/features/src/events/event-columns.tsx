@@ -1,7 +1,39 @@
-import type { NewAthleticEvent } from '@sandites/contracts';
-import { HomeAwayBadge, formatClock, formatDayPadded, formatWeekday } from '@sandites/ui';
+import type { AthleticEvent, NewAthleticEvent } from '@sandites/contracts';
+import { formatClock, formatDayPadded, formatWeekday, HomeAwayBadge, nearDay, Tag } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
-import { OpponentCell } from './OpponentCell';
+import styles from './event-columns.module.scss';
+import { directions } from './event-text';
+
+export interface NearDayProps {
+  event: Pick<AthleticEvent, 'date' | 'time'>;
+  /** The visitor's day, `2024-08-30`. */
+  today: string;
+}
+
+/** What people call a game's day while it is to come, to stand behind its date: Tonight, Tomorrow, Fri. */
+export function NearDay({ event: { date, time }, today }: NearDayProps) {
+  const near = nearDay(date, time, today);
+  return near === undefined ? null : <> <span className={styles['near']}>{near}</span></>;
+}
+
+/** Whom a game is against, and which team plays where it says so: JV and varsity often meet the same school in one week. */
+function OpponentCell({ event: { opponent, level } }: { event: Pick<NewAthleticEvent, 'opponent' | 'level'> }) {
+  if (!level) return opponent;
+  return (
+    <span className={styles['cell']}>
+      {opponent} <Tag tone={level === 'Varsity' ? 'dark' : 'outline'}>{level}</Tag>
+    </span>
+  );
+}
+
+/** Where a game is played, as the way there. */
+export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location' | 'isHome'> }) {
+  return (
+    <a href={directions(event)} target="_blank" rel="noreferrer" title="Directions" className={styles['place']}>
+      {event.location}
+    </a>
+  );
+}
 
 const date: Column<NewAthleticEvent> = { header: 'Date', cell: (event) => formatDayPadded(event.date), wraps: false };
 const time: Column<NewAthleticEvent> = { header: 'Time', cell: (event) => formatClock(event.time), wraps: false };

@@ -1,6 +1,6 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
-import { playerName } from './player-name';
+import { playerName } from './player-list';
 import type { PlayerChanges } from './use-player-changes';
 
 export interface DeletePlayerDialogProps {

@@ -1,7 +1,7 @@
 import { renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { player } from '../testing/players';
+import { player } from '../testing';
 import { PlayerFormDialog, type PlayerFormDialogProps } from './PlayerFormDialog';
 
 async function open(given: Partial<PlayerFormDialogProps> = {}) {

@@ -1,11 +1,79 @@
 import type { NewPlayerProfile, PlayerProfile } from '@sandites/contracts';
 import { FormDialog } from '@sandites/ui/dialogs';
+import { FieldGrid, FieldSet, NumberField, SelectField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useMemo } from 'react';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
-import { comparedPlayer } from './compared-player';
-import { playerCheck, type AlsoRequired } from './player-check';
-import { PlayerFields } from './PlayerFields';
+import { comparedPlayer, playerCheck, positionsOf, sportsWith, type AlsoRequired } from './player-form';
+import { measurableFields, statSections, type StatSection } from './stat-fields';
 import type { PlayerChanges } from './use-player-changes';
+
+/** Who the player is. A change of sport clears the position, which cannot be chosen before there is a sport (product C4 and C5). */
+function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequired[] }) {
+  const sport = useFormValue('sport');
+  const position = useFormValue('position');
+  const set = useSetFormValue();
+  return (
+    <FieldSet legend="Basic Information">
+      <FieldGrid>
+        <TextField name="firstName" label="First Name" autoComplete="off" />
+        <TextField name="lastName" label="Last Name" autoComplete="off" />
+        <SelectField
+          name="sport"
+          label="Sport"
+          options={sportsWith(sport)}
+          placeholder="Select a sport"
+          onValue={() => set('position', '')}
+        />
+        <SelectField name="position" label="Position" options={positionsOf(sport, position)} placeholder="Select a position" disabled={!sport} />
+        <NumberField name="graduationYear" label="Graduation Year" placeholder="e.g. 2027" whole />
+        <TextField name="height" label="Height" placeholder={`e.g. 6'1"`} />
+        <NumberField name="weight" label="Weight" placeholder="e.g. 185" help="In pounds" whole />
+        <NumberField name="jerseyNumber" label="Jersey Number" optional={!alsoRequired.includes('jerseyNumber')} whole />
+        <NumberField name="gpa" label="GPA" optional={!alsoRequired.includes('gpa')} />
+        <TextField name="email" label="Email" type="email" autoComplete="off" />
+        <NumberField name="act" label="ACT" optional whole />
+        <NumberField name="sat" label="SAT" optional whole />
+        <TextField name="hometown" label="Hometown" optional />
+        <TextField name="highSchool" label="High School" optional />
+      </FieldGrid>
+    </FieldSet>
+  );
+}
+
+/** A part of the form that asks for figures; any may stay empty. */
+function StatFields({ legend, fields }: StatSection) {
+  return (
+    <FieldSet legend={legend}>
+      <FieldGrid>
+        {fields.map(({ name, label, help }) => (
+          <TextField key={name} name={name} label={label} help={help} optional />
+        ))}
+      </FieldGrid>
+    </FieldSet>
+  );
+}
+
+/** The form of a player, in the specification's sections (product C2, Player Management). */
+function PlayerFields({ alsoRequired }: { alsoRequired?: readonly AlsoRequired[] }) {
+  const sport = useFormValue('sport');
+  return (
+    <>
+      <BasicFields alsoRequired={alsoRequired} />
+      <StatFields legend="Athletic Metrics" fields={measurableFields} />
+      {statSections(sport).map((section) => (
+        <StatFields key={section.legend} {...section} />
+      ))}
+      <FieldSet legend="Profile Links">
+        <FieldGrid>
+          <TextField name="hudlUrl" label="Hudl URL" type="url" placeholder="https://" optional />
+          <TextField name="highlightUrl" label="Highlight URL" type="url" placeholder="https://" optional />
+          <TextField name="twitterUrl" label="Twitter URL" type="url" placeholder="https://" optional />
+          <TextField name="imageSrc" label="Image URL" type="url" placeholder="https://" optional />
+        </FieldGrid>
+      </FieldSet>
+    </>
+  );
+}
 
 export interface PlayerFormDialogProps {
   /** Such as `Add Player`. */

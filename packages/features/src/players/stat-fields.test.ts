@@ -1,6 +1,5 @@
 import { measurables, statsBySport } from '@sandites/contracts';
-import { measurableFields, statFields } from './stat-fields';
-import { statSections } from './stat-sections';
+import { measurableFields, statFields, statSections } from './stat-fields';
 
 const names = (fields: readonly { name: string }[] = []) => fields.map(({ name }) => name);
 

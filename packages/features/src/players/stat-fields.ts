@@ -1,7 +1,13 @@
-import type { PlayerFormSport, PlayerProfile } from '@sandites/contracts';
+import { matchesSport, playerFormSports, sportFilters, type PlayerFormSport, type PlayerProfile } from '@sandites/contracts';
+
+/** The form's sports that a profile's sport stands for: itself, or a team's family (product D18). */
+export function formSportsOf(sport: unknown): PlayerFormSport[] {
+  const team = sportFilters.find((filter) => filter === sport);
+  return playerFormSports.filter((name) => name === sport || (team !== undefined && matchesSport(team, name)));
+}
 
 /** A field of a player's statistics, named as the form names it. */
-export interface StatField {
+interface StatField {
   name: keyof PlayerProfile;
   label: string;
   /** Where the label leaves it open. */
@@ -66,3 +72,18 @@ export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> 
     field('pins', 'Pins'),
   ],
 };
+
+/** A named part of the form. */
+export interface StatSection {
+  legend: string;
+  fields: readonly StatField[];
+}
+
+/** The parts of a player's form that ask for statistics: the sport's own, or its family's (product D18); none is asked for twice. */
+export function statSections(sport: unknown): StatSection[] {
+  const sections = formSportsOf(sport).flatMap((name) => {
+    const fields = statFields[name];
+    return fields ? [{ legend: `${name} Stats`, fields }] : [];
+  });
+  return sections.filter(({ fields }, place) => sections.findIndex((other) => other.fields === fields) === place);
+}

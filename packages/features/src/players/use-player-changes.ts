@@ -11,7 +11,7 @@ import {
 import { useMutation, type ResultMessages, type Row } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
-import { withChanges, withoutRow } from '../optimistic/rows';
+import { withChanges, withoutRow } from '../lists/rows';
 
 /** The reads that show other data once a player changed. */
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];

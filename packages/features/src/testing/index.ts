@@ -1,3 +1,45 @@
-/** For tests: things that say no more than a test wants to. */
-export { player } from './players';
-export { someEvent } from './some-event';
+import type { AthleticEvent, PlayerProfile } from '@sandites/contracts';
+
+const unknown = {
+  gpa: null, email: null, highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, act: null, sat: null, hometown: null, highSchool: null,
+  fortyYard: null, vertical: null, bench: null,
+  passYds: null, passComp: null, passTd: null, rushYds: null, rushTd: null, recYds: null, recTd: null, tackles: null, sacks: null, interceptions: null,
+  pointsPerGame: null, reboundsPerGame: null, assistsPerGame: null, stealsPerGame: null, blocksPerGame: null,
+  battingAvg: null, homeRuns: null, rbi: null, era: null, strikeouts: null, goals: null, assists: null, savePercentage: null,
+  sprintTime: null, mileTime: null, longestThrow: null, longestJump: null, wins: null, losses: null, bestTime: null, strokeStyle: null,
+  weightClass: null, recordWins: null, recordLosses: null, pins: null,
+} as const;
+
+/** A stored profile; the tests say only what matters to them. */
+export const player = (own: Partial<PlayerProfile> = {}): PlayerProfile => ({
+  ...unknown,
+  id: 1,
+  sport: 'Football',
+  firstName: 'Mateo',
+  lastName: 'Ruiz',
+  position: 'QB',
+  graduationYear: 2027,
+  height: `6'1"`,
+  weight: 190,
+  jerseyNumber: 12,
+  email: 'mateo.ruiz@sandites.example',
+  shareCode: null,
+  version: 1,
+  ...own,
+});
+
+let lastId = 0;
+
+/** An event that says no more than a test wants to. */
+export const someEvent = (given: Partial<AthleticEvent> = {}): AthleticEvent => ({
+  id: ++lastId,
+  date: '2024-08-30',
+  time: '19:00',
+  sport: 'Football',
+  level: 'Varsity',
+  opponent: 'Union',
+  location: 'Sandite Stadium',
+  isHome: true,
+  createdAt: '2024-06-01T00:00:00Z',
+  ...given,
+});

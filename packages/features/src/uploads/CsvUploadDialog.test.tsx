@@ -91,7 +91,7 @@ test('rows that the server refuses are named', async () => {
   expect(await screen.findByText('Row 4: is a duplicate')).toBeInTheDocument();
 });
 
-test('a row is mended in the review, and then sent', async () => {
+test('a row is corrected in the review, then sent', async () => {
   const { send } = show({
     badRows: 'refuse',
     format: {
@@ -101,7 +101,7 @@ test('a row is mended in the review, and then sent', async () => {
     },
   });
   await choose(games);
-  expect(await screen.findByText('Please mend 1 row: nothing is uploaded until all are good')).toBeInTheDocument();
+  expect(await screen.findByText('Please fix 1 row: nothing is uploaded until every row is valid')).toBeInTheDocument();
   const cell = screen.getByLabelText('Row 3, opponent: “bad”');
   await userEvent.clear(cell);
   await userEvent.type(cell, 'Bixby{Enter}');

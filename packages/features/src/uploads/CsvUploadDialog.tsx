@@ -1,13 +1,70 @@
-import { Button, Callout } from '@sandites/ui';
+import { Button, Callout, classes, Icon } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import type { Column } from '@sandites/ui/table';
-import type { ReactNode } from 'react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import type { BadRows, CsvFormat } from './csv-format';
-import { FilePicker } from './FilePicker';
-import { Progress } from './Progress';
 import { ReviewStep } from './ReviewStep';
 import type { RowEffect } from './row-effect';
+import styles from './uploads.module.scss';
 import { useCsvUpload, type SendFile } from './use-csv-upload';
+
+/** Takes one .csv file, by the button or dropped onto it. */
+function FilePicker({ onFile }: { onFile: (file: File) => void }) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const hover = (event: DragEvent, over: boolean) => {
+    event.preventDefault();
+    setIsOver(over);
+  };
+  return (
+    <div
+      className={classes(styles['picker'], isOver && styles['over'])}
+      onDragOver={(event) => hover(event, true)}
+      onDragLeave={(event) => hover(event, false)}
+      onDrop={(event) => {
+        hover(event, false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Icon name="upload" size={32} />
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept=".csv"
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file, corrected, can be chosen again.
+          target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={styles['choose']}>
+        Choose a CSV file
+      </label>
+      <span>or drop it here</span>
+    </div>
+  );
+}
+
+/** How far work has come, from 0 to 1. */
+function Progress({ label, value }: { label: string; value: number }) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['progress-words']}>
+        <span>{label}</span>
+        <span>{percent}%</span>
+      </div>
+      <div className={styles['track']} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+        <div className={styles['bar']} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
 
 export interface CsvUploadDialogProps<Row> {
   title: string;
@@ -36,7 +93,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
     reset();
     onClose();
   };
-  const { state, choose, place, mend, confirm, cancel, reset } = useCsvUpload(format, send, onClose);
+  const { state, choose, mapColumn, correct, confirm, cancel, reset } = useCsvUpload(format, send, onClose);
   const sendable = state.step === 'review' && state.read.rows.length > 0 && (badRows === 'skip' || state.read.issues.length === 0);
   const isSending = state.step === 'sending';
   const footer = (
@@ -72,7 +129,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
         </>
       )}
       {state.step === 'reading' && <Progress label={`Reading ${state.fileName}`} value={state.progress} />}
-      {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect }} onPlace={place} onMend={mend} />}
+      {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect }} onMapColumn={mapColumn} onCorrect={correct} />}
       {isSending && <Progress label={`Uploading ${count(state.read.rows.length)}`} value={state.progress} />}
     </Dialog>
   );

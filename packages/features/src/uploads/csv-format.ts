@@ -9,7 +9,7 @@ export interface BadCell {
   expected?: string;
 }
 
-/** What is wrong with a row; its cells can be mended in the review. */
+/** What is wrong with a row; its cells can be corrected in the review. */
 export interface BadRow {
   message: string;
   cells?: readonly BadCell[];
@@ -44,10 +44,13 @@ export interface RowIssue extends BadRow {
 
 /** What was found in a file. */
 export interface ReadFile<Row> {
-  /** The file to send: as it was chosen, or written anew with what was mended. */
+  /** The file to send: as it was chosen, or rewritten with the corrections. */
   file: File;
   rows: Row[];
   issues: RowIssue[];
   /** What was taken for granted. */
   warnings: string[];
 }
+
+/** Cells that were corrected in the review, by row and column. */
+export type Corrections = Readonly<Record<number, Readonly<Record<string, string>>>>;

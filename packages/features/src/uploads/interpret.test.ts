@@ -1,6 +1,6 @@
 import type { CsvFormat } from './csv-format';
 import { interpret } from './interpret';
-import type { RawFile } from './raw-file';
+import type { RawFile } from './read-csv';
 
 const format: CsvFormat<{ name: string; isHome: boolean }> = {
   columns: ['name', 'isHome'],
@@ -25,7 +25,7 @@ test('rows are read, and bad ones named', () => {
   expect(issues).toEqual([{ row: 4, message: 'is bad', cells: [{ column: 'name', value: 'bad' }] }]);
 });
 
-test('a mended cell makes the row good, and the file that is sent has it, at its own row', async () => {
+test('a corrected cell makes the row valid, and the file that is sent has it, in the same row', async () => {
   const { rows, issues, warnings, file } = interpret(raw, format, places, { 4: { name: 'Jenks' } });
   expect(rows.map(({ name }) => name)).toEqual(['Union', 'Jenks']);
   expect(issues).toEqual([]);

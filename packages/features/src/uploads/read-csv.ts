@@ -1,11 +1,102 @@
 import { limits } from '@sandites/contracts';
-import { CsvFileError, csvMessages } from './csv-file-error';
-import { decodeText } from './decode-text';
-import { eachChunk } from './each-chunk';
-import { findDelimiter } from './find-delimiter';
-import type { RawFile, RawLine } from './raw-file';
+import { parse, type Parser, type ParseResult } from 'papaparse';
 
-export interface ReadOptions {
+/** What is said of a file as a whole (product C5; product API, Limits). */
+const csvMessages = {
+  empty: 'The CSV file does not contain any valid data.',
+  unreadable: "Failed to parse CSV file. Please ensure it's a valid CSV format.",
+  tooLarge: `The file is larger than ${limits.csvBytes / 1_000_000} MB.`,
+  tooManyRows: `The file has more than ${limits.csvRows.toLocaleString('en-US')} rows.`,
+  notCsv: 'Please choose a file that ends in .csv.',
+} as const;
+
+/** A file that cannot be read at all; its message is for people. */
+export class CsvFileError extends Error {
+  override readonly name = 'CsvFileError';
+}
+
+/** A line of a file that is not blank. */
+interface RawLine {
+  /** The row a spreadsheet shows (product D32). */
+  row: number;
+  cells: readonly string[];
+}
+
+/** A file taken apart, and not yet understood. */
+export interface RawFile {
+  file: File;
+  header: readonly string[];
+  lines: readonly RawLine[];
+  /** UTF-8 with commas, as a service reads it. */
+  isPlain: boolean;
+}
+
+/** A file's text, and whether it was UTF-8. */
+interface DecodedText {
+  text: string;
+  isUtf8: boolean;
+}
+
+/** Byte-order marks of what a spreadsheet calls Unicode text. */
+const marks = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+
+/**
+ * Reads bytes as UTF-8, or as UTF-16 where their byte-order mark says so (it goes), and what is neither as Windows-1252: so Excel saves an ordinary
+ * CSV file.
+ */
+function decodeText(bytes: ArrayBuffer): DecodedText {
+  const [first, second] = new Uint8Array(bytes);
+  const marked = marks.find((mark) => mark.bytes[0] === first && mark.bytes[1] === second);
+  if (marked) return { text: new TextDecoder(marked.encoding).decode(bytes), isUtf8: false };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isUtf8: false };
+  }
+}
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** What divides the cells of a file: of comma, semicolon and tab, the one that its first line has most of, outside of quotes. */
+function findDelimiter(text: string): string {
+  const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
+  const bare = firstLine.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => bare.split(delimiter).length;
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+/** Characters at a time. */
+const chunkSize = 65_536;
+
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Takes a CSV text apart in chunks, between which the page gets its turn.
+ * @param delimiter what divides its cells
+ * @param take gets a chunk's lines, and how much of the text has been read, from 0 to 1; what it throws ends the reading
+ * @throws CsvFileError at an unclosed quote
+ */
+function eachChunk(text: string, delimiter: string, take: (lines: string[][], read: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const takeChunk = ({ data, errors, meta }: ParseResult<string[]>) => {
+      if (errors.some(({ type }) => type === 'Quotes')) throw new CsvFileError(csvMessages.unreadable);
+      take(data, meta.cursor / text.length);
+    };
+    const chunk = (result: ParseResult<string[]>, parser: Parser) => {
+      parser.pause();
+      turn()
+        .then(() => takeChunk(result))
+        .then(() => parser.resume())
+        .catch(reject);
+    };
+    parse<string[]>(text, { delimiter, chunkSize, chunk, complete: () => resolve() });
+  });
+}
+
+interface ReadOptions {
   signal: AbortSignal;
   /** Told how much has been read, from 0 to 1. */
   onProgress: (read: number) => void;

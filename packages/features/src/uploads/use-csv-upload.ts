@@ -1,12 +1,28 @@
 import { failureOf, type Failure, type Outcome } from '@sandites/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CsvFormat, ReadFile, RowIssue } from './csv-format';
-import { CsvFileError } from './csv-file-error';
+import type { CsvFormat, Corrections, ReadFile, RowIssue } from './csv-format';
 import { interpret } from './interpret';
-import { matchColumns, type Places } from './match-columns';
-import type { Mends } from './mends';
-import { readCsv } from './read-csv';
-import type { Review, UploadState } from './upload-state';
+import { matchColumns, type Guess, type Places } from './match-columns';
+import { CsvFileError, readCsv, type RawFile } from './read-csv';
+
+/** A file under review: as it is, how its columns are taken, what was corrected, and the result. */
+export interface Review<Row> {
+  raw: RawFile;
+  places: Places;
+  /** Headers that were taken for a column whose name they are not. */
+  guesses: readonly Guess[];
+  corrections: Corrections;
+  read: ReadFile<Row>;
+  /** What the server refused. */
+  refused: readonly RowIssue[];
+}
+
+/** Where an upload stands (product C4): choose a file, it is read, review it, it is sent. */
+type UploadState<Row> =
+  | { step: 'choose'; failure?: string }
+  | { step: 'reading'; fileName: string; progress: number }
+  | ({ step: 'review' } & Review<Row>)
+  | ({ step: 'sending'; progress: number } & Review<Row>);
 
 /** What sending gets besides the rows. */
 export interface SendOptions {
@@ -19,7 +35,7 @@ export type SendFile<Row> = (read: ReadFile<Row>, options: SendOptions) => Promi
 
 const rowIssues = ({ issues = [] }: Failure): RowIssue[] => issues.map(({ row = 0, message }) => ({ row, message }));
 
-/** An upload's steps; `cancel` stops what is under way and returns to the step before. */
+/** An upload's steps; `cancel` aborts the current step and returns to the one before. */
 export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, onSent: () => void) {
   const [state, setState] = useState<UploadState<Row>>({ step: 'choose' });
   const work = useRef<AbortController>(undefined);
@@ -39,7 +55,7 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     try {
       const raw = await readCsv(file, { signal, onProgress });
       const { places, guesses } = matchColumns(format, raw.header);
-      setState({ step: 'review', raw, places, guesses, mends: {}, read: interpret(raw, format, places), refused: [] });
+      setState({ step: 'review', raw, places, guesses, corrections: {}, read: interpret(raw, format, places), refused: [] });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof CsvFileError)) throw error;
@@ -47,16 +63,16 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     }
   };
 
-  const readAnew = (change: (now: Review<Row>) => { places?: Places; mends?: Mends }) =>
+  const reread = (change: (now: Review<Row>) => { places?: Places; corrections?: Corrections }) =>
     setState((now) => {
       if (now.step !== 'review') return now;
-      const { places = now.places, mends = now.mends } = change(now);
-      return { ...now, places, mends, read: interpret(now.raw, format, places, mends), refused: [] };
+      const { places = now.places, corrections = now.corrections } = change(now);
+      return { ...now, places, corrections, read: interpret(now.raw, format, places, corrections), refused: [] };
     });
   /** Takes another of the file's columns; -1 for none. */
-  const place = (column: string, at: number) => readAnew(({ places }) => ({ places: { ...places, [column]: at } }));
-  const mend = (row: number, column: string, value: string) =>
-    readAnew(({ mends }) => ({ mends: { ...mends, [row]: { ...mends[row], [column]: value } } }));
+  const mapColumn = (column: string, at: number) => reread(({ places }) => ({ places: { ...places, [column]: at } }));
+  const correct = (row: number, column: string, value: string) =>
+    reread(({ corrections }) => ({ corrections: { ...corrections, [row]: { ...corrections[row], [column]: value } } }));
 
   const confirm = async (review: Review<Row>) => {
     const { signal } = (work.current = new AbortController());
@@ -71,5 +87,5 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     setState((now) => (now.step === 'sending' ? { ...review, step: 'review', refused: rowIssues(failure) } : now));
   };
 
-  return { state, choose, place, mend, confirm, cancel, reset };
+  return { state, choose, mapColumn, correct, confirm, cancel, reset };
 }

@@ -1,0 +1,108 @@
+import type { StatName } from '@sandites/contracts';
+import { measurables, statsOfPosition } from './position-stats';
+
+/** Totals that only a stat line has. */
+export type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
+export type StatKey = StatName | TotalKey;
+
+/** What an athlete has done, by the names of product V3; what nobody knows is absent or null. A profile is one as it stands. */
+export type Season = Partial<Readonly<Record<StatKey, number | string | null>>>;
+
+/** A figure of a season as it is shown. */
+export interface Tile {
+  name: StatKey;
+  label: string;
+  figure: string;
+}
+
+interface Words {
+  label: string;
+  /** How a number is written; 1,214 by default. */
+  write?: (value: number) => string;
+}
+
+/** Not by Intl, which takes longer to make ready than a whole page of cards to draw. */
+const asNumber = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?\d{1,3})(\d{3})(?!\d)/, '$1,$2');
+/** A rate such as a batting average: `.345`. */
+const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');
+const asEarnedRuns = (value: number) => value.toFixed(2);
+const asDecimal = (value: number) => value.toFixed(1);
+const asPercent = (value: number) => `${value.toFixed(1)}%`;
+const asSeconds = (value: number) => `${value.toFixed(2)} s`;
+const asInches = (value: number) => `${asNumber(value)} in`;
+const asPounds = (value: number) => `${asNumber(value)} lbs`;
+
+/** What each figure is called and how it is written, wherever it is shown. Sacks are shared in halves. */
+const words: Readonly<Record<StatKey, Words>> = {
+  passYds: { label: 'Pass Yards' },
+  passTd: { label: 'Pass TDs' },
+  passComp: { label: 'Completion %', write: asPercent },
+  rushYds: { label: 'Rush Yards' },
+  rushTd: { label: 'Rush TDs' },
+  recYds: { label: 'Receiving Yards' },
+  recTd: { label: 'Receiving TDs' },
+  tackles: { label: 'Tackles' },
+  sacks: { label: 'Sacks', write: asDecimal },
+  interceptions: { label: 'Interceptions' },
+  totalYards: { label: 'Total Yards' },
+  totalTouchdowns: { label: 'Touchdowns' },
+  totalPoints: { label: 'Points' },
+  pointsPerGame: { label: 'Points/Game', write: asDecimal },
+  reboundsPerGame: { label: 'Rebounds/Game', write: asDecimal },
+  assistsPerGame: { label: 'Assists/Game', write: asDecimal },
+  stealsPerGame: { label: 'Steals/Game', write: asDecimal },
+  blocksPerGame: { label: 'Blocks/Game', write: asDecimal },
+  battingAvg: { label: 'AVG', write: asAverage },
+  homeRuns: { label: 'HRs' },
+  rbi: { label: 'RBI' },
+  era: { label: 'ERA', write: asEarnedRuns },
+  strikeouts: { label: 'Ks' },
+  goals: { label: 'Goals' },
+  assists: { label: 'Assists' },
+  savePercentage: { label: 'Save %', write: asPercent },
+  sprintTime: { label: 'Sprint Time' },
+  mileTime: { label: 'Mile Time' },
+  longestThrow: { label: 'Longest Throw' },
+  longestJump: { label: 'Longest Jump' },
+  wins: { label: 'Wins' },
+  losses: { label: 'Losses' },
+  bestTime: { label: 'Best Time' },
+  strokeStyle: { label: 'Stroke' },
+  weightClass: { label: 'Weight Class' },
+  recordWins: { label: 'Wins' },
+  recordLosses: { label: 'Losses' },
+  pins: { label: 'Pins' },
+  fortyYard: { label: '40-Yard Dash', write: asSeconds },
+  vertical: { label: 'Vertical Jump', write: asInches },
+  bench: { label: 'Bench Press', write: asPounds },
+};
+
+/** Every figure there is, in the order they are shown. */
+const statKeys = Object.keys(words).filter((name): name is StatKey => name in words);
+
+function written(value: number | string, { write = asNumber }: Words): string {
+  if (typeof value === 'string') return value.trim();
+  return value > 0 ? write(value) : '';
+}
+
+/** Of the figures named, those that say something: a tile that is empty or not above 0 is hidden (product V2). */
+export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
+  [...names]
+    .map((name) => ({ name, label: words[name].label, figure: written(season[name] ?? '', words[name]) }))
+    .filter(({ figure }) => figure !== '');
+
+/** Figures of a profile under their heading. */
+export interface StatGroup {
+  title: string;
+  tiles: Tile[];
+}
+
+/** A profile's figures: those of the position first, then `Other`, then what was measured; no group is empty (product D37). */
+export function statGroups(profile: Season & { sport: string; position: string }): StatGroup[] {
+  const own = statsOfPosition(profile.sport, profile.position);
+  const grouped = new Set([...own.names, ...measurables.names]);
+  const others = { title: 'Other', names: statKeys.filter((name) => !grouped.has(name)) };
+  return [own, others, measurables]
+    .map(({ title, names }) => ({ title, tiles: tilesOf(profile, names) }))
+    .filter(({ tiles }) => tiles.length > 0);
+}

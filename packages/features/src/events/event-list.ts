@@ -1,0 +1,56 @@
+import { parseClock, parseDay, type AthleticEvent } from '@sandites/contracts';
+import { formatDay, formatDayPadded, monthOf } from '@sandites/ui';
+import { searchText } from '../lists';
+
+/** Tells what time it is; a page takes one, so that its tests can say when they are. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** The visitor's own day as an event's date is written, `2024-08-30` (product D10). */
+export const dayOf = (now: Date): string => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+
+type When = Pick<AthleticEvent, 'date' | 'time'>;
+
+/** After every time and date that can be read. */
+const last = '~';
+
+const storedDay = (date: string): string | null => (monthOf(date) ? date : null);
+
+/**
+ * Events by date, then by time of day; those whose date cannot be read come last, by its text (product V9, C2).
+ * @param readDay the day that a date says, null where it says none; by default only the form in which days are stored is read
+ */
+export function inOrder<Event extends When>(events: readonly Event[], readDay = storedDay): Event[] {
+  const keyed = events.map((event) => ({ event, key: `${readDay(event.date) ?? last + event.date} ${parseClock(event.time) ?? last}` }));
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ event }) => event);
+}
+
+/** The order of events, where a date may stand in any form that a spreadsheet has. */
+export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(events: readonly Event[]): Event[] => inOrder(events, parseDay);
+
+/**
+ * The games to come, soonest first; those of today count all day long.
+ * @param today the visitor's day, `2024-08-30`
+ */
+export function nextGames(events: readonly AthleticEvent[], today: string, count = 3): AthleticEvent[] {
+  return inOrder(events.filter(({ date }) => monthOf(date) !== undefined && date >= today)).slice(0, count);
+}
+
+type Searched = Pick<AthleticEvent, 'date' | 'opponent' | 'location'>;
+
+/** A date as it may be typed: as stored, as shown, and as in a spreadsheet. */
+function spellings(date: string): string[] {
+  const [year, month, day] = date.split('-').map(Number);
+  return [date, formatDayPadded(date), formatDay(date), `${month}/${day}/${year}`];
+}
+
+const textOf = searchText(({ opponent, location, date }: Searched) => [opponent, location, ...spellings(date)]);
+
+/** The events whose opponent, location or date has the text in it, whatever its letter case. */
+export function searchEvents<Event extends Searched>(events: readonly Event[], text: string): readonly Event[] {
+  const wanted = text.trim().toLowerCase();
+  return events.filter((event) => textOf(event).includes(wanted));
+}

@@ -1,0 +1,36 @@
+import { getCalendar, school, sportFilters, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { formatDay, formatDayPadded, monthOf } from '@sandites/ui';
+
+/** A game as people call it, with its team where that is not the first one: `Football vs Union, JV`. */
+export const eventTitle = ({ sport, isHome, opponent, level }: Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent' | 'level'>): string =>
+  [`${sport} ${isHome ? 'vs' : 'at'} ${opponent}`, level === 'Varsity' ? undefined : level].filter(Boolean).join(', ');
+
+/** The same with its day, which tells it from every other: `Football vs Union, JV, Aug 30, 2024`. */
+export const datedTitle = (event: AthleticEvent): string => `${eventTitle(event)}, ${formatDay(event.date)}`;
+
+/** What a game's file is called: `football-vs-union-2024-08-30.ics`. */
+export const fileNameOf = (event: AthleticEvent): string => {
+  const words = `${eventTitle(event)} ${event.date}`.toLowerCase().replaceAll("'", '');
+  return `${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.ics`;
+};
+
+/** What tells a game from the others of a list, for the names of its buttons: `vs Union, JV, Aug 30, 2024`. */
+export const eventName = ({ isHome, opponent, level, date }: NewAthleticEvent): string =>
+  [`${isHome ? 'vs' : 'at'} ${opponent}`, level, formatDayPadded(date)].filter(Boolean).join(', ');
+
+/** A game's address for others: the schedule of its sport, open at its month. */
+export function eventAddress(origin: string, { sport, date }: Pick<AthleticEvent, 'date' | 'sport'>): string {
+  const query = new URLSearchParams();
+  if (sportFilters.some((known) => known === sport)) query.set('sport', sport);
+  query.set('month', monthOf(date) ?? 'other');
+  return `${origin}/schedule?${query.toString()}`;
+}
+
+/** A game by itself, as an entry for anybody's calendar. */
+export const calendarEntry = ({ id }: Pick<AthleticEvent, 'id'>): string => `${getCalendar.path}?event=${id}`;
+
+/** Where a map program finds the way to a game: at home the school's own address helps it. */
+export function directions({ location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>): string {
+  const destination = isHome ? `${location}, ${school.address}` : location;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
+}

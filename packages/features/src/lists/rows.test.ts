@@ -1,0 +1,24 @@
+import { compareNames, searchText, withChanges, withoutRow } from './rows';
+
+test('the text of a row is built once, in lower case, without the parts it lacks', () => {
+  const textOf = jest.fn(({ name }: { name: string }) => [name, null, undefined, 'Tulsa']);
+  const text = searchText(textOf);
+  const row = { name: 'Union' };
+  expect([text(row), text(row)]).toEqual(['union\n\n\ntulsa', 'union\n\n\ntulsa']);
+  expect(textOf).toHaveBeenCalledTimes(1);
+});
+
+test('names sort as a reader expects', () => {
+  expect(['Zoe', 'ángel', 'Room 10', 'Room 9', 'Ben'].toSorted(compareNames)).toEqual(['ángel', 'Ben', 'Room 9', 'Room 10', 'Zoe']);
+});
+
+const union = { id: 1, opponent: 'Union' };
+const jenks = { id: 2, opponent: 'Jenks' };
+
+test('one row goes', () => expect(withoutRow([union, jenks], 1)).toEqual([jenks]));
+
+test('one row changes, and the others stay the very same', () => {
+  const [first, second] = withChanges([union, jenks], 2, { opponent: 'Bixby' });
+  expect(first).toBe(union);
+  expect(second).toEqual({ id: 2, opponent: 'Bixby' });
+});

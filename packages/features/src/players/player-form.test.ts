@@ -1,0 +1,55 @@
+import { playerCheck, positionsOf, sportsWith } from './player-form';
+
+const whole = {
+  firstName: 'Mateo',
+  lastName: 'Ruiz',
+  sport: 'Football',
+  position: 'QB',
+  graduationYear: '2027',
+  height: `6'1"`,
+  weight: '190',
+  email: 'mateo.ruiz@sandites.example',
+  jerseyNumber: '',
+  gpa: '',
+};
+const messages = (values: object, check = playerCheck()) => check.check(values).issues?.map(({ path, message }) => `${path} ${message}`);
+
+test('a form as it is typed becomes a profile: numbers are numbers, what is left blank is cleared', () => {
+  expect(playerCheck().check(whole).value).toMatchObject({ graduationYear: 2027, weight: 190, jerseyNumber: null, gpa: null });
+});
+
+test.each(['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'])('%s is required', (name) => {
+  expect(messages({ ...whole, [name]: ' ' })).toEqual([`/${name} is required`]);
+  expect(messages({ ...whole, [name]: undefined })).toEqual([`/${name} is required`]);
+});
+
+test('an empty form names every required field', () => {
+  expect(messages({})).toHaveLength(8);
+});
+
+test('a jersey number is a number from 0 to 99', () => {
+  expect(messages({ ...whole, jerseyNumber: 'seven' })).toEqual(['/jerseyNumber must be a whole number']);
+  expect(messages({ ...whole, jerseyNumber: '100' })).toEqual(['/jerseyNumber must be at most 99']);
+});
+
+test('a screen can ask for gpa and jersey number too', () => {
+  const check = playerCheck(['gpa', 'jerseyNumber']);
+  expect(messages(whole, check)).toEqual(['/gpa is required', '/jerseyNumber is required']);
+  expect(messages({ ...whole, gpa: '3.5', jerseyNumber: '0' }, check)).toBeUndefined();
+});
+
+test('a sport has its positions', () => {
+  expect(positionsOf('Basketball', '')).toEqual(['PG', 'SG', 'SF', 'PF', 'C']);
+});
+
+test("a team has its family's positions", () => {
+  expect(positionsOf("Women's Basketball", '')).toEqual(['PG', 'SG', 'SF', 'PF', 'C']);
+  expect(positionsOf("Men's Track/Cross Country", '')).toEqual(['Sprinter', 'Distance', 'Hurdles', 'Jumps', 'Throws', 'Multi-event']);
+});
+
+test('what a profile holds already stays a choice', () => {
+  expect(positionsOf('Tennis', 'Mixed Doubles')).toEqual(['Singles', 'Doubles', 'Mixed Doubles']);
+  expect(sportsWith("Men's Wrestling")).toContain("Men's Wrestling");
+});
+
+test('without a sport there is no position', () => expect(positionsOf('', '')).toEqual([]));

@@ -1,0 +1,67 @@
+import { fieldOf, playerForm, playerFormSports, positionsBySport, type Check, type NewPlayerProfile } from '@sandites/contracts';
+import type { ComparedField } from '../conflicts/ConflictDialog';
+import { formSportsOf, measurableFields, statFields } from './stat-fields';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const withOwn = (choices: readonly string[], own: unknown) => (isText(own) && !choices.includes(own) ? [...choices, own] : choices);
+
+/** What a stored profile may bring along: a team's own name where a roster came in under it. */
+export const sportsWith = (own: unknown): readonly string[] => withOwn(playerFormSports, own);
+
+/** The positions of a sport; a team has those of its family (product D18). The profile's own is always among them. */
+export function positionsOf(sport: unknown, own: unknown): readonly string[] {
+  return withOwn([...new Set(formSportsOf(sport).flatMap((name) => positionsBySport[name]))], own);
+}
+
+/** What the single calls need (product C5). */
+const required = ['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'] as const;
+
+/** What a screen may ask for besides (product C2, the admin's player list). */
+export type AlsoRequired = 'gpa' | 'jerseyNumber';
+
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Checks a player's form: a required field that is empty is said to be required, whatever its type. */
+export function playerCheck(alsoRequired: readonly AlsoRequired[] = []): Check<NewPlayerProfile> {
+  const needed: readonly string[] = [...required, ...alsoRequired];
+  return {
+    schema: playerForm.schema,
+    check(values) {
+      const given = new Map(Object.entries(typeof values === 'object' && values !== null ? values : {}));
+      const missing = needed.filter((name) => isBlank(given.get(name)));
+      const checked = playerForm.check(values);
+      if (missing.length === 0) return checked;
+      const others = (checked.issues ?? []).filter((issue) => !missing.includes(fieldOf(issue)));
+      return { issues: [...missing.map((name) => ({ path: `/${name}`, message: 'is required', code: 'required' })), ...others] };
+    },
+  };
+}
+
+const basics: readonly ComparedField[] = [
+  { name: 'firstName', label: 'First Name' },
+  { name: 'lastName', label: 'Last Name' },
+  { name: 'sport', label: 'Sport' },
+  { name: 'position', label: 'Position' },
+  { name: 'graduationYear', label: 'Graduation Year' },
+  { name: 'height', label: 'Height' },
+  { name: 'weight', label: 'Weight' },
+  { name: 'jerseyNumber', label: 'Jersey Number', write: (number) => (typeof number === 'number' && number > 0 ? String(number) : '') },
+  { name: 'gpa', label: 'GPA' },
+  { name: 'email', label: 'Email' },
+  { name: 'act', label: 'ACT' },
+  { name: 'sat', label: 'SAT' },
+  { name: 'hometown', label: 'Hometown' },
+  { name: 'highSchool', label: 'High School' },
+];
+
+const links: readonly ComparedField[] = [
+  { name: 'hudlUrl', label: 'Hudl URL' },
+  { name: 'highlightUrl', label: 'Highlight URL' },
+  { name: 'twitterUrl', label: 'Twitter URL' },
+  { name: 'imageSrc', label: 'Image URL' },
+];
+
+/** By what two versions of a profile are compared: every field of its form, in the form's order. */
+export const comparedPlayer: readonly ComparedField[] = [...basics, ...measurableFields, ...Object.values(statFields).flat(), ...links].filter(
+  ({ name }, place, all) => all.findIndex((other) => other.name === name) === place,
+);

@@ -1,0 +1,37 @@
+import { matchesSport, type ListedPlayer, type PlayerProfile, type SportFilter } from '@sandites/contracts';
+import type { Column } from '@sandites/ui/table';
+import { searchText } from '../lists';
+
+/** First and last name. */
+export const playerName = ({ firstName, lastName }: Pick<ListedPlayer, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+
+const isWhole = (player: ListedPlayer | PlayerProfile): player is PlayerProfile => 'shareCode' in player;
+
+/** The profiles with every field, as a coach reads them; a list read before somebody signed in has none. */
+export const profilesOf = (players: readonly (ListedPlayer | PlayerProfile)[]): PlayerProfile[] => players.filter(isWhole);
+
+type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
+
+const textOf = searchText((player: Searched) => [playerName(player)]);
+
+/** The players of a sport (product D18) whose name has the text in it, whatever its letter case. */
+export function filterPlayers<Player extends Searched>(players: readonly Player[], filter: SportFilter, search = ''): readonly Player[] {
+  const wanted = search.trim().toLowerCase();
+  return players.filter((player) => matchesSport(filter, player.sport) && textOf(player).includes(wanted));
+}
+
+/** How players are listed (product C2, Player Management). */
+export const playerColumns: readonly Column<ListedPlayer>[] = [
+  { header: 'Name', cell: playerName, sortsBy: playerName, isTitle: true },
+  { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },
+  { header: 'Position', cell: ({ position }) => position, sortsBy: ({ position }) => position },
+  { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear, sortsBy: ({ graduationYear }) => graduationYear, align: 'end' },
+  { header: 'Height', cell: ({ height }) => height, sortsBy: ({ height }) => height, align: 'end', wraps: false },
+  { header: 'Weight', cell: ({ weight }) => `${weight} lbs`, sortsBy: ({ weight }) => weight, align: 'end', wraps: false },
+  {
+    header: 'Jersey #',
+    cell: ({ jerseyNumber }) => (jerseyNumber > 0 ? jerseyNumber : 'N/A'),
+    sortsBy: ({ jerseyNumber }) => jerseyNumber,
+    align: 'end',
+  },
+];
