@@ -1,6 +1,6 @@
 import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
 import { SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, SearchBox, useWantedText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
 import { activityColumns } from './activity-columns';
 import { kindWords, kinds } from './activity-words';
@@ -23,7 +23,7 @@ export function ActivityTab() {
   const day = isDay(written) ? written : latest;
   const { missing, ...entries } = useActivity(day);
   const { data: stored = [], isRefreshing, retry } = entries;
-  const wanted = useWantedText(search, stored.length);
+  const wanted = useSearchText(search, stored.length);
   const shown = useMemo(() => narrowActivity(stored, wanted, kind), [stored, wanted, kind]);
   return (
     <>

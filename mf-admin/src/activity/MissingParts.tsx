@@ -11,7 +11,7 @@ export interface MissingPartsProps {
 /** Says whose part a day's list lacks, and offers to ask for it again. */
 export function MissingParts({ missing, isRetrying, onRetry }: MissingPartsProps) {
   const retry = (
-    <Button look="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+    <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
       Retry<VisuallyHidden> what is missing</VisuallyHidden>
     </Button>
   );

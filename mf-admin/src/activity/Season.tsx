@@ -40,7 +40,7 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
                 rows={known.filter(isBusy).toSorted((a, b) => (a.day < b.day ? 1 : -1))}
                 rowKey={({ day }) => day}
                 actions={({ day }) => (
-                  <Button look="quiet" size="small" onClick={() => onOpen(day)}>
+                  <Button variant="quiet" size="small" onClick={() => onOpen(day)}>
                     Open<VisuallyHidden> {formatDayPadded(day)}</VisuallyHidden>
                   </Button>
                 )}

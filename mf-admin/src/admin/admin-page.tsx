@@ -27,7 +27,7 @@ const tabs: readonly [AdminTab, ...AdminTab[]] = [
 
 function AccessDenied() {
   const home = (
-    <ButtonLink to="/" look="quiet" size="small">
+    <ButtonLink to="/" variant="quiet" size="small">
       Return to Home
     </ButtonLink>
   );

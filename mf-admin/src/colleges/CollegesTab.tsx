@@ -2,7 +2,7 @@ import { divisions, listColleges, type College } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { safeHref, useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { AddCollegeDialog } from './AddCollegeDialog';
 import { collegeColumns } from './college-columns';
@@ -18,7 +18,7 @@ function WebsiteLink({ college: { name, website } }: { college: College }) {
   const href = safeHref(website);
   if (!href) return null;
   return (
-    <ButtonLink look="quiet" size="small" icon="external" href={href} newTab>
+    <ButtonLink variant="quiet" size="small" icon="external" href={href} newTab>
       Website<VisuallyHidden> of {name}</VisuallyHidden>
     </ButtonLink>
   );
@@ -31,7 +31,7 @@ export function CollegesTab() {
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
   const { dialog, open, close } = useOpenDialog<OpenDialog>();
-  const wanted = useWantedText(search, stored?.length ?? 0);
+  const wanted = useSearchText(search, stored?.length ?? 0);
   const shown = useMemo(() => narrowColleges(stored ?? [], wanted, division), [stored, wanted, division]);
   const actions = useCallback(
     (college: College) => (
@@ -65,10 +65,10 @@ export function CollegesTab() {
         }
         buttons={
           <>
-            <Button look="quiet" icon="download" disabled={shown.length === 0} onClick={() => downloadColleges(shown)}>
+            <Button variant="quiet" icon="download" disabled={shown.length === 0} onClick={() => downloadColleges(shown)}>
               Export CSV
             </Button>
-            <Button look="quiet" icon="upload" onClick={() => open({ kind: 'import' })}>
+            <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'import' })}>
               Import CSV
             </Button>
             <Button icon="plus" onClick={() => open({ kind: 'add' })}>

@@ -18,11 +18,11 @@ export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClos
   const { name, email, phone, subject, userType, createdAt, isRead } = message;
   const footer = (
     <>
-      <Button look="bad" icon="trash" onClick={onDelete}>
+      <Button variant="bad" icon="trash" onClick={onDelete}>
         Delete
       </Button>
       {!isRead && (
-        <Button look="quiet" icon="check" pending={isMarking} onClick={onMarkRead}>
+        <Button variant="quiet" icon="check" pending={isMarking} onClick={onMarkRead}>
           Mark as Read
         </Button>
       )}

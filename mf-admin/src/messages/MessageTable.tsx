@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@sandites/contracts';
-import { Button, EmptyState, Tag, VisuallyHidden, formatTimestamp, useFocusHeir } from '@sandites/ui';
+import { Button, EmptyState, Tag, VisuallyHidden, formatTimestamp, useFocusFallback } from '@sandites/ui';
 import { DataTable, isLongList, type Column } from '@sandites/ui/table';
 import { useCallback, useMemo, useRef } from 'react';
 import styles from './messages.module.scss';
@@ -21,7 +21,7 @@ interface MessageActionsProps {
 
 /** Buttons of a row; `Mark as Read` only while the message is unread (decisions.md D62). */
 function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
-  const buttons = useFocusHeir<HTMLSpanElement>();
+  const buttons = useFocusFallback<HTMLSpanElement>();
   const view = useRef<HTMLButtonElement>(null);
   const markRead = () => {
     // This button disappears: its neighbor takes the focus.
@@ -31,11 +31,11 @@ function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
   return (
     <span ref={buttons} className={styles['actions']}>
       {!message.isRead && (
-        <Button look="quiet" size="small" icon="check" onClick={markRead}>
+        <Button variant="quiet" size="small" icon="check" onClick={markRead}>
           Mark as Read<VisuallyHidden> {message.subject}</VisuallyHidden>
         </Button>
       )}
-      <Button ref={view} look="quiet" size="small" icon="eye" onClick={() => onView(message)}>
+      <Button ref={view} variant="quiet" size="small" icon="eye" onClick={() => onView(message)}>
         View<VisuallyHidden> {message.subject}</VisuallyHidden>
       </Button>
     </span>

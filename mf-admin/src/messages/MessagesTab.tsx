@@ -2,7 +2,7 @@ import { listMessages, readMessage, type ContactMessage } from '@sandites/contra
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useChange, useQueryChoice, useReadAll, useTellOutcome } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { SearchBox, Toolbar, useWantedText } from '@sandites/ui/table';
+import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { DeleteMessageDialog, MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
@@ -36,7 +36,7 @@ export function MessagesTab() {
   const messages = useReadAll(listMessages);
   const sorted = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);
   const [search, setSearch] = useState('');
-  const wanted = useWantedText(search, sorted?.length ?? 0);
+  const wanted = useSearchText(search, sorted?.length ?? 0);
   const [filter, chooseFilter] = useQueryChoice('messages', readFilters, 'All');
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const { markRead, isMarking } = useMarkRead();
@@ -49,7 +49,7 @@ export function MessagesTab() {
     [open, markRead],
   );
   const newsletter = (
-    <Button look="dark" icon="mail" onClick={() => open({ kind: 'newsletter' })}>
+    <Button variant="dark" icon="mail" onClick={() => open({ kind: 'newsletter' })}>
       Newsletter Addresses
     </Button>
   );

@@ -6,7 +6,7 @@ import {
 } from '@sandites/features/players';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { playerNotices } from './player-notices';
 
@@ -26,7 +26,7 @@ export function PlayersTab() {
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
-  const wanted = useWantedText(search, profiles?.length ?? 0);
+  const wanted = useSearchText(search, profiles?.length ?? 0);
   const shown = useMemo(() => filterPlayers(profiles ?? [], sport, wanted), [profiles, sport, wanted]);
 
   const actions = useCallback(

@@ -49,7 +49,7 @@ export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
     else tell(sent, { done: '', prefix: 'Failed to make the link:' });
   };
   const actions = ({ version }: StoredVersion) => (
-    <Button size="small" look="quiet" disabled={isPending} onClick={() => void make(version)}>
+    <Button size="small" variant="quiet" disabled={isPending} onClick={() => void make(version)}>
       Make Link
       <VisuallyHidden> to {version}</VisuallyHidden>
     </Button>

@@ -30,7 +30,7 @@ export function ReleasesTab() {
 
   const actions = ({ remote }: LiveRemote) =>
     buttons.map(([kind, label]) => (
-      <Button key={kind} look="quiet" size="small" onClick={() => open({ kind, remote })}>
+      <Button key={kind} variant="quiet" size="small" onClick={() => open({ kind, remote })}>
         <span className={styles['line']}>{label}</span>
         <VisuallyHidden> of {remote}</VisuallyHidden>
       </Button>

@@ -3,7 +3,7 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
 import { useNotify, useQueryChoice } from '@sandites/remote-kit';
 import { Button, Callout, SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
 import { isSampleEvent, useSchedule } from './use-schedule';
@@ -11,7 +11,7 @@ import { isSampleEvent, useSchedule } from './use-schedule';
 /** Says that the rows below are samples, and offers to load the schedule again (decisions.md D21). */
 function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const retry = (
-    <Button look="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+    <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
       Retry
     </Button>
   );
@@ -41,7 +41,7 @@ export function ScheduleTab() {
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const [search, setSearch] = useState('');
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  const wanted = useWantedText(search, events?.length ?? 0);
+  const wanted = useSearchText(search, events?.length ?? 0);
   const shown = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), wanted), [events, wanted, sport]);
   const { dialog, open, close } = useScheduleDialog(isSample);
 

@@ -2,7 +2,7 @@ import { listUsers, type ListedUser } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice, useReadAll, useToldFailure } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useWantedText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { AddUserDialog } from './AddUserDialog';
 import { DeleteUserDialog } from './DeleteUserDialog';
@@ -22,7 +22,7 @@ export function UsersTab() {
   useToldFailure(users, 'Failed to load users. You may not have permission to view this data.');
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
-  const wanted = useWantedText(search, users.data?.length ?? 0);
+  const wanted = useSearchText(search, users.data?.length ?? 0);
   const shown = useMemo(() => narrowUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
   const { dialog, open, close } = useOpenDialog<OpenDialog>();
 
@@ -34,7 +34,7 @@ export function UsersTab() {
         onDelete={() => open({ kind: 'delete', user })}
         undeletable={user.role === 'admin' ? 'An admin cannot be deleted' : undefined}
       >
-        <Button look="quiet" size="small" onClick={() => open({ kind: 'sign-out', user })}>
+        <Button variant="quiet" size="small" onClick={() => open({ kind: 'sign-out', user })}>
           Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
         </Button>
       </RowActions>

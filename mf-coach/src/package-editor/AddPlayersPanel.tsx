@@ -3,7 +3,7 @@ import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { searchText } from '@sandites/features/lists';
 import { playerName, profilesOf } from '@sandites/features/players';
 import { useRead } from '@sandites/remote-kit';
-import { Announcement, Button, DataView, EmptyState, Panel, SectionHeading, SkeletonText, VisuallyHidden, useFocusHeir } from '@sandites/ui';
+import { Announcement, Button, DataView, EmptyState, Panel, SectionHeading, SkeletonText, VisuallyHidden, useFocusFallback } from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,7 +32,7 @@ interface AddablePlayerProps {
 /** A player who can be added, with View Stats. */
 function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
   const id = useId();
-  const item = useFocusHeir<HTMLLIElement>();
+  const item = useFocusFallback<HTMLLIElement>();
   const [showsStats, setShowsStats] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
@@ -47,7 +47,7 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
       <div className={styles['card-head']}>
         <PlayerSummary player={player} />
         <div className={styles['card-buttons']}>
-          <Button look="quiet" size="small" aria-expanded={showsStats} aria-controls={id} onClick={() => setShowsStats(!showsStats)}>
+          <Button variant="quiet" size="small" aria-expanded={showsStats} aria-controls={id} onClick={() => setShowsStats(!showsStats)}>
             {showsStats ? 'Hide Stats' : 'View Stats'}
             {name}
           </Button>
@@ -117,7 +117,7 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
                   ))}
                 </ul>
                 {found.length > shown && (
-                  <Button look="quiet" wide onClick={showMore}>
+                  <Button variant="quiet" wide onClick={showMore}>
                     Show More Players
                   </Button>
                 )}

@@ -33,7 +33,7 @@ function Preview({ player }: { player: PlayerInPackage }) {
 /** Shown above the form where somebody else removed the player while the notes were typed. */
 function RemovedNotice({ onAdd }: { onAdd: () => void }) {
   const add = (
-    <Button type="submit" look="dark" size="small" onClick={onAdd}>
+    <Button type="submit" variant="dark" size="small" onClick={onAdd}>
       Add Player Again
     </Button>
   );
@@ -88,7 +88,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
             <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
             <div className={styles['form-buttons']}>
               <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
-              <Button look="quiet" onClick={cancel}>
+              <Button variant="quiet" onClick={cancel}>
                 Cancel
               </Button>
             </div>

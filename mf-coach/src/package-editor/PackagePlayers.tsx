@@ -1,6 +1,6 @@
 import type { PackagePlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { Button, EmptyState, Panel, VisuallyHidden, useFocusHeir } from '@sandites/ui';
+import { Button, EmptyState, Panel, VisuallyHidden, useFocusFallback } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { MoveButtons } from '../ordering/MoveButtons';
 import { moveItem, useSortableList } from '../ordering/order';
@@ -54,7 +54,7 @@ const question = 'Are you sure you want to remove this player from the package?'
 /** A player of the package; the notes are edited in place. */
 function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const head = useFocusHeir<HTMLDivElement>();
+  const head = useFocusFallback<HTMLDivElement>();
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // The form is gone: the button that opened it takes the focus back.
@@ -79,11 +79,11 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
         <div className={styles['card-buttons']}>
           {order}
           {!isEditing && (
-            <Button ref={edit} look="quiet" size="small" icon="edit" disabled={player.packagePlayer.id === unstored} onClick={() => toggle(true)}>
+            <Button ref={edit} variant="quiet" size="small" icon="edit" disabled={player.packagePlayer.id === unstored} onClick={() => toggle(true)}>
               Edit Notes{name}
             </Button>
           )}
-          <Button look="bad" size="small" icon="trash" onClick={() => void remove()}>
+          <Button variant="bad" size="small" icon="trash" onClick={() => void remove()}>
             Remove{name}
           </Button>
         </div>

@@ -31,7 +31,7 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
   const mutations = usePackagePlayers(pack.id);
   const actions = (
     <>
-      <ButtonLink look="ghost" icon="arrow-left" to="/coach-dashboard?tab=packages">
+      <ButtonLink variant="ghost" icon="arrow-left" to="/coach-dashboard?tab=packages">
         Back to Dashboard
       </ButtonLink>
       <ButtonLink icon="eye" to={`/package/${pack.shareCode}`}>

@@ -24,7 +24,7 @@ function PackageFields({ onReady }: { /** Called with whether name and sport are
       <CheckboxField
         name="isPublic"
         label="Public"
-        look="switch"
+        variant="switch"
         help="Public: anyone with the share link can open it. Private: only you can, and it cannot be shared until it is public."
       />
     </>

@@ -29,19 +29,19 @@ function PackageActions({ pack, onEdit, onShare, onDelete }: PackageActionsProps
   const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
   return (
     <>
-      <ButtonLink look="dark" size="small" className={styles['manage']} to={`/coach/package/${pack.id}/players`}>
+      <ButtonLink variant="dark" size="small" className={styles['manage']} to={`/coach/package/${pack.id}/players`}>
         Manage Players{name}
       </ButtonLink>
-      <Button look="quiet" size="small" onClick={onEdit}>
+      <Button variant="quiet" size="small" onClick={onEdit}>
         Edit{name}
       </Button>
-      <Button look="quiet" size="small" disabled={!pack.isPublic} onClick={onShare}>
+      <Button variant="quiet" size="small" disabled={!pack.isPublic} onClick={onShare}>
         Share{name}
       </Button>
-      <ButtonLink look="quiet" size="small" to={`/package/${pack.shareCode}`}>
+      <ButtonLink variant="quiet" size="small" to={`/package/${pack.shareCode}`}>
         View{name}
       </ButtonLink>
-      <Button look="bad" size="small" onClick={onDelete}>
+      <Button variant="bad" size="small" onClick={onDelete}>
         Delete{name}
       </Button>
     </>

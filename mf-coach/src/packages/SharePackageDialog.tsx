@@ -20,10 +20,10 @@ export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage;
   };
   const footer = (
     <>
-      <Button look="bad" icon="refresh" onClick={() => setIsAsking(true)}>
+      <Button variant="bad" icon="refresh" onClick={() => setIsAsking(true)}>
         New Link
       </Button>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Done
       </Button>
     </>

@@ -48,7 +48,7 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   };
   const footer = (
     <>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Cancel
       </Button>
       <Button

@@ -8,10 +8,10 @@ import { SelectablePlayer, SelectionBar, SelectionContext, useSelection, type Bu
 /** What can be done to one player. */
 export type RowAction = 'edit' | 'share' | 'delete';
 
-const buttons: readonly { kind: RowAction; label: string; look: ButtonProps['look'] }[] = [
-  { kind: 'share', label: 'Share', look: 'quiet' },
-  { kind: 'edit', label: 'Edit', look: 'quiet' },
-  { kind: 'delete', label: 'Delete', look: 'bad' },
+const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['variant'] }[] = [
+  { kind: 'share', label: 'Share', variant: 'quiet' },
+  { kind: 'edit', label: 'Edit', variant: 'quiet' },
+  { kind: 'delete', label: 'Delete', variant: 'bad' },
 ];
 
 /**
@@ -20,8 +20,8 @@ const buttons: readonly { kind: RowAction; label: string; look: ButtonProps['loo
  */
 function PlayerActions({ player, onAct }: { player: PlayerProfile; onAct: (kind: RowAction, player: PlayerProfile) => void }) {
   const name = playerName(player);
-  return buttons.map(({ kind, label, look }) => (
-    <Button key={kind} look={look} size="small" aria-label={`${label} ${name}`} onClick={() => onAct(kind, player)}>
+  return buttons.map(({ kind, label, variant }) => (
+    <Button key={kind} variant={variant} size="small" aria-label={`${label} ${name}`} onClick={() => onAct(kind, player)}>
       {label}
     </Button>
   ));

@@ -4,7 +4,7 @@ import { filterPlayers, profilesOf } from '@sandites/features/players';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
-import { SearchBox, Toolbar, useWantedText } from '@sandites/ui/table';
+import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { rosterFile } from './bulk-upload/roster-csv';
 import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
@@ -28,7 +28,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const players = useRead(listPlayers);
   const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
   const [search, setSearch] = useState('');
-  const searched = useWantedText(search, profiles.length);
+  const searched = useSearchText(search, profiles.length);
   const found = useMemo(() => filterPlayers(profiles, sport, searched), [profiles, sport, searched]);
   const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();
@@ -37,10 +37,10 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
 
   const actions = (
     <>
-      <Button look="quiet" icon="download" disabled={found.length === 0} pending={isPending} onClick={() => void exportRoster(found)}>
+      <Button variant="quiet" icon="download" disabled={found.length === 0} pending={isPending} onClick={() => void exportRoster(found)}>
         Export CSV
       </Button>
-      <Button look="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
+      <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
       </Button>
       <Button icon="plus" onClick={() => open({ kind: 'add' })}>

@@ -50,11 +50,11 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
   const footer = (
     <>
       {share.step === 'ready' && (
-        <Button look="bad" onClick={() => setIsAsking(true)}>
+        <Button variant="bad" onClick={() => setIsAsking(true)}>
           Stop Sharing
         </Button>
       )}
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Done
       </Button>
     </>
@@ -68,12 +68,12 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
         {share.step === 'making' && <Spinner label="Creating the link..." />}
         {share.step === 'ready' && <ShareLink link={playerLink(share.shareCode)} copyLabel="Copy" />}
         {share.step === 'failed' && (
-          <Callout tone="bad" action={<Button look="quiet" size="small" icon="refresh" onClick={make}>Retry</Button>}>
+          <Callout tone="bad" action={<Button variant="quiet" size="small" icon="refresh" onClick={make}>Retry</Button>}>
             The link could not be created.
           </Callout>
         )}
         {share.step === 'stopped' && (
-          <Callout action={<Button look="quiet" size="small" onClick={make}>Create a New Link</Button>}>
+          <Callout action={<Button variant="quiet" size="small" onClick={make}>Create a New Link</Button>}>
             The old link no longer works.
           </Callout>
         )}

@@ -39,7 +39,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
   const isWanted = links.step !== 'made' || links.failed.length > 0;
   const footer = (
     <>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Done
       </Button>
       {isWanted && (

@@ -76,7 +76,7 @@ export function SelectionBar({ selection, shown, total, onAction }: SelectionBar
           {countPlayers(shown, total)}
         </span>
         {shown > 0 && (
-          <Button look="quiet" size="small" onClick={all}>
+          <Button variant="quiet" size="small" onClick={all}>
             Select All
           </Button>
         )}
@@ -89,13 +89,13 @@ export function SelectionBar({ selection, shown, total, onAction }: SelectionBar
       <Button size="small" icon="plus" onClick={() => onAction('add-to-package')}>
         Add to Package
       </Button>
-      <Button look="quiet" size="small" icon="share" onClick={() => onAction('share-many')}>
+      <Button variant="quiet" size="small" icon="share" onClick={() => onAction('share-many')}>
         Share Selected
       </Button>
-      <Button look="bad" size="small" icon="trash" onClick={() => onAction('delete-many')}>
+      <Button variant="bad" size="small" icon="trash" onClick={() => onAction('delete-many')}>
         Delete Selected
       </Button>
-      <Button look="quiet" size="small" onClick={none}>
+      <Button variant="quiet" size="small" onClick={none}>
         Clear Selection
       </Button>
     </div>

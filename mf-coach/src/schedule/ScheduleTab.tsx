@@ -31,7 +31,7 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
 
   const actions = (
     <>
-      <Button look="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
+      <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
       </Button>
       <Button icon="plus" onClick={() => open({ kind: 'add' })}>

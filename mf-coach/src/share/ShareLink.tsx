@@ -21,7 +21,7 @@ export function ShareLink({ link, copyLabel }: { link: string; copyLabel: string
         <CopyButton
           text={link}
           label={copyLabel}
-          look="gold"
+          variant="gold"
           onCopied={() => notify({ title: 'Copied!', text: 'Share link copied to clipboard' })}
           onFailed={() => notify(notCopied)}
         />

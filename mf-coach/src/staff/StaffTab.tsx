@@ -20,7 +20,7 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
 
   const actions = (
     <>
-      <Button look="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
+      <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
       </Button>
       <Button icon="plus" onClick={() => open({ kind: 'add' })}>

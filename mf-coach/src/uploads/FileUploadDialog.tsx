@@ -58,7 +58,7 @@ export function FileUploadDialog<Item>(props: FileUploadDialogProps<Item>) {
   return (
     <CsvUploadDialog {...dialog} open onClose={onClose} badRows="refuse" send={send}>
       <p>{children}</p>
-      <Button look="quiet" size="small" icon="download" onClick={() => downloadFile(template.fileName, template.content())}>
+      <Button variant="quiet" size="small" icon="download" onClick={() => downloadFile(template.fileName, template.content())}>
         Download Template
       </Button>
       <LastUpload uploads={history.data} undo={undo} />

@@ -1,6 +1,6 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { useQueryText } from '@sandites/remote-kit';
-import { Button, Callout, EmptyState, SkeletonCards, Spinner, useFocusHeir } from '@sandites/ui';
+import { Button, Callout, EmptyState, SkeletonCards, Spinner, useFocusFallback } from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { SportFilterChips } from '../sport-filter/SportFilterChips';
@@ -86,14 +86,14 @@ interface VolleyballFailedProps {
 
 /** Above the roster, which stays: the volleyball players of the server could not be read (product D9). */
 export function VolleyballFailed({ isRetrying, onRetry }: VolleyballFailedProps) {
-  const heir = useFocusHeir<HTMLDivElement>();
+  const part = useFocusFallback<HTMLDivElement>();
   const again = (
-    <Button look="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+    <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
       Retry
     </Button>
   );
   return (
-    <div ref={heir}>
+    <div ref={part}>
       <Callout tone="bad" action={again}>
         Error loading volleyball players. Please try again.
       </Callout>

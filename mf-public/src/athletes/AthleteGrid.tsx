@@ -102,7 +102,7 @@ function ShowMore({ label, byItself, onNear, onPress }: ShowMoreProps) {
   }, [byItself]);
   return (
     <div ref={place} className={styles['show-more']}>
-      <Button look="quiet" onClick={onPress}>
+      <Button variant="quiet" onClick={onPress}>
         {label}
       </Button>
     </div>

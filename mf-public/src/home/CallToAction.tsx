@@ -11,10 +11,10 @@ export function CallToAction() {
           <p className={styles['words']}>See who is playing this season, and find the college where you could play next.</p>
         </div>
         <div className={styles['actions']}>
-          <ButtonLink to="/athletes" look="dark">
+          <ButtonLink to="/athletes" variant="dark">
             View Current Athletes
           </ButtonLink>
-          <ButtonLink to="/college-search" look="quiet">
+          <ButtonLink to="/college-search" variant="quiet">
             College Search
           </ButtonLink>
         </div>

@@ -24,7 +24,7 @@ export function Hero() {
         </p>
         <div className={styles['actions']}>
           <ButtonLink to="/player-cards">Meet Our Athletes</ButtonLink>
-          <ButtonLink to="/schedule" look="ghost">
+          <ButtonLink to="/schedule" variant="ghost">
             See Every Game
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { allSports, listEvents, type AthleticEvent } from '@sandites/contracts';
 import { dayOf, nextGames, type Clock } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
-import { Container, HomeAwayBadge, formatClock, formatWeekday, useFocusHeir } from '@sandites/ui';
+import { Container, HomeAwayBadge, formatClock, formatWeekday, useFocusFallback } from '@sandites/ui';
 import type { ReactNode, Ref } from 'react';
 import { scheduleLink } from '../schedule/schedule-link';
 import { NextGamesSkeleton } from './NextGamesSkeleton';
@@ -50,9 +50,9 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
 }
 
 function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
-  const heir = useFocusHeir<HTMLParagraphElement>();
+  const part = useFocusFallback<HTMLParagraphElement>();
   return (
-    <Words ref={heir}>
+    <Words ref={part}>
       <span role="alert">The next games could not be loaded.</span>{' '}
       <button type="button" className={styles['retry']} aria-disabled={isBusy} onClick={() => !isBusy && retry()}>
         {isBusy ? 'Retrying...' : 'Retry'}

@@ -26,7 +26,7 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
           <h2 id={titleId} className={styles['title']}>
             Add to calendar
           </h2>
-          <IconButton icon="close" label="Close" look="on-black" onClick={() => dialog.current?.close()} />
+          <IconButton icon="close" label="Close" variant="on-black" onClick={() => dialog.current?.close()} />
         </div>
         <div className={styles['body']}>
           <p>Subscribe, and your calendar updates when a game changes. A download is a copy of today's schedule.</p>
@@ -57,10 +57,10 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
     <section className={styles['choice']} aria-label={sport}>
       <h3 className={styles['sport']}>{sport}</h3>
       <div className={styles['ways']}>
-        <ButtonLink look="dark" size="small" icon="calendar" href={subscribe}>
+        <ButtonLink variant="dark" size="small" icon="calendar" href={subscribe}>
           Subscribe
         </ButtonLink>
-        <ButtonLink look="quiet" size="small" icon="download" href={download} download={fileName}>
+        <ButtonLink variant="quiet" size="small" icon="download" href={download} download={fileName}>
           Download (.ics)
         </ButtonLink>
         <CopyButton text={address} label="Copy link" size="small" onCopied={() => say('Copied!')} />

@@ -26,7 +26,7 @@ export function MonthOfGames({ view, month, today }: { view: ScheduleView; month
       title={`No ${what} in ${monthLabel(month)}`}
       hint={`The ${next ? 'next' : 'last'} games are in ${monthLabel(playing)}.`}
       action={
-        <Button look="dark" onClick={() => chooseMonth(playing)}>
+        <Button variant="dark" onClick={() => chooseMonth(playing)}>
           Show {monthLabel(playing)}
         </Button>
       }

@@ -15,7 +15,7 @@ export function MonthsOfGames({ view, month, today }: { view: ScheduleView; mont
       <div className={styles['tabs']}>
         <TabList name="month" label="Months" items={items} selected={month} onSelect={chooseMonth} />
         {thisMonth !== undefined && (
-          <Button look="dark" size="small" onClick={() => chooseMonth(thisMonth)}>
+          <Button variant="dark" size="small" onClick={() => chooseMonth(thisMonth)}>
             This month
           </Button>
         )}

@@ -27,7 +27,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const actions = (
     <>
       <CalendarDialog sport={sport} />
-      <Button look="ghost" icon="print" onClick={() => window.print()}>
+      <Button variant="ghost" icon="print" onClick={() => window.print()}>
         Print
       </Button>
     </>

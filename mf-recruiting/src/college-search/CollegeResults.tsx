@@ -36,7 +36,7 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite, onComp
           {colleges.length === 1 ? '1 college found' : `${colleges.length} colleges found`}
         </p>
         {onCompare && (
-          <Button look="quiet" onClick={onCompare}>
+          <Button variant="quiet" onClick={onCompare}>
             Compare Favorites
           </Button>
         )}
@@ -60,7 +60,7 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite, onComp
       {shown < colleges.length && (
         <p className={styles['more']}>
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               setEntry(shown);
               showMore();
@@ -116,7 +116,7 @@ const CollegeCard = memo(function CollegeCard({ college, isFavorite, onToggleFav
       <p className={styles['programs']}>{programs.join(' · ')}</p>
       {website && (
         <div className={styles['site']}>
-          <ButtonLink href={website} newTab look="quiet" size="small" icon="external">
+          <ButtonLink href={website} newTab variant="quiet" size="small" icon="external">
             <span>
               Visit Website<VisuallyHidden> of {name}</VisuallyHidden>
             </span>

@@ -83,7 +83,7 @@ export function Comparison({ comparison: { compared, addable, add, remove, close
           actions={
             <>
               {addable.length > 0 && <FilterSelect label="Add" options={options} selected={placeholder} onSelect={(value) => add(Number(value))} />}
-              <Button look="quiet" icon="close" onClick={close}>
+              <Button variant="quiet" icon="close" onClick={close}>
                 Close Comparison
               </Button>
             </>

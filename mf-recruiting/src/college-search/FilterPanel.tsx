@@ -41,18 +41,18 @@ export function FilterPanel({ search, colleges }: FilterPanelProps) {
         <FilterSelect label="State" options={stateOptions} selected={filters.state} onSelect={(state) => choose({ state })} />
       </div>
       <div className={styles['row']}>
-        <Button look="quiet" icon="filter" aria-expanded={isAdvanced} aria-controls={advancedId} onClick={toggleAdvanced}>
+        <Button variant="quiet" icon="filter" aria-expanded={isAdvanced} aria-controls={advancedId} onClick={toggleAdvanced}>
           Advanced Filters
         </Button>
         <Button
-          look={filters.favoritesOnly ? 'dark' : 'quiet'}
+          variant={filters.favoritesOnly ? 'dark' : 'quiet'}
           icon="heart"
           aria-pressed={filters.favoritesOnly}
           onClick={() => choose({ favoritesOnly: !filters.favoritesOnly })}
         >
           Favorites
         </Button>
-        <Button look="quiet" icon="refresh" onClick={reset}>
+        <Button variant="quiet" icon="refresh" onClick={reset}>
           Reset Filters
         </Button>
       </div>
@@ -89,7 +89,7 @@ function AdvancedFilters({ search: { filters, choose, adjust }, colleges }: Filt
           onSelect={(value) => choose({ sort: sortFields.find((field) => field === value) ?? 'name' })}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           icon={isAscending ? 'arrow-up' : 'arrow-down'}
           aria-label={`Sort direction: ${isAscending ? 'Ascending' : 'Descending'}`}
           onClick={() => choose({ direction: isAscending ? 'descending' : 'ascending' })}

@@ -16,7 +16,7 @@ export function Page() {
             <ButtonLink to="/resources" icon="arrow-left">
               Back to Resources
             </ButtonLink>
-            <ButtonLink look="quiet" icon="mail" href={`mailto:${school.footballCoachEmail}`}>
+            <ButtonLink variant="quiet" icon="mail" href={`mailto:${school.footballCoachEmail}`}>
               Email the Football Coach
             </ButtonLink>
           </div>

@@ -8,7 +8,7 @@ import { DeadEnd } from '../share/DeadEnd';
 export const PrivatePackage = ({ ownId }: { ownId: number | null }) => (
   <DeadEnd title="Private Package" text="This recruiting package is set to private and is not available for viewing.">
     {ownId !== null && (
-      <ButtonLink to={`/coach/package/${ownId}/players`} look="dark" icon="edit">
+      <ButtonLink to={`/coach/package/${ownId}/players`} variant="dark" icon="edit">
         Open Your Package
       </ButtonLink>
     )}

@@ -21,12 +21,12 @@ export function PlayerLinks({ player }: { player: SharedPlayer }) {
         </span>
       )}
       {highlightUrl && (
-        <ButtonLink href={highlightUrl} look="dark" icon="youtube" newTab>
+        <ButtonLink href={highlightUrl} variant="dark" icon="youtube" newTab>
           Watch Highlights
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink href={mailTo(email)} look="quiet" icon="mail">
+        <ButtonLink href={mailTo(email)} variant="quiet" icon="mail">
           Contact Player
         </ButtonLink>
       )}

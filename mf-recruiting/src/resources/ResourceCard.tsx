@@ -21,11 +21,11 @@ export function ResourceCard({ resource: { title, category, description, link, i
       <p className={styles['description']}>{description}</p>
       <div className={styles['way']}>
         {link.startsWith('/') ? (
-          <ButtonLink to={link} look="quiet" size="small" icon="arrow-right">
+          <ButtonLink to={link} variant="quiet" size="small" icon="arrow-right">
             {words}
           </ButtonLink>
         ) : (
-          <ButtonLink href={link} look="quiet" size="small" icon="external">
+          <ButtonLink href={link} variant="quiet" size="small" icon="external">
             {words}
           </ButtonLink>
         )}

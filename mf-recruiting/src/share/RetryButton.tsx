@@ -11,7 +11,7 @@ interface RetryButtonProps {
 export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
   if (error.status === 404) return null;
   return (
-    <Button look="dark" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+    <Button variant="dark" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
       Retry
     </Button>
   );

@@ -30,5 +30,5 @@ const unanswered: Record<Unanswered, string> = {
 };
 
 /** What a form says where what it sent did not go through. */
-export const failureWords = ({ serverMessage, unanswered: why }: Failure): string =>
+export const failureMessage = ({ serverMessage, unanswered: why }: Failure): string =>
   serverMessage ?? (why ? unanswered[why] : 'That did not go through. What you typed is still here. Please try again.');

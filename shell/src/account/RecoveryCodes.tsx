@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ol>
       <div className={styles['buttons']}>
         <CopyButton text={text} label="Copy Codes" />
-        <Button look="quiet" icon="download" onClick={() => downloadFile('recovery-codes.txt', `${text}\n`, 'text/plain')}>
+        <Button variant="quiet" icon="download" onClick={() => downloadFile('recovery-codes.txt', `${text}\n`, 'text/plain')}>
           Download
         </Button>
         <Button onClick={onDone}>I Saved Them</Button>

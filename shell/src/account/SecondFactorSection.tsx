@@ -81,7 +81,7 @@ export function SecondFactorSection() {
         <p>
           {codesLeft(recoveryCodesLeft)} {isRequired && 'Your role requires a second factor: without it, you can open only this page.'}
         </p>
-        <Button look="quiet" onClick={() => setDialog('turn-off')}>
+        <Button variant="quiet" onClick={() => setDialog('turn-off')}>
           Turn Off
         </Button>
       </>

@@ -45,7 +45,7 @@ export function SessionsSection() {
         <DataView read={sessions} loadingLabel="Loading..." skeleton={<SkeletonText lines={3} />} failed="Your sessions could not be loaded.">
           {(rows) => <ul className={styles['sessions']}>{rows.map(row)}</ul>}
         </DataView>
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           Sign Out Everywhere
         </Button>
       </Panel>

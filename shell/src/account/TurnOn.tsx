@@ -70,7 +70,7 @@ export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
           <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" />
           <div className={styles['buttons']}>
             <SubmitButton pendingLabel="Checking...">Turn On</SubmitButton>
-            <Button look="quiet" onClick={onCancel}>
+            <Button variant="quiet" onClick={onCancel}>
               Cancel
             </Button>
           </div>

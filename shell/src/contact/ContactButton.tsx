@@ -31,7 +31,7 @@ export function ContactButton() {
 
   return (
     <>
-      <Button look="ghost" icon="mail" pending={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button variant="ghost" icon="mail" pending={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
         Contact us
       </Button>
       {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import { Button, Container, Icon, PageHeading, useFocusHeir } from '@sandites/ui';
+import { Button, Container, Icon, PageHeading, useFocusFallback } from '@sandites/ui';
 import { useEffect, useState } from 'react';
 import { DrawnAsItStands } from '../drawing/PagePlace';
 import styles from './page-states.module.scss';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Stands in the place of a page that could not be shown, above what was drawn of it; everything around it goes on. */
 export function PageFailed({ title, reason, onRetry, isRetrying = false, html = null }: Props) {
-  const heir = useFocusHeir<HTMLDivElement>();
+  const part = useFocusFallback<HTMLDivElement>();
   const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
     if (!isOffline) return undefined;
@@ -26,7 +26,7 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
   const words = `${title} could not be loaded`;
   const card = (
     <Container className={html === null ? styles['place'] : styles['above']}>
-      <div ref={heir} className={styles['card']} role="alert">
+      <div ref={part} className={styles['card']} role="alert">
         <Icon name="warning" size={36} className={styles['icon']} />
         {html === null ? <PageHeading className={styles['title']}>{words}</PageHeading> : <h2 className={styles['title']}>{words}</h2>}
         <p className={styles['text']}>

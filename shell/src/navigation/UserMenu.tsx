@@ -22,7 +22,7 @@ export function UserMenu({ username }: { username: string }) {
       <Link to="/account" className={styles['own'] ?? ''}>
         Your account
       </Link>
-      <Button look="dark" wide pending={isPending} pendingLabel="Logging out..." onClick={() => void signOut()}>
+      <Button variant="dark" wide pending={isPending} pendingLabel="Logging out..." onClick={() => void signOut()}>
         Logout
       </Button>
     </Disclosure>

@@ -19,7 +19,7 @@ export const NewerOffer = ({ isTold, onRefresh, onLater }: Props) => (
       <Button size="small" icon="refresh" onClick={onRefresh}>
         Refresh
       </Button>
-      <Button size="small" look="quiet" onClick={onLater}>
+      <Button size="small" variant="quiet" onClick={onLater}>
         Not Now
       </Button>
     </div>

@@ -23,7 +23,7 @@ export function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () =>
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" label="Close notice" look="on-black" onClick={onClose} />
+      <IconButton icon="close" label="Close notice" variant="on-black" onClick={onClose} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
     if (mayLeave()) onGiveUp();
   };
   const footer = (
-    <Button look="quiet" onClick={giveUp}>
+    <Button variant="quiet" onClick={giveUp}>
       Leave this page
     </Button>
   );

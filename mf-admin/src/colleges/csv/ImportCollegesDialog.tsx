@@ -53,7 +53,7 @@ export function ImportCollegesDialog({ stored, onClose }: ImportCollegesDialogPr
         the same name and location is updated.
       </p>
       <p>
-        <Button look="quiet" size="small" icon="download" onClick={downloadTemplate}>
+        <Button variant="quiet" size="small" icon="download" onClick={downloadTemplate}>
           Download Template
         </Button>
       </p>

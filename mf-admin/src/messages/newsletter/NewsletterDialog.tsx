@@ -57,7 +57,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const all = subscriptions.data ?? [];
   const footer = (
     <>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Close
       </Button>
       <Button icon="download" disabled={all.length === 0} pending={isPending} onClick={() => void exportSubscribers(all)}>
@@ -80,7 +80,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
         columns={columns}
         rowKey={({ id }) => id}
         actions={(subscription) => (
-          <Button look="bad" size="small" onClick={() => void remove(subscription)}>
+          <Button variant="bad" size="small" onClick={() => void remove(subscription)}>
             Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
           </Button>
         )}

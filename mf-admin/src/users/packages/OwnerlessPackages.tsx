@@ -12,7 +12,7 @@ export function OwnerlessPackages() {
   const [isOpen, setOpen] = useState(false);
   if (packages.length === 0 && !isOpen) return null;
   const show = (
-    <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+    <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
       Show Packages
     </Button>
   );

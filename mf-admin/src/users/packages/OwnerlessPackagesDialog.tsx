@@ -16,7 +16,7 @@ export function OwnerlessPackagesDialog({ packages, onClose }: { packages: reado
   const { data: users = [] } = useReadAll(listUsers);
   const coaches = users.filter(({ role }) => role !== 'user');
   const close = (
-    <Button look="quiet" onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       Close
     </Button>
   );

@@ -37,7 +37,7 @@ export function PackageActions({ shown, coaches }: { shown: RecruitingPackage; c
       <Button size="small" disabled={ownerId === ''} pending={giving.isPending} onClick={() => void give()}>
         Give<VisuallyHidden> {shown.name} to the chosen coach</VisuallyHidden>
       </Button>
-      <Button look="bad" size="small" pending={deleting.isPending} onClick={() => void remove()}>
+      <Button variant="bad" size="small" pending={deleting.isPending} onClick={() => void remove()}>
         Delete<VisuallyHidden> {shown.name}</VisuallyHidden>
       </Button>
     </div>

@@ -69,7 +69,7 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
           The first row names the columns <code>date</code>, <code>time</code>, <code>opponent</code>, <code>location</code> and <code>isHome</code>. A home
           game has true, yes, 1 or home under <code>isHome</code>. Games that are already on the schedule are skipped, so you can upload a file again.
         </p>
-        <Button look="quiet" size="small" icon="download" onClick={() => downloadFile('sample_schedule.csv', sampleSchedule())}>
+        <Button variant="quiet" size="small" icon="download" onClick={() => downloadFile('sample_schedule.csv', sampleSchedule())}>
           Download Sample CSV
         </Button>
       </div>

@@ -16,7 +16,7 @@ export function ChecklistTab() {
         title="What to Find Out"
         intro="Take it with you on your phone or on paper."
         actions={
-          <Button look="dark" icon="print" onClick={() => window.print()}>
+          <Button variant="dark" icon="print" onClick={() => window.print()}>
             Print
           </Button>
         }

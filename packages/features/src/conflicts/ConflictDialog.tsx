@@ -48,10 +48,10 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose 
   };
   const footer = (
     <>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Go On Editing
       </Button>
-      <Button look="dark" onClick={onTakeTheirs}>
+      <Button variant="dark" onClick={onTakeTheirs}>
         Keep Theirs
       </Button>
       <Button pending={isSaving} pendingLabel="Saving..." onClick={() => void keepMine()}>

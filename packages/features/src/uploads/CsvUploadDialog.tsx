@@ -98,11 +98,11 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
   const isSending = state.step === 'sending';
   const footer = (
     <>
-      <Button look="quiet" onClick={isSending ? cancel : close}>
+      <Button variant="quiet" onClick={isSending ? cancel : close}>
         Cancel
       </Button>
       {state.step === 'review' && (
-        <Button look="quiet" onClick={reset}>
+        <Button variant="quiet" onClick={reset}>
           Choose Another File
         </Button>
       )}

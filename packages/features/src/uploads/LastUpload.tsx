@@ -20,7 +20,7 @@ export function LastUpload({ uploads, undo }: LastUploadProps) {
     setIsUndoing(false);
   };
   const button = (
-    <Button look="quiet" size="small" icon="refresh" pending={isUndoing} pendingLabel="Undoing..." onClick={() => void undoLast()}>
+    <Button variant="quiet" size="small" icon="refresh" pending={isUndoing} pendingLabel="Undoing..." onClick={() => void undoLast()}>
       Undo Upload
     </Button>
   );

@@ -2,10 +2,10 @@ import { useEffect, type ComponentProps, type MouseEvent } from 'react';
 import { useAnnounce } from '../a11y/announcer';
 import { Icon } from '../icon/Icon';
 import { buttonClass } from './button-class';
-import type { ButtonLooks } from './button-looks';
+import type { ButtonStyleProps } from './button-variants';
 import styles from './button.module.scss';
 
-export interface ButtonProps extends ButtonLooks, Omit<ComponentProps<'button'>, 'children'> {
+export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'children'> {
   /** At work: it says so, keeps the focus, and cannot be pressed again. */
   pending?: boolean;
   /** What it says while pending, such as `Saving...`; its own words by default. */
@@ -13,7 +13,7 @@ export interface ButtonProps extends ButtonLooks, Omit<ComponentProps<'button'>,
 }
 
 /** A button. Use ButtonLink for what leads elsewhere. */
-export function Button({ look, size, icon, wide, pending = false, pendingLabel, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, wide, pending = false, pendingLabel, children, className, onClick, ...rest }: ButtonProps) {
   const announce = useAnnounce();
   const atWork = pending ? pendingLabel : undefined;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Button({ look, size, icon, wide, pending = false, pendingLabel, 
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={press}

@@ -3,19 +3,19 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../a11y/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import { buttonClass } from './button-class';
-import type { ButtonLooks } from './button-looks';
+import type { ButtonStyleProps } from './button-variants';
 
 type Destination =
   | { /** A path of this site. */ to: string; href?: undefined; newTab?: undefined }
   | { /** Another site, a file, or a mail address. */ href: string; /** Opens in a new tab and says so. */ newTab?: boolean; to?: undefined };
 
-export type ButtonLinkProps = ButtonLooks & Destination & Omit<ComponentProps<'a'>, 'children' | 'href'>;
+export type ButtonLinkProps = ButtonStyleProps & Destination & Omit<ComponentProps<'a'>, 'children' | 'href'>;
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, size, icon, wide, to, href, newTab, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, wide, to, href, newTab, children, className, ...rest }: ButtonLinkProps) {
   const shown = {
     ...rest,
-    className: buttonClass({ look, size, wide }, className),
+    className: buttonClass({ variant, size, wide }, className),
     children: (
       <>
         {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}

@@ -9,13 +9,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Its accessible name, also shown as a tip. */
   label: string;
   filled?: boolean;
-  look?: 'plain' | 'on-black' | 'bad';
+  variant?: 'plain' | 'on-black' | 'bad';
 }
 
 /** A square button that is only an icon. */
-export function IconButton({ icon, label, filled, look = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, filled, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={classes(styles['button'], look !== 'plain' && styles[look], className)}>
+    <button type="button" title={label} {...rest} aria-label={label} className={classes(styles['button'], variant !== 'plain' && styles[variant], className)}>
       <Icon name={icon} filled={filled} />
     </button>
   );

@@ -1,7 +1,7 @@
 import { classes } from '../classes';
-import type { ButtonLooks } from './button-looks';
+import type { ButtonStyleProps } from './button-variants';
 import styles from './button.module.scss';
 
-export function buttonClass({ look = 'gold', size = 'normal', wide = false }: Omit<ButtonLooks, 'children'>, className?: string) {
-  return classes(styles['button'], look !== 'gold' && styles[look], size === 'small' && styles['small'], wide && styles['wide'], className);
+export function buttonClass({ variant = 'gold', size = 'normal', wide = false }: Omit<ButtonStyleProps, 'children'>, className?: string) {
+  return classes(styles['button'], variant !== 'gold' && styles[variant], size === 'small' && styles['small'], wide && styles['wide'], className);
 }

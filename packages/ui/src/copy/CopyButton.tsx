@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAnnounce } from '../a11y/announcer';
 import { Button } from '../button/Button';
-import type { ButtonLook } from '../button/button-looks';
+import type { ButtonVariant } from '../button/button-variants';
 
 const feedbackMs = 2000;
 
@@ -10,7 +10,7 @@ export interface CopyButtonProps {
   text: string;
   /** `Copy` by default. */
   label?: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: 'normal' | 'small';
   onCopied?: () => void;
   /** The browser refused, or has no clipboard. */
@@ -18,7 +18,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and shows `Copied!` for 2 seconds (product C9). */
-export function CopyButton({ text, label = 'Copy', look = 'quiet', size, onCopied, onFailed }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', variant = 'quiet', size, onCopied, onFailed }: CopyButtonProps) {
   const announce = useAnnounce();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function CopyButton({ text, label = 'Copy', look = 'quiet', size, onCopie
     }
   };
   return (
-    <Button look={look} size={size} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+    <Button variant={variant} size={size} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
       {copied ? 'Copied!' : label}
     </Button>
   );

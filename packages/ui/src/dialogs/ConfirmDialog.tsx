@@ -45,10 +45,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const words = failure?.unanswered && unansweredWords[failure.unanswered];
   const footer = (
     <>
-      <Button look="quiet" onClick={close}>
+      <Button variant="quiet" onClick={close}>
         Cancel
       </Button>
-      <Button look="bad" icon={confirmIcon} pending={isPending} pendingLabel={pendingLabel} onClick={() => void confirm()}>
+      <Button variant="bad" icon={confirmIcon} pending={isPending} pendingLabel={pendingLabel} onClick={() => void confirm()}>
         {confirmLabel}
       </Button>
     </>

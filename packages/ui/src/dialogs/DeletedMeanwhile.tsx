@@ -3,7 +3,7 @@ import { Button, Callout } from '@sandites/ui';
 /** Stands above a form whose row somebody deleted while it was open. */
 export function DeletedMeanwhile({ onAdd }: { onAdd: () => void }) {
   const add = (
-    <Button type="submit" look="dark" size="small" onClick={onAdd}>
+    <Button type="submit" variant="dark" size="small" onClick={onAdd}>
       Add It Again
     </Button>
   );

@@ -44,7 +44,7 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
         <h2 id={id} className={styles['title']}>
           {title}
         </h2>
-        <IconButton icon="close" label="Close" look="on-black" onClick={onClose} />
+        <IconButton icon="close" label="Close" variant="on-black" onClick={onClose} />
       </div>
       <DialogBody>{children}</DialogBody>
       {footer && <div className={classes(styles['foot'], size !== 'sm' && styles['fills-phone'])}>{footer}</div>}

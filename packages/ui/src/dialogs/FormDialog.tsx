@@ -50,7 +50,7 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
   };
   const footer = (
     <>
-      <Button look="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={leave}>
         Cancel
       </Button>
       <Button type="submit" form={id} disabled={!canSubmit} pending={isPending} pendingLabel={pendingLabel}>

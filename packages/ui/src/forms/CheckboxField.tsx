@@ -6,21 +6,21 @@ import { useFieldState } from './use-field-state';
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'onValue' | 'optional'> {
   /** `switch` where it is a setting. */
-  look?: 'box' | 'switch';
+  variant?: 'box' | 'switch';
 }
 
 /** Yes or no. */
-export function CheckboxField({ name, label, help, disabled, look = 'box' }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, help, disabled, variant = 'box' }: CheckboxFieldProps) {
   const { input, ids, error } = useFieldState(name, label, { type: 'checkbox' });
   return (
     <div>
       <div className={styles['choice']}>
         <input
           id={ids.control}
-          className={classes(styles['box'], look === 'switch' && styles['switch'])}
+          className={classes(styles['box'], variant === 'switch' && styles['switch'])}
           name={name}
           type="checkbox"
-          role={look === 'switch' ? 'switch' : undefined}
+          role={variant === 'switch' ? 'switch' : undefined}
           checked={input.checked === true}
           disabled={disabled}
           aria-invalid={error !== undefined}

@@ -1,4 +1,4 @@
-import { Callout, failureWords, type Failure } from '@sandites/ui';
+import { Callout, failureMessage, type Failure } from '@sandites/ui';
 import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
@@ -37,7 +37,7 @@ export function FormSummary({ failure, recover }: Props) {
   if (!failure || (failure.issues && failure.issues.length > 0)) return null;
   return (
     <Callout tone="bad" silent>
-      <p>{failureWords(failure)}</p>
+      <p>{failureMessage(failure)}</p>
     </Callout>
   );
 }

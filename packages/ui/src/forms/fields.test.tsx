@@ -62,7 +62,7 @@ test('a checkbox and a switch are true and false', async () => {
   const sent = show(
     <>
       <CheckboxField name="isHome" label="Home Game" />
-      <CheckboxField name="isPublic" label="Public" look="switch" />
+      <CheckboxField name="isPublic" label="Public" variant="switch" />
     </>,
     { isHome: false, isPublic: true },
   );

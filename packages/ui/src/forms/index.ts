@@ -1,7 +1,6 @@
 /** Forms over react-final-form, checked by the contracts. */
 export { CheckboxField } from './CheckboxField';
 export { CheckboxGroupField } from './CheckboxGroupField';
-export { Field, type FieldControl, type FieldProps } from './Field';
 export { FieldGrid, FieldSet } from './FieldGrid';
 export { Form, type FormProps, type FormValues } from './Form';
 export { PasswordField } from './PasswordField';

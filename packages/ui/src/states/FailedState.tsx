@@ -1,4 +1,4 @@
-import { useFocusHeir } from '../a11y/use-focus-heir';
+import { useFocusFallback } from '../a11y/use-focus-fallback';
 import { VisuallyHidden } from '../a11y/VisuallyHidden';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
@@ -17,9 +17,9 @@ export interface FailedStateProps {
 
 /** Stands where something could not be loaded: what happened, and Retry. */
 export function FailedState({ message, offline = false, onRetry, retryOf, retrying = false }: FailedStateProps) {
-  const heir = useFocusHeir<HTMLDivElement>();
+  const part = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={heir} className={styles['state']} role="alert">
+    <div ref={part} className={styles['state']} role="alert">
       <span className={styles['mark']}>
         <Icon name="warning" size={28} />
       </span>
@@ -27,7 +27,7 @@ export function FailedState({ message, offline = false, onRetry, retryOf, retryi
       {offline && <p className={styles['hint']}>You seem to be offline. This will load once you are connected.</p>}
       {onRetry && (
         <div className={styles['action']}>
-          <Button look="dark" icon="refresh" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
+          <Button variant="dark" icon="refresh" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
             Retry{retryOf && <VisuallyHidden> {retryOf}</VisuallyHidden>}
           </Button>
         </div>

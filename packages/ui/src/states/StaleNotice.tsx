@@ -1,4 +1,4 @@
-import { useFocusHeir } from '../a11y/use-focus-heir';
+import { useFocusFallback } from '../a11y/use-focus-fallback';
 import { VisuallyHidden } from '../a11y/VisuallyHidden';
 import { Button } from '../button/Button';
 import { Callout } from '../callout/Callout';
@@ -6,14 +6,14 @@ import type { FailedStateProps } from './FailedState';
 
 /** Says that what is shown may be out of date, because refreshing failed. */
 export function StaleNotice({ offline, onRetry, retryOf }: Pick<FailedStateProps, 'onRetry' | 'retryOf'> & { offline: boolean }) {
-  const heir = useFocusHeir<HTMLDivElement>();
+  const part = useFocusFallback<HTMLDivElement>();
   const retry = (
-    <Button look="quiet" size="small" icon="refresh" onClick={onRetry}>
+    <Button variant="quiet" size="small" icon="refresh" onClick={onRetry}>
       Retry{retryOf && <VisuallyHidden> {retryOf}</VisuallyHidden>}
     </Button>
   );
   return (
-    <div ref={heir}>
+    <div ref={part}>
       <Callout tone="warning" action={retry}>
         {offline
           ? 'You seem to be offline. This may be out of date and will refresh once you are connected.'

@@ -11,7 +11,7 @@ class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     const reload = (
-      <Button look="quiet" size="small" icon="refresh" onClick={() => window.location.reload()}>
+      <Button variant="quiet" size="small" icon="refresh" onClick={() => window.location.reload()}>
         Reload Page
       </Button>
     );

@@ -20,13 +20,13 @@ export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowA
     <>
       {children}
       {onEdit && (
-        <Button look="quiet" size="small" onClick={onEdit}>
+        <Button variant="quiet" size="small" onClick={onEdit}>
           Edit<VisuallyHidden> {of}</VisuallyHidden>
         </Button>
       )}
       {(onDelete || undeletable !== undefined) && (
         <Button
-          look="bad"
+          variant="bad"
           size="small"
           disabled={undeletable !== undefined}
           aria-describedby={undeletable === undefined ? undefined : reason}

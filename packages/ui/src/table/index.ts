@@ -3,7 +3,7 @@ export type { Column } from './column';
 export { DataTable, type DataTableProps } from './DataTable';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect';
 export { FilteredTable, type FilteredTableProps } from './FilteredTable';
-export { isLongList, useWantedText } from './long-list';
+export { isLongList, useSearchText } from './long-list';
 export { RowActions, type RowActionsProps } from './RowActions';
 export { SearchBox, type SearchBoxProps } from './SearchBox';
 export { Toolbar } from './Toolbar';

@@ -11,7 +11,7 @@ export const isLongList = (total: number): boolean => total > drawnWhole;
  * drawn, and it answers each key at once.
  * @param total how many rows there are before they are narrowed
  */
-export function useWantedText(text: string, total: number): string {
+export function useSearchText(text: string, total: number): string {
   const isLong = isLongList(total);
   const deferred = useDeferredValue(isLong ? '' : text);
   return isLong ? text : deferred;

@@ -14,12 +14,12 @@ export interface TagProps {
 
 /** A small label: a sport, a role, a division. */
 export function Tag({ tone = 'neutral', selected = false, children }: TagProps) {
-  const look = selected ? 'gold' : tone;
-  return <span className={classes(styles['tag'], look !== 'neutral' && styles[look])}>{children}</span>;
+  const variant = selected ? 'gold' : tone;
+  return <span className={classes(styles['tag'], variant !== 'neutral' && styles[variant])}>{children}</span>;
 }
 
 /** Says where a game is played, in words and by shape: filled at home, outlined away. */
 export function HomeAwayBadge({ isHome, onBlack = false }: { isHome: boolean; onBlack?: boolean }) {
-  const look = isHome ? 'home' : 'away';
-  return <span className={classes(styles['tag'], styles[look], onBlack && styles['on-black'])}>{isHome ? 'Home' : 'Away'}</span>;
+  const variant = isHome ? 'home' : 'away';
+  return <span className={classes(styles['tag'], styles[variant], onBlack && styles['on-black'])}>{isHome ? 'Home' : 'Away'}</span>;
 }

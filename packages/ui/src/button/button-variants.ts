@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icon/paths';
 
 /** gold: the thing to press. ghost: second choice on black. dark: second choice on white. quiet: tools. bad: destroys something. */
-export type ButtonLook = 'gold' | 'ghost' | 'dark' | 'quiet' | 'bad';
+export type ButtonVariant = 'gold' | 'ghost' | 'dark' | 'quiet' | 'bad';
 
-export interface ButtonLooks {
-  /** Gold by default. */
-  look?: ButtonLook;
+export interface ButtonStyleProps {
+  /** `gold` by default. */
+  variant?: ButtonVariant;
   /** Small buttons stand in tables and toolbars. */
   size?: 'normal' | 'small';
   icon?: IconName;
