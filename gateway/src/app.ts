@@ -3,41 +3,36 @@ import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { askService, askUserNames } from './activity/ask-service';
 import { overallActivity } from './activity/overall-activity';
-import { apiHeaders } from './api/api-headers';
-import { apiRoutes, noSuchCall } from './api/api-routes';
+import { apiHeaders, apiRoutes, noSuchCall } from './api/api-routes';
+import { gatewayCalls } from './api/gateway-calls';
 import { longListLimit } from './api/long-lists';
-import { ownCalls } from './api/own-calls';
 import { docsRoutes } from './docs/docs-routes';
 import { forwarder } from './forwarding/forward';
-import { sharedReads } from './forwarding/shared-reads';
+import { responseCache } from './forwarding/response-cache';
 import type { Upstreams } from './forwarding/upstream';
-import { everyAnswer, isOverHttps } from './http/every-answer';
 import { readiness } from './http/readiness';
-import { securityHeaders } from './http/security-headers';
+import { setCommonHeaders, isOverHttps, securityHeaders } from './http/response-headers';
 import type { IdentityTokens } from './identity/identity-tokens';
 import type { Keys } from './keys/key-file';
-import { noteCaller } from './log/note-caller';
-import { auditLog, requestDetails } from './log/request-details';
-import type { PreviewOf } from './pages/page-preview';
-import { servePages } from './pages/serve-pages';
-import { releaseTexts } from './pages/release-texts';
 import { sharedReader } from './link-preview/read-shared';
 import { sharePreviews } from './link-preview/share-previews';
-import { registriesPath, registryFiles } from './registry/registry-files';
+import { auditLog, recordCaller, logDetails } from './log/request-context';
+import type { Counters } from './metrics/metrics';
+import type { PreviewOf } from './pages/page-preview';
+import { releaseTexts } from './pages/release-texts';
+import { servePages } from './pages/serve-pages';
 import type { PolledRegistry } from './registry/poll-registry';
-import type { Counters } from './metrics/counters';
+import { registriesPath, registryFiles } from './registry/registry-files';
 import type { ReleaseRepository } from './releases/release-repository';
 import { releaseRoutes } from './releases/release-routes';
-import type { AutoRollbackRule } from './reports/auto-rollback';
 import type { ReleaseStore } from './releases/release-store';
 import { rootFiles, serveReleaseFiles } from './releases/serve-release-file';
-import { applySession } from './session/apply-session';
-import { askAuth } from './session/ask-auth';
+import type { AutoRollbackRule } from './reports/auto-rollback';
 import { knownBrowsers } from './session/known-browser';
-import type { LateSignOuts } from './session/late-sign-outs';
-import { sessionCookie } from './session/session-cookie';
+import { sessionCheck, visitorResolver } from './session/session-check';
+import { applySession, sessionCookie } from './session/session-cookie';
 import { sessionTokens } from './session/session-token';
-import { recognise } from './session/visitor';
+import type { SignOutOutbox } from './session/sign-out-outbox';
 
 /** What the gateway stands on. */
 export interface GatewayParts {
@@ -60,7 +55,7 @@ export interface GatewayParts {
   /** The database `platform`. */
   readonly db: Knex;
   /** Sign-outs that auth could not be told of at once. */
-  readonly signOuts: LateSignOuts;
+  readonly signOuts: SignOutOutbox;
   readonly log: Log;
   /** In tests: an answer of its own that is not what its row declares becomes an error. */
   readonly checkAnswers?: boolean;
@@ -75,22 +70,22 @@ export function gatewayApp(parts: GatewayParts): Express {
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
   const ofRequest = logOf(log);
-  const check = askAuth(upstreams.sessionChecks, identity);
-  const whoIs = noteCaller(recognise(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
+  const check = sessionCheck(upstreams.sessionChecks, identity);
+  const resolveVisitor = recordCaller(visitorResolver(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
   const browsers = knownBrowsers(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
-  const readShared = sharedReads(forward, longListLimit(db, longListsAnHour, log), log);
+  const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log);
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
-  const answerOwn = ownCalls([...overallActivity(askService(upstreams, identity), askUserNames(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
+  const answerGatewayCall = gatewayCalls([...overallActivity(askService(upstreams, identity), askUserNames(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
   const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
-  app.use(everyAnswer(isSecure));
-  app.use(requestLog(log, requestDetails), auditLog(log), requireHost);
+  app.use(setCommonHeaders(isSecure));
+  app.use(requestLog(log, logDetails), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null));
   app.use(healthRoutes(async () => undefined));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, recognise: whoIs, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn, logOf: ofRequest }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, browsers, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use(registriesPath, registries.serve(async (req, res) => (await released.registryOf(req, res, null)).snapshot));
@@ -104,7 +99,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use(
     servePages({
       registryOf: released.registryOf,
-      recognise: whoIs,
+      resolveVisitor,
       cookie,
       previewOf: previewOf ?? previews.previewOf,
       readText: releaseTexts(store),

@@ -1,19 +1,18 @@
 import { connect, createLog, keepHouse, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
-import { headersOfEveryAnswer, isOverHttps } from './http/every-answer';
+import { commonHeaders, isOverHttps } from './http/response-headers';
 import { identityTokens } from './identity/identity-tokens';
+import { internalApp, serveInternally } from './internal/internal-app';
 import { openKeyFile } from './keys/key-file';
+import { counters } from './metrics/metrics';
 import { migrations } from './migrations';
 import { pollRegistry } from './registry/poll-registry';
-import { internalApp, serveInternally } from './internal/internal-app';
-import { counters } from './metrics/counters';
 import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
 import { folderStore } from './releases/release-store';
 import { removeOldReleases, scheduleRetention } from './releases/retention';
-import { lateSignOuts } from './session/late-sign-outs';
-import { signOutsStore } from './session/sign-outs-store';
+import { signOutOutbox, signOutStore } from './session/sign-out-outbox';
 import { gatewaySettings } from './settings';
 
 start(async () => {
@@ -37,7 +36,7 @@ start(async () => {
   const stopCleaning = keepHouse(db, [], log);
   const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
   const identity = identityTokens(keys);
-  const signOuts = lateSignOuts(signOutsStore(db), upstreams.sessionChecks, identity, log);
+  const signOuts = signOutOutbox(signOutStore(db), upstreams.sessionChecks, identity, log);
 
   const app = gatewayApp({
     keys,
@@ -71,5 +70,5 @@ start(async () => {
     await closeUpstreams(upstreams);
     await db.destroy();
   };
-  await serve(settings, app, { log, close, headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) });
+  await serve(settings, app, { log, close, headers: commonHeaders(isOverHttps(publicOrigin)) });
 });

@@ -1,6 +1,6 @@
 import { trackVersion, type Migrations } from '@sandites/service-kit';
 import { randomBytes } from 'node:crypto';
-import { signOuts } from './session/sign-outs-store';
+import { signOuts } from './session/sign-out-outbox';
 
 /** The schema of the database `platform`. */
 export const migrations: Migrations = {

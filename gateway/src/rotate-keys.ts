@@ -6,8 +6,7 @@ import { start, StartError } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { JWK } from 'jose';
-import { demoKeyPrefix, keysIn, parseKeySet } from './keys/key-set';
-import { rotate } from './keys/rotation';
+import { demoKeyPrefix, keysIn, parseKeySet, rotate } from './keys/key-set';
 
 const usage = 'Say which file: rotate-keys.js <file> [--published <file>] [--demo]';
 

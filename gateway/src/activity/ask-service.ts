@@ -1,9 +1,8 @@
-import { compileCheck, UserNames, userNamesPath, type AnyEndpoint, type AnswerOf, type Service } from '@sandites/contracts';
+import { compileCheck, UserNames, userNamesPath, type AnswerOf, type AnyEndpoint, type Service } from '@sandites/contracts';
 import type { Caller, Identity, Log } from '@sandites/service-kit';
-import type { Upstreams } from '../forwarding/upstream';
-import { withinLimits } from '../forwarding/within-limits';
+import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
-import { requestIdIn } from '../log/request-id-in';
+import { requestIdOfLog } from '../log/request-context';
 import type { ReadUserNames } from './overall-activity';
 
 /** Who asks, as a handler's call tells it. */
@@ -18,7 +17,7 @@ export interface Asker {
 export type ServiceRead = AnyEndpoint & { readonly service: Service };
 
 /** Asks a service for a read, in the name of whoever asks the gateway. */
-export type AskService = <E extends ServiceRead>(row: E, query: Readonly<Record<string, string>>, asker: Asker) => Promise<AnswerOf<E>>;
+export type AskService = <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, asker: Asker) => Promise<AnswerOf<E>>;
 
 interface Question {
   readonly service: Service;
@@ -35,22 +34,22 @@ const getFrom =
   (upstreams: Upstreams, tokens: IdentityTokens) =>
   <T>({ service, path, identity, log }: Question, valueOf: (status: number, body: unknown) => T | undefined): Promise<T> => {
     const upstream = upstreams[service];
-    return withinLimits(upstream, () => log, async () => {
-      const headers = { authorization: `Bearer ${await tokens(identity, service)}`, 'x-request-id': requestIdIn(log) };
-      const { statusCode, body } = await upstream.pool.request({ method: 'GET', path, headers, headersTimeout: upstream.limits.answer });
+    return withConcurrencyLimit(upstream, () => log, async () => {
+      const headers = { authorization: `Bearer ${await tokens(identity, service)}`, 'x-request-id': requestIdOfLog(log) };
+      const { statusCode, body } = await upstream.pool.request({ method: 'GET', path, headers, headersTimeout: upstream.limits.headers });
       const value = valueOf(statusCode, await body.json());
       if (value === undefined) throw new Error(`${service} answered ${statusCode} to ${path.split('?')[0] ?? ''}, which is none of its answers`);
       return value;
     });
   };
 
-/** @throws ProblemError where the service does not answer as its row says */
+/** @throws ProblemError where the service does not answer as its endpoint says */
 export function askService(upstreams: Upstreams, tokens: IdentityTokens): AskService {
   const get = getFrom(upstreams, tokens);
-  return <E extends ServiceRead>(row: E, query: Readonly<Record<string, string>>, { caller, ip, log }: Asker) => {
-    const question = { service: row.service, path: `${row.path}?${new URLSearchParams(query).toString()}`, identity: { caller, ip, isGateway: false }, log };
+  return <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, { caller, ip, log }: Asker) => {
+    const question = { service: endpoint.service, path: `${endpoint.path}?${new URLSearchParams(query).toString()}`, identity: { caller, ip, isGateway: false }, log };
     return get<AnswerOf<E>>(question, (status, body) => {
-      const schema = row.answers[status];
+      const schema = endpoint.answers[status];
       return schema ? (compileCheck(schema).check(body).value as AnswerOf<E>) : undefined;
     });
   };

@@ -2,74 +2,71 @@ import { getCurrentUser, logIn, logOut, register, type AnyEndpoint, type Service
 import { allow, ProblemError, requestIdOfAnswer, type Caller, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
-import { failureMessages } from '../forwarding/failures';
-import type { Upstreams } from '../forwarding/upstream';
+import { failureMessages, type Upstreams } from '../forwarding/upstream';
 import type { IdentityTokens } from '../identity/identity-tokens';
 import { auditOf } from '../log/audit';
-import { note, targetOf } from '../log/noted';
-import { sendCurrentUser } from '../session/current-user';
+import { addContext, targetOf } from '../log/request-context';
 import type { KnownBrowsers } from '../session/known-browser';
-import type { LateSignOuts } from '../session/late-sign-outs';
+import type { Visitor } from '../session/session-check';
 import type { SessionCookie } from '../session/session-cookie';
-import type { Visitor } from '../session/visitor';
+import type { SignOutOutbox } from '../session/sign-out-outbox';
 import { refuseCrossSite } from './cross-site';
-import { normalAddress } from './normal-address';
-import type { AnswerOwnCall } from './own-calls';
-import { endpointFor } from './route-table';
+import { sendCurrentUser, type AnswerGatewayCall } from './gateway-calls';
+import { canonicalUrl, endpointFor } from './route-table';
 
 interface ApiDependencies {
   readonly publicOrigin: string | null;
-  readonly recognise: (req: Request) => Promise<Visitor>;
+  readonly resolveVisitor: (req: Request) => Promise<Visitor>;
   readonly browsers: KnownBrowsers;
   readonly cookie: SessionCookie;
   readonly identity: IdentityTokens;
-  readonly signOuts: LateSignOuts;
+  readonly signOuts: SignOutOutbox;
   readonly upstreams: Upstreams;
   readonly forward: Forward;
-  /** For reads of public data by nobody in particular. */
-  readonly readShared: Forward;
-  readonly answerOwn: AnswerOwnCall;
+  /** For public reads, answered from the response cache. */
+  readonly readCached: Forward;
+  readonly answerGatewayCall: AnswerGatewayCall;
   readonly logOf: (res: Response) => Log;
 }
 
-/** IPv4 within IPv6 is the same address. */
+/** The client's address; an IPv4 address mapped to IPv6 is written as IPv4. */
 const addressOf = (req: Request): string => (req.ip ?? '').replace(/^::ffff:/, '');
 
-/** @throws ProblemError while nobody can say whether the session still holds */
+/** @throws ProblemError 503 while auth cannot say whether the session is alive */
 function callerOf(visitor: Visitor): Caller | null {
   if (visitor.kind === 'unchecked') throw new ProblemError('unavailable', failureMessages.unavailable, { headers: { 'Retry-After': '1' } });
   return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
 }
 
-/** An admin whose session has ended would make the account for themselves, as somebody who is not signed in does. */
-const takesTheWrongAccount = (row: AnyEndpoint, visitor: Visitor): boolean =>
-  row === register && visitor.kind === 'signed-out' && visitor.ended?.user.role === 'admin';
+/** Without a session, `register` signs the new account in. An admin whose session has ended must not be signed in as the account they create. */
+const registersWithEndedSession = (endpoint: AnyEndpoint, visitor: Visitor): boolean =>
+  endpoint === register && visitor.kind === 'signed-out' && visitor.ended?.user.role === 'admin';
 
 const isOutage = (error: unknown): boolean => error instanceof ProblemError && error.status > 500;
 
-const isOfService = (row: AnyEndpoint): row is ServiceEndpoint => row.service !== 'gateway';
+const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint => endpoint.service !== 'gateway';
 
-/** A call that costs a password's hash, by somebody who is nobody yet: any number of strangers may make it. */
-const signsIn = (row: AnyEndpoint, caller: Caller | null): boolean => row === logIn || (row === register && caller === null);
+/** Calls of strangers that cost a password hash. They have connections of their own, so that a flood of them delays nobody who is signed in. */
+const signsIn = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || (endpoint === register && caller === null);
 
-/** A read for which its service need not know who asks, nor from where. */
-const isForAnybody = (row: AnyEndpoint, caller: Caller | null): boolean => caller === null && row.method === 'GET' && !row.rateLimit;
+/** Reads for which the service needs to know neither caller nor address. */
+const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit;
 
-/** Passes on the calls that the endpoint table declares. */
-export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity, signOuts, upstreams, forward, readShared, answerOwn, logOf }: ApiDependencies): RequestHandler {
-  const ownHeaders = async (req: Request, res: Response, row: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
+/** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
+export function apiRoutes({ publicOrigin, resolveVisitor, browsers, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf }: ApiDependencies): RequestHandler {
+  const serviceHeaders = async (req: Request, res: Response, endpoint: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
-    if (isForAnybody(row, caller)) return requestId;
+    if (isAnonymousRead(endpoint, caller)) return requestId;
     // Auth names the browser in the list of sessions, and counts failed sign-ins by it; nobody else needs to know.
-    const isForAuth = row.service === 'auth';
+    const isForAuth = endpoint.service === 'auth';
     const userAgent = isForAuth && req.headers['user-agent'];
-    const browser = isForAuth && row.method !== 'GET' ? await browsers.read(req) : null;
-    const token = await identity({ caller, ip: addressOf(req), isGateway: false, browser }, row.service);
+    const browser = isForAuth && endpoint.method !== 'GET' ? await browsers.read(req) : null;
+    const token = await identity({ caller, ip: addressOf(req), isGateway: false, browser }, endpoint.service);
     return { ...requestId, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };
   };
 
-  /** One can sign out whatever is down: the cookie goes at once, the session as soon as auth is back. */
-  const signOutLater = async (res: Response, sessionId: string | null) => {
+  /** Signs out while auth is down: clears the cookie now, and ends the session as soon as auth is back. */
+  const queueSignOut = async (res: Response, sessionId: string | null) => {
     if (sessionId !== null) await signOuts.add(sessionId, logOf(res));
     cookie.clear(res);
     res.status(204).end();
@@ -77,37 +74,43 @@ export function apiRoutes({ publicOrigin, recognise, browsers, cookie, identity,
 
   return async (req, res, next) => {
     const [path = ''] = req.originalUrl.split('?', 1);
-    const row = endpointFor(req.method, path);
-    if (!row) return next();
-    // The log names the call by its pattern: a path may hold a share code.
-    req.route = row;
+    const endpoint = endpointFor(req.method, path);
+    if (!endpoint) return next();
+    // The log has the pattern of the path: the path itself may contain a share code.
+    req.route = endpoint;
     refuseCrossSite(req, publicOrigin);
-    const visitor = await recognise(req);
+    const visitor = await resolveVisitor(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
-    if (takesTheWrongAccount(row, visitor)) throw new ProblemError('unauthenticated', 'Your session has ended. Please sign in again.');
-    if (row === logOut && visitor.kind === 'unchecked') return signOutLater(res, visitor.session.id);
+    if (registersWithEndedSession(endpoint, visitor)) throw new ProblemError('unauthenticated', 'Your session has ended. Please sign in again.');
+    if (endpoint === logOut && visitor.kind === 'unchecked') return queueSignOut(res, visitor.session.id);
     const caller = callerOf(visitor);
-    note(res, { target: targetOf(row, path), audit: auditOf(row, caller !== null) });
-    if (row === getCurrentUser && visitor.kind === 'signed-in') return sendCurrentUser(req, res, visitor.session.user);
-    // The service has the last word; what the role rules out need not get that far.
-    allow(row, caller);
-    if (!isOfService(row)) return answerOwn(row, { caller, ip: addressOf(req), isGateway: false }, req, res, next);
+    addContext(res, { target: targetOf(endpoint, path), audit: auditOf(endpoint, caller !== null) });
+    if (endpoint === getCurrentUser && visitor.kind === 'signed-in') return sendCurrentUser(req, res, visitor.session.user);
+    // The service checks access again; this saves it calls that the role rules out.
+    allow(endpoint, caller);
+    if (!isOfService(endpoint)) return answerGatewayCall(endpoint, { caller, ip: addressOf(req), isGateway: false }, req, res, next);
     const call = {
-      row,
-      address: normalAddress(row, req.originalUrl),
-      isPersonal: caller !== null || row.noStore === true,
-      upstream: signsIn(row, caller) ? upstreams.signIns : upstreams[row.service],
-      ownHeaders: await ownHeaders(req, res, row, caller),
+      endpoint,
+      url: canonicalUrl(endpoint, req.originalUrl),
+      isPrivate: caller !== null || endpoint.noStore === true,
+      upstream: signsIn(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
+      serviceHeaders: await serviceHeaders(req, res, endpoint, caller),
     };
-    const isShared = isForAnybody(row, caller) && req.method === 'GET' && !row.noStore;
-    await (isShared ? readShared : forward)(req, res, call).catch((error: unknown) => {
-      if (row !== logOut || res.headersSent || !isOutage(error)) throw error;
-      return signOutLater(res, caller?.sessionId ?? null);
+    const isCached = isAnonymousRead(endpoint, caller) && req.method === 'GET' && !endpoint.noStore;
+    await (isCached ? readCached : forward)(req, res, call).catch((error: unknown) => {
+      if (endpoint !== logOut || res.headersSent || !isOutage(error)) throw error;
+      return queueSignOut(res, caller?.sessionId ?? null);
     });
   };
 }
 
-/** Answers every other address under `/api`. */
+/** 404 for every other path under `/api`. */
 export const noSuchCall: RequestHandler = () => {
   throw new ProblemError('not_found', 'There is no such call');
+};
+
+/** The default of `Cache-Control`: responses may differ by caller, and a cache revalidates them. A service may override it. */
+export const apiHeaders: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'private, no-cache');
+  next();
 };

@@ -7,12 +7,12 @@ import type { Knex } from 'knex';
  * Counts a long list that is sent to somebody who is not signed in.
  * @throws ProblemError 429 where the client's network has had as many as it may
  */
-export type TakeLongList = (req: Request, res: Response, row: AnyEndpoint, address: string) => Promise<void>;
+export type CountLongList = (req: Request, res: Response, endpoint: AnyEndpoint, url: string) => Promise<void>;
 
 /** A list without `limit` is whole, or as long as a page can be. */
-function isLong({ listLimit }: AnyEndpoint, address: string): boolean {
+function isLong({ listLimit }: AnyEndpoint, url: string): boolean {
   if (!listLimit) return false;
-  const size = new URLSearchParams(address.split('?', 2)[1]).get('limit');
+  const size = new URLSearchParams(url.split('?', 2)[1]).get('limit');
   return size === null || Number(size) > listLimit.from;
 }
 
@@ -21,20 +21,20 @@ function isLong({ listLimit }: AnyEndpoint, address: string): boolean {
  * client's network and answers from its cache; a service counts its signed-in callers itself.
  * @param max long lists that one client network may take in an hour
  */
-export function longListLimit(db: Knex, max: number, log: Log): TakeLongList {
+export function longListLimit(db: Knex, max: number, log: Log): CountLongList {
   const ofRequest = logOf(log);
   const counters = new Map<AnyEndpoint, Limit>();
-  const counterOf = (row: AnyEndpoint): Limit => {
-    const counter = counters.get(row) ?? limit(db, `${row.method} ${row.path}`, { max, windowMs: limits.longLists.windowMs }, { remembersRefusals: true });
-    counters.set(row, counter);
+  const counterOf = (endpoint: AnyEndpoint): Limit => {
+    const counter = counters.get(endpoint) ?? limit(db, `${endpoint.method} ${endpoint.path}`, { max, windowMs: limits.longLists.windowMs }, { remembersRefusals: true });
+    counters.set(endpoint, counter);
     return counter;
   };
 
-  return async (req, res, row, address) => {
-    if (!isLong(row, address)) return;
-    await counterOf(row).take(clientNetwork(req.ip ?? '')).catch((error: unknown) => {
+  return async (req, res, endpoint, url) => {
+    if (!isLong(endpoint, url)) return;
+    await counterOf(endpoint).take(clientNetwork(req.ip ?? '')).catch((error: unknown) => {
       if (error instanceof ProblemError) throw error;
-      // Pages do without the gateway's database, so that reads do as well.
+      // Without its database the gateway goes on serving, so that the limit must not stop reads.
       ofRequest(res).warn({ err: error }, 'a long list could not be counted');
     });
   };

@@ -1,10 +1,10 @@
 import { compileCheck, Release } from '@sandites/contracts';
-import { invalid, ProblemError, StartError, type Log } from '@sandites/service-kit';
+import { invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { checkReleases } from '../checks/release-checks';
 import { withinBudget } from '../checks/size-budget';
-import type { Counters } from '../metrics/counters';
+import type { Counters } from '../metrics/metrics';
 import type { PreviewLinks } from '../release-preview/preview-links';
 import { Refusal } from '../releases/live-release';
 import { readBuild, storeBuild, type Build } from '../releases/release-build';

@@ -3,7 +3,7 @@ import { Router, type RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { encode, sendTagged, type Encoded } from '../http/encoded';
+import { encode, sendTagged, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
 import { tag } from '../pages/markup';
 

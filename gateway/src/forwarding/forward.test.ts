@@ -9,7 +9,7 @@ import { sendRaw, statusOf } from '../testing/raw';
 let gateway: TestGateway;
 let cookie: string;
 beforeAll(async () => {
-  gateway = await testGateway({ limits: { connect: 500, answer: 1_000, answerToBody: 1_000, pause: 1_000, most: 8 } });
+  gateway = await testGateway({ limits: { connect: 500, headers: 1_000, headersAfterBody: 1_000, body: 1_000, concurrency: 8 } });
   cookie = await gateway.signIn('coach');
 });
 afterAll(() => gateway.stop());

@@ -2,30 +2,30 @@ import { limits, type AnyEndpoint } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import type { Request } from 'express';
 import { Transform } from 'node:stream';
-import { ClientGone } from './failures';
+import { ClientGone } from './upstream';
 
-/** What a multipart form adds to the file in it. */
+/** Bytes that a multipart form adds to the file in it. */
 const formOverhead = 64_000;
 /** A refused body up to this size is read to its end, so that the client gets to read the refusal; after a larger one the connection ends. */
 const readToEnd = 16_000_000;
 
 const tooLarge = () => new ProblemError('too_large', 'The body is too large');
 
-const limitOf = (row: AnyEndpoint): number => row.bodyLimit ?? (row.upload ? limits.csvBytes + formOverhead : limits.jsonBytes);
+const limitOf = (endpoint: AnyEndpoint): number => endpoint.bodyLimit ?? (endpoint.upload ? limits.csvBytes + formOverhead : limits.jsonBytes);
 
-/** Whether a call takes a body; one that comes with any other call is not passed on. */
-export const takesBody = (row: AnyEndpoint): boolean => row.body !== undefined || row.upload !== undefined;
+/** Whether an endpoint takes a body; a body sent to any other is not forwarded. */
+export const takesBody = (endpoint: AnyEndpoint): boolean => endpoint.body !== undefined || endpoint.upload !== undefined;
 
-/** @throws ProblemError for a body that says itself that it is too large */
-export function checkDeclaredSize(req: Request, row: AnyEndpoint): void {
+/** @throws ProblemError 413 where `Content-Length` is over the limit */
+export function checkDeclaredSize(req: Request, endpoint: AnyEndpoint): void {
   const declared = Number(req.headers['content-length'] ?? 0);
-  if (declared <= limitOf(row)) return;
+  if (declared <= limitOf(endpoint)) return;
   if (declared > readToEnd) req.res?.setHeader('Connection', 'close');
   throw tooLarge();
 }
 
-/** Reads what is left of a body that nobody wants, so that the client gets to read the answer; one that does not end ends the connection. */
-function readRest(req: Request): void {
+/** Discards the rest of a refused body, so that the client gets to read the response. Past 16 MB the connection is closed. */
+function discardRest(req: Request): void {
   let size = 0;
   req.on('data', (chunk: Buffer) => {
     size += chunk.length;
@@ -35,10 +35,10 @@ function readRest(req: Request): void {
 }
 
 /**
- * The body on its way to the service: counted, and apart from the client's connection, which has to stay when the service answers early.
+ * The request body as a stream of its own, with its size limited: the client's connection must outlive it where the service responds early.
  */
-export function bodyOf(req: Request, row: AnyEndpoint): Transform {
-  const limit = limitOf(row);
+export function bodyOf(req: Request, endpoint: AnyEndpoint): Transform {
+  const limit = limitOf(endpoint);
   let size = 0;
   const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -51,7 +51,7 @@ export function bodyOf(req: Request, row: AnyEndpoint): Transform {
   body.on('error', () => {});
   body.once('close', () => {
     req.unpipe(body);
-    readRest(req);
+    discardRest(req);
   });
   req.once('close', () => {
     if (!req.complete) body.destroy(new ClientGone());

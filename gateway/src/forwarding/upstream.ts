@@ -1,29 +1,30 @@
-import type { Service } from '@sandites/contracts';
+import type { ProblemCode, Service } from '@sandites/contracts';
 import { Pool } from 'undici';
+import { ProblemError, type Log } from '@sandites/service-kit';
 
-/** What a call to a service may take: milliseconds for each stage, and how many calls at once. */
+/** Limits of the calls to a service: timeouts in milliseconds, and how many calls at once. */
 export interface CallLimits {
   readonly connect: number;
-  /** From the request until the answer begins. */
-  readonly answer: number;
+  /** From the request until the headers of the response. */
+  readonly headers: number;
   /** The same where a body goes with the request: it may come slowly, and be much to store. */
-  readonly answerToBody: number;
-  /** Between two pieces of the answer. */
-  readonly pause: number;
-  /** That a connection stays open unused. Less than a service drains, so that none is closed by it while a call is on its way. */
-  readonly unused: number;
-  /** Calls under way at once; more are refused, so that a service that hangs does not take the gateway with it. */
-  readonly most: number;
+  readonly headersAfterBody: number;
+  /** Between two chunks of the response. */
+  readonly body: number;
+  /** That an idle connection stays open. Shorter than a service drains, so that a draining service closes no connection on which a call is sent. */
+  readonly keepAlive: number;
+  /** Concurrent calls; more are refused, so that a service that hangs does not take the gateway with it. */
+  readonly concurrency: number;
 }
 
-const callLimits: CallLimits = { connect: 2_000, answer: 10_000, answerToBody: 60_000, pause: 15_000, unused: 4_000, most: 256 };
+const callLimits: CallLimits = { connect: 2_000, headers: 10_000, headersAfterBody: 60_000, body: 15_000, keepAlive: 4_000, concurrency: 256 };
 
-/** A service as the gateway reaches it: connections that stay open, and how many calls are under way. */
+/** A service as the gateway reaches it: its connection pool, and how many calls are in flight. */
 export interface Upstream {
   readonly service: Service;
   readonly pool: Pool;
   readonly limits: CallLimits;
-  underway: number;
+  inFlight: number;
 }
 export interface Upstreams extends Readonly<Record<Service, Upstream>> {
   /** Auth twice more, on connections of their own: a flood of sign-ins must not hold up those who are signed in. */
@@ -33,13 +34,13 @@ export interface Upstreams extends Readonly<Record<Service, Upstream>> {
 
 function upstream(service: Service, origin: string, limits: CallLimits): Upstream {
   const pool = new Pool(origin, {
-    connections: limits.most,
+    connections: limits.concurrency,
     connect: { timeout: limits.connect },
-    bodyTimeout: limits.pause,
-    headersTimeout: limits.answer,
-    keepAliveMaxTimeout: limits.unused,
+    bodyTimeout: limits.body,
+    headersTimeout: limits.headers,
+    keepAliveMaxTimeout: limits.keepAlive,
   });
-  return { service, pool, limits, underway: 0 };
+  return { service, pool, limits, inFlight: 0 };
 }
 
 /** Opens the connections to the services. */
@@ -55,8 +56,56 @@ export function openUpstreams(origins: Readonly<Record<Service, string>>, limits
   };
 }
 
-/** Ends the connections to the services, after what is under way. */
+/** Closes the connections to the services, after the calls in flight. */
 export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
   const all: readonly Upstream[] = Object.values(upstreams);
   await Promise.all(all.map(({ pool }) => pool.close()));
+}
+
+/** The client closed its connection: there is nobody to respond to. */
+export class ClientGone extends Error {}
+
+type ServiceFailure = Extract<ProblemCode, 'bad_gateway' | 'unavailable' | 'timeout'>;
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
+const tooSlow = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+
+const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+
+/** The problem code by which a client hears of an error of a call to a service. */
+export function failureOf(error: unknown): ServiceFailure {
+  const code = codeOf(error);
+  if (unreachable.includes(code)) return 'unavailable';
+  return tooSlow.includes(code) ? 'timeout' : 'bad_gateway';
+}
+
+/** Whether a kept-alive connection was closed during the call, as it is when a service restarts. */
+export const connectionEnded = (error: unknown): boolean => ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
+
+/** The message of each failure. */
+export const failureMessages: Readonly<Record<ServiceFailure, string>> = {
+  bad_gateway: 'A part of the site gave no usable answer. Please try again.',
+  unavailable: 'A part of the site is not available right now. Please try again.',
+  timeout: 'A part of the site took too long to answer. Please try again.',
+};
+
+const retrySoon = { headers: { 'Retry-After': '1' } };
+
+/**
+ * Runs a call to a service within its concurrency limit.
+ * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be read
+ */
+export async function withConcurrencyLimit<T>(upstream: Upstream, log: () => Log, work: () => Promise<T>): Promise<T> {
+  if (upstream.inFlight >= upstream.limits.concurrency) throw new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
+  upstream.inFlight += 1;
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ClientGone || error instanceof ProblemError) throw error;
+    const failure = failureOf(error);
+    log().warn({ err: error, upstream: upstream.service, failure }, 'a service did not answer as it should');
+    throw new ProblemError(failure, failureMessages[failure], failure === 'unavailable' ? retrySoon : {});
+  } finally {
+    upstream.inFlight -= 1;
+  }
 }

@@ -3,28 +3,28 @@ import { identityClaims, identityIssuer, type Identity } from '@sandites/service
 import { SignJWT } from 'jose';
 import type { Keys } from '../keys/key-file';
 
-/** Makes the short-lived token by which a service knows the caller; the same one again for part of its life. */
+/** Signs the short-lived token that tells a service who calls. A token is reused for half of its life. */
 export type IdentityTokens = (identity: Identity, service: Service) => Promise<string>;
 
 const lifeSeconds = 10;
 const reuseMs = 5_000;
-/** Tokens kept at most. */
-const kept = 10_000;
+/** Tokens cached at most. */
+const maxTokens = 10_000;
 
-interface Kept {
+interface CachedToken {
   readonly token: Promise<string>;
   readonly until: number;
 }
 
-/** The gateway's own account, for its questions to a service. */
+/** The gateway's own identity, for its internal calls to a service. */
 export const gatewayIdentity: Identity = { caller: null, ip: '127.0.0.1', isGateway: true };
 
-/** A token of a key that was taken away meanwhile is not used again. */
+/** The id of the signing key is part of the cache key: a token of a removed key is not used again. */
 const keyOf = ({ caller, ip, isGateway, browser }: Identity, service: Service, keyId: string) =>
   JSON.stringify(isGateway ? [keyId, service] : [keyId, service, ip, caller?.sessionId, caller?.role, browser]);
 
 export function identityTokens(keys: Keys, now: () => number = Date.now): IdentityTokens {
-  const tokens = new Map<string, Kept>();
+  const tokens = new Map<string, CachedToken>();
 
   const sign = (identity: Identity, service: Service) => {
     const { keyId, signingKey } = keys.current();
@@ -38,18 +38,18 @@ export function identityTokens(keys: Keys, now: () => number = Date.now): Identi
       .sign(signingKey);
   };
 
-  /** Oldest first, and all are kept equally long: whatever is stale stands at the front. */
+  /** The map is in order of insertion and all tokens live equally long, so that stale ones come first. */
   const dropStale = () => {
     for (const [key, { until }] of tokens) {
-      if (until > now() && tokens.size < kept) return;
+      if (until > now() && tokens.size < maxTokens) return;
       tokens.delete(key);
     }
   };
 
   return (identity, service) => {
     const key = keyOf(identity, service, keys.current().keyId);
-    const known = tokens.get(key);
-    if (known && known.until > now()) return known.token;
+    const cached = tokens.get(key);
+    if (cached && cached.until > now()) return cached.token;
     dropStale();
     const token = sign(identity, service);
     tokens.delete(key);

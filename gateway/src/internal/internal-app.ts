@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import { neededCalls } from '../checks/api-compatibility';
 import type { Upstreams } from '../forwarding/upstream';
 import { readinessInDetail, type PartCheck } from '../http/readiness';
-import type { Counters } from '../metrics/counters';
-import { metrics } from '../metrics/metrics';
+import { metrics, type Counters } from '../metrics/metrics';
 import type { PolledRegistry } from '../registry/poll-registry';
 
 interface InternalParts {

@@ -1,6 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { parseKeySet } from './key-set';
-import { rotate } from './rotation';
+import { parseKeySet, rotate } from './key-set';
 
 const parse = (text: string, allowDemo = false) => parseKeySet(text, { allowDemo });
 const fileOf = (keys: unknown) => JSON.stringify({ keys });

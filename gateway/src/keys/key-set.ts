@@ -1,4 +1,5 @@
-import { createLocalJWKSet, importJWK, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
+import { randomUUID } from 'node:crypto';
 
 /** The gateway's keys: the first of its file signs, all of them verify. */
 export interface KeySet {
@@ -52,4 +53,22 @@ export async function parseKeySet(text: string, { allowDemo }: { allowDemo: bool
   if (!signingKey || signingKey instanceof Uint8Array) throw new Error('holds a key that cannot be read');
   const published = { keys: keys.map(publicHalf) };
   return { keyId: first.kid, signingKey, published, resolve: createLocalJWKSet(published) };
+}
+
+/** Keys in the file at most: the signing one, the next one, and older ones that still verify. */
+const maxKeys = 4;
+
+async function newKey(prefix: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'EdDSA', use: 'sig', kid: `${prefix}${randomUUID()}` };
+}
+
+/**
+ * The keys after a rotation. The next key has been published since the last one, so every verifier knows it before it signs; the key that
+ * signed so far goes on verifying, so nobody is signed out.
+ * @param keys the keys so far: the signing one, the next one, older ones; none for a new file
+ */
+export async function rotate(keys: readonly JWK[], prefix = ''): Promise<JWK[]> {
+  const [signing, next, ...older] = keys;
+  return [next ?? (await newKey(prefix)), await newKey(prefix), ...(signing ? [signing] : []), ...older].slice(0, maxKeys);
 }

@@ -1,15 +1,8 @@
-import {
-  compileCheck,
-  getSharedPackage,
-  getSharedPlayer,
-  PackagedPlayer,
-  PublicPackage,
-  SharedPlayer,
-} from '@sandites/contracts';
+import { compileCheck, getSharedPackage, getSharedPlayer, PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
-import { requestIdIn } from '../log/request-id-in';
+import { requestIdOfLog } from '../log/request-context';
 
 /** Milliseconds; the page waits for this answer, and is as good without. */
 const answerWithin = 1_500;
@@ -44,7 +37,7 @@ function readPlayer(answer: unknown): Shared {
 export function sharedReader({ pool, service }: Upstream, identity: IdentityTokens): ReadShared {
   return async (kind, shareCode, log) => {
     try {
-      const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}`, 'x-request-id': requestIdIn(log) };
+      const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}`, 'x-request-id': requestIdOfLog(log) };
       const path = rows[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: answerWithin, bodyTimeout: answerWithin });
       const answer: unknown = await body.json();

@@ -34,7 +34,7 @@ function wordsOf(shared: Shared): PreviewWords | null {
  * What a link shows in a message. A page shows what it says of itself, and the crest. A package or a player: one read for the page, one for the
  * picture, and no session. Unknown codes are missing, private ones neutral, and nobody can tell a revoked code from one that never was (product D28).
  */
-export function sharePreviews(readShared: ReadShared, origin: string | null, logOf: (res: Response) => Log): SharePreviews {
+export function sharePreviews(readCached: ReadShared, origin: string | null, logOf: (res: Response) => Log): SharePreviews {
   const { draw, versionOf } = pictures();
   const neutral = ({ title, description = siteDescription }: RemotePage): PagePreview => ({
     description,
@@ -44,7 +44,7 @@ export function sharePreviews(readShared: ReadShared, origin: string | null, log
   const previewOf: PreviewOf = async ({ page }, { shareCode = '' }, log) => {
     const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
     if (!kind) return neutral(page);
-    const shared = await readShared(kind, shareCode, log);
+    const shared = await readCached(kind, shareCode, log);
     if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
     const words = wordsOf(shared);
     if (!words) return neutral(page);
@@ -62,7 +62,7 @@ export function sharePreviews(readShared: ReadShared, origin: string | null, log
   pictureRoutes.get(`${picturesPath}/:kind/:file`, async (req, res) => {
     const [, shareCode] = /^(.+)\.png$/.exec(req.params.file) ?? [];
     const kind = [...kinds.values()].find((known) => known === req.params.kind);
-    const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, logOf(res)) : { kind: 'missing' };
+    const shared: Shared = kind && shareCode ? await readCached(kind, shareCode, logOf(res)) : { kind: 'missing' };
     if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
     const png = await draw(wordsOf(shared)?.picture ?? null);
     res.setHeader('Cache-Control', 'private, no-store');

@@ -1,6 +1,6 @@
 import { endpoints, type AnyEndpoint } from '@sandites/contracts';
 
-/** What an audit line says happened when the call succeeds and, where that matters, when it is refused. */
+/** The event of an audit entry when a call succeeds and, where that matters, when it is refused. */
 export interface AuditEvent {
   readonly done: string;
   readonly refused?: string;
@@ -9,7 +9,7 @@ export interface AuditEvent {
 
 const { logIn, logOut, register, updateUser, deleteUser, listUsers, changePassword, turnOnSecondFactor, turnOffSecondFactor, endOwnSessions, endSessionsOfUser } = endpoints;
 
-/** Calls that get somebody in, or change what somebody may do. */
+/** Calls that sign somebody in or out, or change an account. */
 const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
   [logIn, { done: 'signed_in', refused: 'sign_in_failed' }],
   [logOut, { done: 'signed_out' }],
@@ -24,14 +24,14 @@ const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
   [listUsers, { done: 'bulk_read', subject: 'user' }],
 ]);
 
-/** The audit line that a call leaves: what its row notes (contracts, `notes`), and what happens to accounts. A stranger's read leaves none. */
-export function auditOf(row: AnyEndpoint, isSignedIn: boolean): AuditEvent | undefined {
-  const event = ofAccounts.get(row);
+/** The audit event of a call: what its endpoint declares (`notes`), or what happens to accounts. Public reads have none. */
+export function auditOf(endpoint: AnyEndpoint, isSignedIn: boolean): AuditEvent | undefined {
+  const event = ofAccounts.get(endpoint);
   if (event) return event;
-  return row.notes && (isSignedIn || row.method !== 'GET') ? { done: row.notes.kind, subject: row.notes.subject } : undefined;
+  return endpoint.notes && (isSignedIn || endpoint.method !== 'GET') ? { done: endpoint.notes.kind, subject: endpoint.notes.subject } : undefined;
 }
 
-/** What an audit line says happened; undefined where nothing did. */
+/** The event that happened, by the status of the response; undefined where none did. */
 export function outcomeOf({ done, refused }: AuditEvent, status: number): string | undefined {
   if (status < 400) return done;
   return status < 500 ? refused : undefined;

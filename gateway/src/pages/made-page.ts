@@ -1,10 +1,10 @@
-import { encode, type Encoded } from '../http/encoded';
+import { encode, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
 import { drawnPage, type ReadText } from './drawn-page';
-import type { PagePreview } from './page-preview';
 import { pageHtml, wordsOf, type ShownPage } from './page-html';
+import type { PagePreview } from './page-preview';
 
 /** A page as it is sent. */
 export interface MadePage {

@@ -1,23 +1,23 @@
 import type { User } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { sendEncoded, sendTagged } from '../http/encoded';
+import { sendEncoded, sendTagged } from '../http/compression';
 import { paramsOf } from '../paths/path-params';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage } from '../registry/registry-snapshot';
 import type { VisitorRegistryOf } from '../registry/visitor-registry';
+import type { Visitor } from '../session/session-check';
 import type { SessionCookie } from '../session/session-cookie';
-import type { Visitor } from '../session/visitor';
-import { guard, movedTo } from './page-guard';
-import { pageMaker } from './made-page';
-import { earlyLinks } from './page-links';
 import type { ReadText } from './drawn-page';
+import { pageMaker } from './made-page';
+import { guard, movedTo } from './page-guard';
+import { earlyLinks } from './page-links';
 import type { PreviewOf } from './page-preview';
 
 interface PageDependencies {
   /** What is live, as this visitor gets it, and as whom the page greets them. */
   readonly registryOf: VisitorRegistryOf;
-  readonly recognise: (req: Request) => Promise<Visitor>;
+  readonly resolveVisitor: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
   readonly readText: ReadText;
@@ -52,7 +52,7 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
 }
 
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (product D1). */
-export function servePages({ registryOf, recognise, cookie, previewOf, readText, registries, logOf }: PageDependencies): RequestHandler {
+export function servePages({ registryOf, resolveVisitor, cookie, previewOf, readText, registries, logOf }: PageDependencies): RequestHandler {
   const maker = pageMaker(readText, registries);
 
   return async (req, res) => {
@@ -61,7 +61,7 @@ export function servePages({ registryOf, recognise, cookie, previewOf, readText,
     }
     const to = movedTo(req.path);
     if (to !== null) return sendRedirect(res, to);
-    const visitor = await recognise(req);
+    const visitor = await resolveVisitor(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
     const { snapshot, user } = await registryOf(req, res, userOf(visitor));
     if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });

@@ -3,7 +3,7 @@ import { digest, ProblemError } from '@sandites/service-kit';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { encode, sendTagged, type Encoded } from '../http/encoded';
+import { encode, sendTagged, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
 import type { RegistrySnapshot } from './registry-snapshot';
 

@@ -2,7 +2,7 @@ import type { LiveVersions, Release, TriedRelease, User } from '@sandites/contra
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createHash, randomInt } from 'node:crypto';
-import { cookieIn, hostCookie } from '../http/cookie-in';
+import { readCookie, hostCookie } from '../http/cookies';
 import type { ReleaseName } from '../release-preview/preview-links';
 import { isShownTo, overrideIn, type PreviewIn } from '../release-preview/preview-routes';
 import type { Canary, LiveRelease } from '../releases/live-release';
@@ -64,7 +64,7 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
 /** The bucket by which canaries choose their visitors: thousands share one, so it tells nobody apart. The cookie is set only while there is a canary. */
 function visitorBucket(req: Request, res: Response, secure: boolean): number {
   const name = hostCookie('visitor', secure);
-  const given = cookieIn(req, name);
+  const given = readCookie(req, name);
   if (given !== null && /^\d{1,4}$/.test(given)) return Number(given);
   const bucket = randomInt(buckets);
   res.cookie(name, String(bucket), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: bucketLifetime });

@@ -1,6 +1,6 @@
 import type { Role, User } from '@sandites/contracts';
 import { Router, type Request, type Response } from 'express';
-import { cookieIn, hostCookie } from '../http/cookie-in';
+import { readCookie, hostCookie } from '../http/cookies';
 import { releaseNameIn, type Preview, type PreviewLinks, type ReleaseName } from './preview-links';
 
 const previewCookie = (secure: boolean) => hostCookie('preview', secure);
@@ -13,12 +13,12 @@ export type PreviewIn = (req: Request) => Promise<Preview | null>;
 export const previewIn =
   (links: PreviewLinks, secure: boolean): PreviewIn =>
   async (req) => {
-    const token = cookieIn(req, previewCookie(secure));
+    const token = readCookie(req, previewCookie(secure));
     return token === null ? null : links.read(token);
   };
 
 /** Which version a browser runs in the place of the live one, where this site allows that. */
-export const overrideIn = (req: Request, secure: boolean): ReleaseName | null => releaseNameIn(cookieIn(req, overrideCookie(secure)));
+export const overrideIn = (req: Request, secure: boolean): ReleaseName | null => releaseNameIn(readCookie(req, overrideCookie(secure)));
 
 /** Whether a preview is shown to this person: a link that got about shows a stranger the live site. */
 export const isShownTo = ({ audience }: Preview, user: User | null): boolean => audience === 'smoke-test' || (user !== null && staff.includes(user.role));

@@ -7,7 +7,7 @@ import { deployRoutes } from '../deploy/deploy-routes';
 import { deployTokens } from '../deploy/deploy-tokens';
 import type { Upstreams } from '../forwarding/upstream';
 import type { Keys } from '../keys/key-file';
-import type { Counters } from '../metrics/counters';
+import type { Counters } from '../metrics/metrics';
 import type { PolledRegistry } from '../registry/poll-registry';
 import { liveVersions, visitorRegistry, type VisitorRegistryOf } from '../registry/visitor-registry';
 import { previewLinks } from '../release-preview/preview-links';

@@ -1,6 +1,6 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { Counters } from '../metrics/counters';
+import type { Counters } from '../metrics/metrics';
 import { Refusal } from '../releases/live-release';
 import type { ReleaseService } from '../releases/release-service';
 

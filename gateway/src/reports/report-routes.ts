@@ -1,9 +1,9 @@
 import { remoteReport, type RemoteReport } from '@sandites/contracts';
 import { invalid, type Log } from '@sandites/service-kit';
-import express, { Router, type Request, type Response } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import type { Knex } from 'knex';
 import { refuseCrossSite } from '../api/cross-site';
-import type { Counters } from '../metrics/counters';
+import type { Counters } from '../metrics/metrics';
 import type { PreviewIn } from '../release-preview/preview-routes';
 import type { ReleaseRepository } from '../releases/release-repository';
 import type { AutoRollback } from './auto-rollback';

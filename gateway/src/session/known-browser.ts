@@ -2,8 +2,8 @@ import { browserClaims, knownBrowserOf, type KnownBrowser } from '@sandites/serv
 import { jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { readCookie, hostCookie } from '../http/cookies';
 import type { Keys } from '../keys/key-file';
-import { cookieIn, hostCookie } from '../http/cookie-in';
 
 /** Sets it apart from tokens that open something. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };
@@ -24,7 +24,7 @@ export function knownBrowsers(keys: Keys, secure: boolean): KnownBrowsers {
   const name = hostCookie('known', secure);
 
   async function read(req: Request): Promise<KnownBrowser | null> {
-    const token = cookieIn(req, name);
+    const token = readCookie(req, name);
     if (!token) return null;
     try {
       const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'] });

@@ -1,5 +1,11 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { cookieIn, hostCookie } from '../http/cookie-in';
+import { ProblemError, requestIdOfAnswer } from '@sandites/service-kit';
+import type { ApplySession } from '../forwarding/stream-response';
+import { readCookie, hostCookie } from '../http/cookies';
+import { addContext } from '../log/request-context';
+import type { KnownBrowsers } from './known-browser';
+import type { CheckSession } from './session-check';
+import type { SessionTokens } from './session-token';
 
 /** How the browser keeps the session: name and attributes. */
 export interface SessionCookie {
@@ -17,7 +23,7 @@ export function sessionCookie(secure: boolean): SessionCookie {
   const attributes: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
   return {
     name,
-    read: (req) => cookieIn(req, name),
+    read: (req) => readCookie(req, name),
     set(res, token, expires) {
       // A sign-in replaces what this answer may already say of an older, dead cookie.
       res.removeHeader('Set-Cookie');
@@ -27,5 +33,21 @@ export function sessionCookie(secure: boolean): SessionCookie {
       res.removeHeader('Set-Cookie');
       res.clearCookie(name, attributes);
     },
+  };
+}
+
+/** Sets the cookie for the session id in auth's response (header `Sandites-Session`), or clears it where the header is empty. */
+export function applySession(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession, browsers: KnownBrowsers): ApplySession {
+  return async (res, sessionId) => {
+    if (sessionId === '') {
+      cookie.clear(res);
+      return;
+    }
+    const session = await check(sessionId, true, requestIdOfAnswer(res));
+    if (!session) throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
+    addContext(res, { caller: session.user.id });
+    const { token, keepUntil } = await tokens.sign(session);
+    cookie.set(res, token, keepUntil);
+    await browsers.remember(res, session.user.id);
   };
 }

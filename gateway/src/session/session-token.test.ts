@@ -1,6 +1,5 @@
 import type { Keys } from '../keys/key-file';
-import { parseKeySet, type KeySet } from '../keys/key-set';
-import { rotate } from '../keys/rotation';
+import { parseKeySet, rotate, type KeySet } from '../keys/key-set';
 import { coach } from '../testing/test-auth';
 import { sessionTokens } from './session-token';
 

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { closeUpstreams, openUpstreams } from '../forwarding/upstream';
 import { identityTokens } from '../identity/identity-tokens';
-import { rotate } from '../keys/rotation';
+import { rotate } from '../keys/key-set';
 import { eventually } from '../testing/eventually';
-import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { json } from '../testing/neighbour';
 import { coach } from '../testing/test-auth';
-import { lateSignOuts } from './late-sign-outs';
-import { signOutsStore } from './sign-outs-store';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { signOutOutbox, signOutStore } from './sign-out-outbox';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -139,10 +138,10 @@ describe('a session', () => {
   it('that a gateway which died was to end is ended by the next', async () => {
     await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
-    const store = signOutsStore(gateway.database.db);
+    const store = signOutStore(gateway.database.db);
     await store.add(createHash('sha256').update(id).digest('base64url'));
     const upstreams = openUpstreams({ auth: gateway.auth.url, events: gateway.url, players: gateway.url, colleges: gateway.url });
-    const next = lateSignOuts(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
+    const next = signOutOutbox(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
     await eventually(() => !gateway.auth.sessions.has(id));
     await next.close();
     await closeUpstreams(upstreams);
@@ -154,11 +153,11 @@ describe('a session', () => {
     const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
     const { answer } = gateway.auth;
     gateway.auth.answer = (asked, res) => (asked.url.endsWith(hashOf('other')) ? json(res, 500, {}) : answer(asked, res));
-    const store = signOutsStore(gateway.database.db);
+    const store = signOutStore(gateway.database.db);
     await store.add(hashOf('other'));
     await store.add(hashOf(id));
     const upstreams = openUpstreams({ auth: gateway.auth.url, events: gateway.url, players: gateway.url, colleges: gateway.url });
-    const next = lateSignOuts(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
+    const next = signOutOutbox(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
     await eventually(() => !gateway.auth.sessions.has(id));
     await eventually(async () => (await store.all()).length === 1);
     gateway.auth.answer = answer;

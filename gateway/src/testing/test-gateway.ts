@@ -4,23 +4,22 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gatewayApp, type GatewayParts } from '../app';
 import { checkReleases } from '../checks/release-checks';
-import { internalApp } from '../internal/internal-app';
-import { closeUpstreams, openUpstreams, type CallLimits } from '../forwarding/upstream';
 import { deployTokens } from '../deploy/deploy-tokens';
-import { headersOfEveryAnswer, isOverHttps } from '../http/every-answer';
+import { closeUpstreams, openUpstreams, type CallLimits } from '../forwarding/upstream';
+import { commonHeaders, isOverHttps } from '../http/response-headers';
 import { identityTokens } from '../identity/identity-tokens';
+import { internalApp } from '../internal/internal-app';
 import { openKeyFile, type Keys } from '../keys/key-file';
-import { rotate } from '../keys/rotation';
+import { rotate } from '../keys/key-set';
+import { counters } from '../metrics/metrics';
 import { migrations } from '../migrations';
 import { pollRegistry } from '../registry/poll-registry';
-import { counters } from '../metrics/counters';
 import { readBuild, storeBuild } from '../releases/release-build';
 import { releaseOverview } from '../releases/release-overview';
 import { releaseRepository } from '../releases/release-repository';
 import { releaseService } from '../releases/release-service';
 import { folderStore } from '../releases/release-store';
-import { lateSignOuts } from '../session/late-sign-outs';
-import { signOutsStore } from '../session/sign-outs-store';
+import { signOutOutbox, signOutStore } from '../session/sign-out-outbox';
 import { startNeighbour, type Neighbour } from './neighbour';
 import { startTestAuth, type TestAuth } from './test-auth';
 import { remoteParts, shellParts, testFolders, writeBuild, type BuildParts } from './test-builds';
@@ -96,11 +95,11 @@ export async function testGateway({
   const registry = await pollRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {}, testInterval);
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
   const identity = identityTokens(keys);
-  const signOuts = lateSignOuts(signOutsStore(database.db), upstreams.sessionChecks, identity, log);
+  const signOuts = signOutOutbox(signOutStore(database.db), upstreams.sessionChecks, identity, log);
   const counted = counters();
   const app = await startApp(
     gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, counters: counted, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
-    { log, headers: headersOfEveryAnswer(isOverHttps(publicOrigin)) },
+    { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );
   const internal = await startApp(internalApp({ registry, upstreams, counters: counted, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });
   const client = testClient(app.url, async () => undefined);

@@ -42,7 +42,7 @@ export { clientNetwork } from './calls/rate-limit';
 export { countActivity, noteActivity, type ActivityNote } from './activity/activity-store';
 export { limit, tooMany, type Limit, type LimitRule } from './limits/limit';
 export { versioned } from './reads/versioned';
-export { coalesce } from './reads/coalesce';
+export { singleFlight, singleFlightByKey } from './reads/single-flight';
 export { clearUploads, recordUpload, type UploadResult, type UploadTarget, type UploadWork } from './past-uploads/past-uploads';
 export { uploadsMigration } from './past-uploads/uploads-migration';
 export { uploadsRoutes } from './past-uploads/uploads-routes';

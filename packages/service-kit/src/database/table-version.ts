@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { coalesce } from '../reads/coalesce';
+import { singleFlight } from '../reads/single-flight';
 
 /**
  * For migrations: from now on every change of the table raises its version, in the same transaction. Writers of one table therefore wait for
@@ -22,7 +22,7 @@ const timeline = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timelin
  * Costs one tiny query, shared by all who ask at the same moment.
  */
 export function tableVersion(db: Knex, ...tables: string[]): () => Promise<string> {
-  return coalesce(async () => {
+  return singleFlight(async () => {
     const rows: { epoch: string; version: number; writtenBy: string; timeline: string }[] = await db('table_versions')
       .whereIn('name', tables)
       .orderBy('name')

@@ -1,6 +1,30 @@
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
+const always = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+/** Whether browsers come to the site over HTTPS. */
+export const isOverHttps = (publicOrigin: string | null): boolean => publicOrigin?.startsWith('https:') ?? false;
+
+/** Headers of every response, also of one to what is no HTTP request. */
+export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({ ...always, ...(isSecure && overHttps) });
+
+/** Sets the security headers that every response has: same-origin data, no framing, HSTS. A page replaces the content security policy (`securityHeaders`). */
+export function setCommonHeaders(isSecure: boolean): RequestHandler {
+  const headers = Object.entries(commonHeaders(isSecure));
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}
+
 const strictPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -24,7 +48,7 @@ const options = (isSecure: boolean): HelmetOptions => ({
   },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // These stand in every answer already (every-answer.ts).
+  // Every response has these already (`setCommonHeaders`).
   crossOriginResourcePolicy: false,
   strictTransportSecurity: false,
   xContentTypeOptions: false,

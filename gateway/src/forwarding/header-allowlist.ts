@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers of a request that a service gets to see. Everything else stays here: credentials, addresses, hop-by-hop and our own headers. */
+/** Request headers that are forwarded to a service. Credentials, addresses, hop-by-hop and internal headers are not. */
 const toService = ['accept', 'accept-language', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const;
 const ofBody = ['content-type', 'content-length', 'content-encoding'] as const;
 
-/** Headers of an answer that the client gets to see. */
+/** Response headers that are forwarded to the client. */
 const toClient = [
   'allow',
   'cache-control',
@@ -32,9 +32,9 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
   return picked;
 }
 
-/** What of a request's headers goes to the service. */
+/** The headers of a request that are forwarded to the service. */
 export const requestHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): Record<string, string> =>
   pick(headers, hasBody ? [...toService, ...ofBody] : toService);
 
-/** What of an answer's headers goes to the client. */
-export const answerHeaders = (headers: IncomingHttpHeaders): Record<string, string> => pick(headers, toClient);
+/** The headers of a response that are forwarded to the client. */
+export const responseHeaders = (headers: IncomingHttpHeaders): Record<string, string> => pick(headers, toClient);

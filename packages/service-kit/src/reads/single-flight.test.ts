@@ -1,4 +1,4 @@
-import { coalesce } from './coalesce';
+import { singleFlight } from './single-flight';
 
 /** A read that ends when the test says so, and gives how many runs there were before. */
 function slowRead() {
@@ -18,7 +18,7 @@ function slowRead() {
 describe('reads of the same moment', () => {
   test('share the run that begins after all of them asked', async () => {
     const { read, endNext, runs } = slowRead();
-    const shared = coalesce(read);
+    const shared = singleFlight(read);
     const first = shared();
     const others = [shared(), shared(), shared()];
     await endNext();
@@ -30,7 +30,7 @@ describe('reads of the same moment', () => {
 
   test('never join a run that began before they asked', async () => {
     const { read, endNext } = slowRead();
-    const shared = coalesce(read);
+    const shared = singleFlight(read);
     void shared();
     const second = shared();
     await endNext();
@@ -43,7 +43,7 @@ describe('reads of the same moment', () => {
 
   test('fail together, and the next one tries again', async () => {
     let fails = true;
-    const shared = coalesce(async () => {
+    const shared = singleFlight(async () => {
       if (fails) throw new Error('down');
       return 'up';
     });

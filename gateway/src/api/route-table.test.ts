@@ -1,5 +1,5 @@
 import { endpoints } from '@sandites/contracts';
-import { normalAddress } from './normal-address';
+import { canonicalUrl } from './route-table';
 
 const { listEvents, listEventsOfSport, listPlayers } = endpoints;
 
@@ -15,6 +15,6 @@ describe('the normal form of an address', () => {
     [listEventsOfSport, "/api/athletic-events/sport/Women's%20Bask%65tball", "/api/athletic-events/sport/Women's%20Basketball"],
     [listEventsOfSport, '/api/athletic-events/sport/a%2Fb?a=1', '/api/athletic-events/sport/a%2Fb'],
   ])('of %#: %s', (row, url, normal) => {
-    expect(normalAddress(row, url)).toBe(normal);
+    expect(canonicalUrl(row, url)).toBe(normal);
   });
 });

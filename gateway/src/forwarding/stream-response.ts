@@ -3,29 +3,29 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
-import { compressor, encodingFor } from './compression';
-import { ClientGone } from './failures';
-import { answerHeaders } from './passed-headers';
+import { compressionStream, encodingFor } from '../http/compression';
+import { responseHeaders } from './header-allowlist';
+import { ClientGone } from './upstream';
 
-/** Does what an answer of auth says about the session, before the answer goes on. */
+/** Sets or clears the session cookie as a response of auth says, before the response is passed on. */
 export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
 
-interface RelayOptions {
+interface StreamOptions {
   readonly applySession: ApplySession;
-  /** What somebody gets to see who is signed in, or behind a share code, nobody keeps. */
-  readonly isPersonal: boolean;
+  /** Sent with `no-store`: a response for somebody signed in, or behind a share code. */
+  readonly isPrivate: boolean;
   readonly done: (error?: Error) => void;
 }
 
-/** Passes a service's answer on to the client as it comes, no faster than the client takes it. */
-export class Relay implements Dispatcher.DispatchHandler {
+/** Streams a service's response to the client, compressed where the client accepts it, with backpressure. */
+export class ResponseStream implements Dispatcher.DispatchHandler {
   private controller?: Dispatcher.DispatchController;
   private out: Writable;
 
   constructor(
     private readonly req: Request,
     private readonly res: Response,
-    private readonly options: RelayOptions,
+    private readonly options: StreamOptions,
   ) {
     this.out = res;
     res.once('close', this.onClientClose);
@@ -64,7 +64,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.finish();
   }
 
-  /** An answer that had begun is cut off, so that the client can tell that it is not whole. */
+  /** Cuts off a response that has begun, so that the client can tell that it is not whole. */
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.res.headersSent) this.res.destroy();
     if (this.out !== this.res) this.out.destroy();
@@ -72,11 +72,11 @@ export class Relay implements Dispatcher.DispatchHandler {
   }
 
   private begin(status: number, headers: IncomingHttpHeaders): void {
-    const passed = answerHeaders(headers);
-    if (this.options.isPersonal) passed['cache-control'] = 'private, no-store';
+    const passed = responseHeaders(headers);
+    if (this.options.isPrivate) passed['cache-control'] = 'private, no-store';
     const encoding = encodingFor(this.req, status, passed);
     if (encoding) {
-      const out = compressor(encoding);
+      const out = compressionStream(encoding);
       out.pipe(this.res);
       this.out = out;
     }

@@ -1,0 +1,96 @@
+import { compileCheck, getCurrentUser, User, type AnyEndpoint } from '@sandites/contracts';
+import { requestIdOfAnswer, singleFlightByKey, type Log } from '@sandites/service-kit';
+import type { Request } from 'express';
+import type { Upstream } from '../forwarding/upstream';
+import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
+import type { SessionCookie } from './session-cookie';
+import type { SessionTokens } from './session-token';
+
+/** A session as auth knows it. */
+export interface Session {
+  readonly id: string;
+  readonly user: User;
+}
+
+/** Who a request comes from. */
+export type Visitor =
+  | { readonly kind: 'nobody' }
+  /** The cookie is not valid (any more) and is cleared. `ended`: the session that it was for. */
+  | { readonly kind: 'signed-out'; readonly ended?: Session }
+  | { readonly kind: 'signed-in'; readonly session: Session }
+  /** A valid cookie whose session cannot be checked, because auth does not respond. */
+  | { readonly kind: 'unchecked'; readonly session: Session };
+
+/**
+ * Reads a session from auth; null when it has ended.
+ * @param isUse whether a person caused the request: only then the session is prolonged (product D52)
+ * @param requestId of the request that is checked
+ */
+export type CheckSession = (id: string, isUse: boolean, requestId: string) => Promise<Session | null>;
+
+/** The page polls the current user every half hour. Every other request is caused by a person. */
+const isUse = ({ method, path }: AnyEndpoint, req: Request): boolean => req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
+
+const requestIdOf = ({ res }: Request): string => (res ? requestIdOfAnswer(res) : '');
+
+const nobody: Visitor = { kind: 'nobody' };
+const signedOut: Visitor = { kind: 'signed-out' };
+
+/** Finds out who a request comes from: verifies the cookie, then checks its session with auth. */
+export function visitorResolver(
+  cookie: SessionCookie,
+  tokens: SessionTokens,
+  check: CheckSession,
+  logOf: (req: Request) => Log,
+  isSignedOut: (sessionId: string) => boolean,
+): (req: Request) => Promise<Visitor> {
+  return async (req) => {
+    const token = cookie.read(req);
+    if (token === null) return nobody;
+    const claimed = await tokens.read(token);
+    if (!claimed) return signedOut;
+    if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
+    try {
+      const session = await check(claimed.id, isUse(getCurrentUser, req), requestIdOf(req));
+      return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
+    } catch (error) {
+      logOf(req).warn({ err: error }, 'a session cannot be checked');
+      return { kind: 'unchecked', session: claimed };
+    }
+  };
+}
+
+/** Milliseconds; every request of somebody signed in waits for the session check. */
+const checkTimeout = 3_000;
+
+const userCheck = compileCheck(User);
+
+/** A newer auth may send fields that this gateway does not know. */
+const knownFields = (answer: unknown): unknown => Object.fromEntries(Object.entries(answer ?? {}).filter(([field]) => field in User.properties));
+
+function sessionOf(id: string, answer: unknown): Session {
+  const { value } = userCheck.check(knownFields(answer));
+  if (!value) throw new Error('auth answered a user that cannot be read');
+  return { id, user: value };
+}
+
+/**
+ * Checks sessions with auth, at every request, so that signing out, a new role or a deleted user takes effect at once on every gateway. Concurrent
+ * requests of one session share a check that began after all of them.
+ * @throws where auth does not respond
+ */
+export function sessionCheck({ pool }: Upstream, identity: IdentityTokens): CheckSession {
+  const fetchSession = async (id: string, isUse: boolean, requestId: string): Promise<Session | null> => {
+    const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
+    const path = `/internal/sessions/${encodeURIComponent(id)}${isUse ? '' : '?look'}`;
+    const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { authorization, 'x-request-id': requestId }, headersTimeout: checkTimeout, bodyTimeout: checkTimeout });
+    if (statusCode === 200) return sessionOf(id, await body.json());
+    await body.dump();
+    if (statusCode === 404) return null;
+    throw new Error(`auth answered ${statusCode} to a session check`);
+  };
+
+  const use = singleFlightByKey((id, requestId: string) => fetchSession(id, true, requestId));
+  const look = singleFlightByKey((id, requestId: string) => fetchSession(id, false, requestId));
+  return (id, isUse, requestId) => (isUse ? use : look)(id, requestId);
+}
