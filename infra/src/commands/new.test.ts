@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshClone } from '../clone/fresh-clone';
@@ -62,7 +62,8 @@ describe('npm run new', () => {
   test('a call is one of the API, with its place in the database and in the demo', () => {
     const text = (file: string) => readFileSync(join(clone, file), 'utf8');
     expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents, ');
-    expect(text('services/events/src/migrations/migrations.ts')).toMatch(/'00\d_booster_events': boosterEvents,\n};/);
+    const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) => file.endsWith('-booster-events.ts'));
+    expect(text(`services/events/src/migrations/${migration}`)).toContain('create table booster_events');
     expect(text('services/events/src/demo/demo-data.ts')).toContain("boosterEvents: async (on) => void (await on('booster_events')");
   });
 

@@ -10,7 +10,7 @@ function nextNumber(folder: string): string {
   return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
 }
 
-function insertions(service: string, number: string, { kebab, camel, pascal, snake }: ListedSubject): Insertion[] {
+function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubject): Insertion[] {
   const contracts = 'packages/contracts/src';
   const src = `services/${service}/src`;
   return [
@@ -18,8 +18,6 @@ function insertions(service: string, number: string, { kebab, camel, pascal, sna
     { file: `${contracts}/endpoints/table.ts`, before: '...activity } as const', text: `...${camel}, ` },
     { file: `${contracts}/index.ts`, before: "export * from './endpoints/auth'", text: `export * from './entities/${kebab}';\n` },
     { file: `${contracts}/index.ts`, before: "export * from './endpoints/activity'", text: `export * from './endpoints/${kebab}';\n` },
-    { file: `${src}/migrations/migrations.ts`, before: '\n/** The steps', text: `import { ${camel} } from './${number}-${kebab}';\n` },
-    { file: `${src}/migrations/migrations.ts`, before: '};', text: `  '${number}_${snake}': ${camel},\n` },
     { file: `${src}/app.ts`, before: '\n/** ', text: `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\nimport { ${camel}Store } from './${kebab}/${kebab}-store';\n` },
     { file: `${src}/app.ts`, before: '    ],\n', text: `      ...${camel}Routes(${camel}Store(parts.db)),\n` },
     { file: `${src}/demo/demo-data.ts`, before: '\n/** ', text: `import { demo${pascal} } from './${kebab}';\n` },
@@ -35,5 +33,5 @@ function insertions(service: string, number: string, { kebab, camel, pascal, sna
 export function callDraft(root: string, service: string, path: string): Draft {
   const subject = listedSubject(path);
   const number = nextNumber(join(root, 'services', service, 'src/migrations'));
-  return { files: callFiles(service, number, subject), insertions: insertions(service, number, subject) };
+  return { files: callFiles(service, number, subject), insertions: insertions(service, subject) };
 }

@@ -26,10 +26,10 @@ export const list${pascal} = endpoint({
 });
 `;
 
-const migration = ({ camel, snake, words }: ListedSubject) => `import { trackVersion, type Migration } from '@sandites/service-kit';
+const migration = ({ snake, words }: ListedSubject) => `import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /** The ${words}. */
-export const ${camel}: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(\`
     create table ${snake} (
       id integer generated always as identity primary key,

@@ -19,7 +19,7 @@ export { problemOf } from './problem/problem-of';
 export { problemBody, sendProblem } from './problem/send-problem';
 export { connect } from './database/connect';
 export { migrate, requireDatabase } from './database/migrate';
-export type { Migration, Migrations } from './database/migration';
+export { migrationsIn, type Migration, type Migrations } from './database/migration';
 export { tableVersion, trackVersion } from './database/table-version';
 export { countRowChanges } from './database/row-version';
 export { loadDemoDataOnce, nameDemoParts, refuseDemoData, type DemoData } from './database/demo-data';

@@ -1,6 +1,6 @@
 import { userForm } from '@sandites/contracts';
-import { connect, databaseAddress, migrate, password, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
-import { migrations } from './migrations/migrations';
+import { connect, databaseAddress, migrate, migrationsIn, password, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
+import { join } from 'node:path';
 import { hashPassword } from './passwords/password-hash';
 import { isCommonPassword, isNearPassword } from './passwords/password-rule';
 import { userName } from './users/user-name-rule';
@@ -21,7 +21,7 @@ start(async () => {
 
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {
-    await migrate(settings.databaseUrl, migrations);
+    await migrate(settings.databaseUrl, migrationsIn(join(__dirname, 'migrations')));
     await usersStore(db).add({ username: userName(value.username), role: 'admin', by: null, passwordHash: await hashPassword(value.password) });
     process.stdout.write(`The admin ${value.username} is there and can sign in.\n`);
   } catch (error) {

@@ -1,7 +1,7 @@
-import { ownKeys, runService, systemClock } from '@sandites/service-kit';
+import { migrationsIn, ownKeys, runService, systemClock } from '@sandites/service-kit';
+import { join } from 'node:path';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
-import { migrations } from './migrations/migrations';
 import { sendOwnership, startDelivery } from './ownership-outbox/delivery';
 import { ownershipOutbox } from './ownership-outbox/ownership-outbox';
 import { secondFactorStore } from './second-factor/second-factor-store';
@@ -11,7 +11,7 @@ import { usersStore } from './users/users-store';
 
 runService({
   service: 'auth',
-  migrations,
+  migrations: migrationsIn(join(__dirname, 'migrations')),
   demo: demoData,
   settings: authSettings,
   chores: [clearSessions],

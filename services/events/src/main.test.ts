@@ -1,9 +1,9 @@
+import { migrationsIn } from '@sandites/service-kit';
 import { people, serviceProcess, testClient, testDatabase, testKeys, type ServiceProcess, type TestDatabase, type TestKeys } from '@sandites/service-kit/testing';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { demoData } from './demo/demo-data';
-import { migrations } from './migrations/migrations';
 import { game } from './testing/events-service';
 
 jest.setTimeout(60_000);
@@ -20,7 +20,7 @@ const run = (given: NodeJS.ProcessEnv, options?: { withParent: boolean }) => {
 };
 
 beforeAll(async () => {
-  [database, keys] = await Promise.all([testDatabase('events', migrations), testKeys()]);
+  [database, keys] = await Promise.all([testDatabase('events', migrationsIn(join(__dirname, 'migrations'))), testKeys()]);
   gateway = createServer((_request, response) => response.end(JSON.stringify(keys.jwks))).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const address = gateway.address();

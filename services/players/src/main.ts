@@ -1,14 +1,14 @@
 import { limits } from '@sandites/contracts';
-import { clearUploads, keysAddress, publishedKeys, runService, systemClock, verifyService, whole } from '@sandites/service-kit';
+import { clearUploads, keysAddress, migrationsIn, publishedKeys, runService, systemClock, verifyService, whole } from '@sandites/service-kit';
+import { join } from 'node:path';
 import { playersApp } from './app';
 import { demoData } from './demo/demo-data';
-import { migrations } from './migrations/migrations';
 import { endSharing } from './sharing/sharing-store';
 import { playersStores } from './stores';
 
 runService({
   service: 'players',
-  migrations,
+  migrations: migrationsIn(join(__dirname, 'migrations')),
   demo: demoData,
   chores: [clearUploads, endSharing],
   settings: {

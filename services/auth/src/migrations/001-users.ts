@@ -1,7 +1,7 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /** `name_key` is the name without regard to letter case: one account for each. */
-export const users: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table users (
       id integer generated always as identity primary key,

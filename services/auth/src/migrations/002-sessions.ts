@@ -1,7 +1,7 @@
 import type { Migration } from '@sandites/service-kit';
 
 /** Only a hash of a session's id is stored, so that a copy of this table signs nobody in. */
-export const sessions: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table sessions (
       id_hash bytea primary key,

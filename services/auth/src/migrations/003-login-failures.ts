@@ -1,7 +1,7 @@
 import type { Migration } from '@sandites/service-kit';
 
 /** `subject` is whom a failure counts for: `name:…` or `address:…`. */
-export const loginFailures: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table login_failures (
       id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import type { Migration } from '@sandites/service-kit';
 
 /** A second factor counts once it was confirmed. `last_step` is the time step of the code used last: none works twice (RFC 6238, 5.2). */
-export const secondFactors: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table second_factors (
       user_id integer primary key references users on delete cascade,

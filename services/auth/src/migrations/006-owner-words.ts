@@ -1,7 +1,7 @@
 import type { Migration } from '@sandites/service-kit';
 
 /** What the service players is still to be told of who is a coach (product D49), in order; written in the transaction that makes it so. */
-export const ownerWords: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table owner_words (
       sequence bigint generated always as identity primary key,

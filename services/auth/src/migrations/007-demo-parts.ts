@@ -1,4 +1,4 @@
 import { nameDemoParts, type Migration } from '@sandites/service-kit';
 
 /** A demo that is there already has its accounts. */
-export const demoParts: Migration = (db) => nameDemoParts(db, ['accounts']);
+export const up: Migration = (db) => nameDemoParts(db, ['accounts']);

@@ -1,6 +1,6 @@
 import type { Migration } from '@sandites/service-kit';
 
 /** Failures are counted in `limit_counts` since product D54. */
-export const noLoginFailures: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw('drop table login_failures');
 };

@@ -1,7 +1,7 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /** Requirements are text such as `3.5+` (product C3). */
-export const colleges: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table colleges (
       id integer generated always as identity primary key,

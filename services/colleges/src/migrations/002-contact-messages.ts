@@ -1,7 +1,7 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /** What people wrote to the school. */
-export const contactMessages: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table contact_messages (
       id integer generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /** The newsletter's addresses, each once whatever its letter case. An address is ASCII, so that every collation lowers it alike. */
-export const subscriptions: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table subscriptions (
       id integer generated always as identity primary key,

@@ -1,4 +1,4 @@
 import { countRowChanges, type Migration } from '@sandites/service-kit';
 
 /** Who edits a college can tell whether somebody else did meanwhile (product D50). */
-export const rowVersions: Migration = (db) => countRowChanges(db, 'colleges');
+export const up: Migration = (db) => countRowChanges(db, 'colleges');

@@ -1,4 +1,4 @@
 import { nameDemoParts, type Migration } from '@sandites/service-kit';
 
 /** A demo that is there already has these parts. */
-export const demoParts: Migration = (db) => nameDemoParts(db, ['colleges', 'messages']);
+export const up: Migration = (db) => nameDemoParts(db, ['colleges', 'messages']);

@@ -1,14 +1,15 @@
+import { migrationsIn } from '@sandites/service-kit';
 import type { NewCollege, NewContactMessage } from '@sandites/contracts';
 import { testService, type TestService } from '@sandites/service-kit/testing';
+import { join } from 'node:path';
 import { collegesApp } from '../app';
 import { collegesStore } from '../colleges/colleges-store';
 import { messagesStore } from '../messages/messages-store';
-import { migrations } from '../migrations/migrations';
 import { subscriptionsStore } from '../newsletter/subscriptions-store';
 
 /** Runs the service colleges for one test file. */
 export const collegesService = (): Promise<TestService> =>
-  testService('colleges', migrations, (db, parts) =>
+  testService('colleges', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) =>
     collegesApp({ ...parts, colleges: collegesStore(db), messages: messagesStore(db), subscriptions: subscriptionsStore(db) }),
   );
 

@@ -4,7 +4,7 @@ import { trackVersion, type Migration } from '@sandites/service-kit';
  * `time` is local wall-clock text (product D10). `uid` and `sequence` are the calendar's: who a game is for ever, and how often what a
  * calendar shows of it has changed.
  */
-export const athleticEvents: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table athletic_events (
       id integer generated always as identity primary key,

@@ -1,7 +1,7 @@
 import type { Migration } from '@sandites/service-kit';
 
 /** What calendars are told of a deleted game, so that it is crossed out for those who subscribed to it. */
-export const cancelledEvents: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table cancelled_events (
       uid uuid primary key,

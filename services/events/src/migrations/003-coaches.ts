@@ -1,7 +1,7 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /** `position` is the saved order; deferred, because a new order exchanges places. */
-export const coaches: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table coaches (
       id integer generated always as identity primary key,

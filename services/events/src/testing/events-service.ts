@@ -1,15 +1,15 @@
 import type { NewAthleticEvent, NewCoach } from '@sandites/contracts';
-import { systemClock, type Clock } from '@sandites/service-kit';
+import { migrationsIn, systemClock, type Clock } from '@sandites/service-kit';
 import { testService, type TestService } from '@sandites/service-kit/testing';
+import { join } from 'node:path';
 import { eventsApp } from '../app';
 import { calendarStore } from '../calendar/calendar-store';
-import { migrations } from '../migrations/migrations';
 import { scheduleStore } from '../schedule/schedule-store';
 import { staffStore } from '../staff/staff-store';
 
 /** Runs the service events for one test file. */
 export const eventsService = (clock: Clock = systemClock): Promise<TestService> =>
-  testService('events', migrations, (db, parts) =>
+  testService('events', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) =>
     eventsApp({ ...parts, schedule: scheduleStore(db), calendar: calendarStore(db), staff: staffStore(db), clock }),
   );
 

@@ -4,7 +4,7 @@ import { trackVersion, type Migration } from '@sandites/service-kit';
  * A statistic is a `double precision`, the number that JSON means: what was sent reads back to the digit. Names have keys, by which a roster file
  * finds who is there already (product D44).
  */
-export const playerProfiles: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table player_profiles (
       id integer generated always as identity primary key,

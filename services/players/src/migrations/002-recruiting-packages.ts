@@ -4,7 +4,7 @@ import { trackVersion, type Migration } from '@sandites/service-kit';
  * `owner_id` is a user of auth's, which has its own database. A link repeats the sport of its two ends, so that no package ever holds a player of
  * another sport, whatever happens at the same moment.
  */
-export const recruitingPackages: Migration = async (db) => {
+export const up: Migration = async (db) => {
   await db.raw(`
     create table recruiting_packages (
       id integer generated always as identity primary key,

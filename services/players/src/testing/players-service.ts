@@ -1,8 +1,8 @@
 import type { NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
-import { systemClock, verifyService, type Clock } from '@sandites/service-kit';
+import { migrationsIn, systemClock, verifyService, type Clock } from '@sandites/service-kit';
 import { testClient, testKeys, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
+import { join } from 'node:path';
 import { playersApp } from '../app';
-import { migrations } from '../migrations/migrations';
 import { playersStores } from '../stores';
 
 /** The service players as a test uses it. */
@@ -34,7 +34,7 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 export async function playersService({ longListsAnHour = 1_000, clock = systemClock }: { longListsAnHour?: number; clock?: Clock } = {}): Promise<PlayersService> {
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
-  const service = await testService('players', migrations, (db, parts) => playersApp({ ...parts, ...playersStores(db, clock), clock, verifyAuth, longListsAnHour }));
+  const service = await testService('players', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => playersApp({ ...parts, ...playersStores(db, clock), clock, verifyAuth, longListsAnHour }));
   return {
     ...service,
     auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),
