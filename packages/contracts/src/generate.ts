@@ -10,7 +10,6 @@ import type { Check } from './check';
 import { ajvOptions, annotations } from './compile';
 import { allRows } from './endpoints/table';
 import * as forms from './forms/forms';
-import { bootEnvelope, registryEnvelope, releaseManifest } from './registry';
 
 const folder = join(__dirname, '..', 'generated');
 
@@ -35,16 +34,11 @@ function writeIfOther(file: string, text: string): void {
   renameSync(`${file}~`, file);
 }
 
-/** What the gateway writes: judged by reading the schema, which takes a tenth of the bytes (judge.ts). */
-const written: [string, Check<unknown>][] = Object.entries({ bootEnvelope, registryEnvelope, releaseManifest });
-const readCheck = (name: string, { schema }: Check<unknown>): string =>
-  ["import { judge } from '../src/judge';", `export const ${name} = /*#__PURE__*/ judge(${JSON.stringify(schema)});`, ''].join('\n');
-
 const checks: [string, Check<unknown>][] = Object.entries(forms);
 const entry = [
   "export * from '../src/shared';",
   ...allRows.map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`),
-  ...[...checks, ...written].map(([name]) => `export { ${name} } from './${name}';`),
+  ...checks.map(([name]) => `export { ${name} } from './${name}';`),
   '',
 ].join('\n');
 
@@ -53,7 +47,6 @@ for (const [name, check] of checks) {
   files.set(`${name}.js`, checkModule(name, check));
   files.set(`${name}.validate.js`, compiledAhead(check));
 }
-for (const [name, check] of written) files.set(`${name}.js`, readCheck(name, check));
 
 // What stays the same is not touched, and nothing is gone for a moment: a build that watches these files reads them at any time.
 mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { bootEnvelope, registryEnvelope, releaseManifest, type Release } from './registry';
+import { releaseManifest, type Release } from './registry';
 
 const release: Release = {
   remote: 'mf-sample',
@@ -20,11 +20,4 @@ describe('a release of a newer build', () => {
     const { files: _files, ...without } = newer;
     expect(releaseManifest.check(without).issues).toEqual([expect.objectContaining({ path: '/files', message: 'is required' })]);
   });
-});
-
-it('a newer gateway may tell more in its boot data', () => {
-  const registry = { revision: '1', shell: release, remotes: [{ live: release, since: 'yesterday' }], canaries: [] };
-  const boot = { registry, user: { id: 1, username: 'coach', role: 'coach', isNew: true }, flags: [] };
-  expect(bootEnvelope.check(boot)).toEqual({ value: boot });
-  expect(registryEnvelope.check(registry)).toEqual({ value: registry });
 });

@@ -134,13 +134,3 @@ export type Boot = Static<typeof Boot>;
 export type LiveVersions = Readonly<Record<string, string>>;
 
 export const releaseManifest = compileCheck(Release);
-
-/** The registry around its releases, which are checked one by one: a malformed one must not hold up the others. */
-const RegistryEnvelope = Type.Object({
-  ...tryingOut,
-  revision: Type.String(),
-  shell: Type.Unknown(),
-  remotes: Type.Array(Type.Object({ live: Type.Unknown(), previous: Type.Optional(Type.Unknown()) })),
-});
-export const registryEnvelope = compileCheck(RegistryEnvelope);
-export const bootEnvelope = compileCheck(Type.Object({ registry: Type.Unknown(), whole: Type.Optional(WholeRegistry), user: KnownUser }));

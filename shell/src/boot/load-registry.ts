@@ -11,7 +11,7 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 async function fetchRegistry({ href, integrity }: WholeRegistry): Promise<Registry> {
   const response = await fetch(href, { integrity, signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`${href} answers ${response.status}`);
-  return readRegistry(await response.json());
+  return readRegistry((await response.json()) as Registry);
 }
 
 async function load(whole: WholeRegistry): Promise<Registry | null> {
