@@ -14,7 +14,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const add = async (body: NewUser, options: ActionOptions) => {
     const sent = await run({ body, ...options });
     if (sent.ok) notify({ title: 'Success', text: 'User added successfully' });
-    else if (sent.error.unanswered !== 'cancelled')
+    else if (sent.error.networkError !== 'cancelled')
       notify({ title: 'Error', text: `Failed to add user: ${messageOf(sent.error, 'Registration failed')}`, style: 'destructive' });
     return nameTakenInForm(sent);
   };

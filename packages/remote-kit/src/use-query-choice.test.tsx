@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { renderPage } from './testing';
-import { useQueryChoice } from './use-query-choice';
+import { useQueryChoice } from './use-search-query';
 
 function Picker() {
   const [chosen, choose] = useQueryChoice('month', ['any', 'may', 'june'], 'any');

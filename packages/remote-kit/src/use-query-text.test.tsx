@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from './testing';
-import { useQueryText } from './use-query-text';
+import { useQueryText } from './use-search-query';
 
 function Search() {
   const [text, write] = useQueryText('q');

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { messageOf, type ApiError } from './data/api-error';
 import type { Result } from './data/send';
+import type { Read } from './data/use-read';
 import { useNotify } from './notices';
 
 /** `failed` is shown where the server says nothing readable; `prefix` stands before the server's message (product D35). */
@@ -21,8 +22,19 @@ export function useResultToast(): (result: Result<unknown>, messages: ResultMess
   return useCallback(
     (result, messages) => {
       if (result.ok) notify({ title: 'Success', text: messages.done, ...(messages.undo && { action: { label: 'Undo', run: messages.undo } }) });
-      else if (result.error.unanswered !== 'cancelled') notify({ title: 'Error', text: failureText(result.error, messages), style: 'destructive' });
+      else if (result.error.networkError !== 'cancelled') notify({ title: 'Error', text: failureText(result.error, messages), style: 'destructive' });
     },
     [notify],
   );
+}
+
+const unauthorized = 401;
+
+/** Says in a notice that nothing could be loaded, each time it was tried in vain (product C8). A session that ended has a dialog of its own. */
+export function useToldFailure({ data, error }: Pick<Read<unknown>, 'data' | 'error'>, text: string): void {
+  const notify = useNotify();
+  const failure = data === undefined && error?.status !== unauthorized ? error : undefined;
+  useEffect(() => {
+    if (failure) notify({ title: 'Error', text, style: 'destructive' });
+  }, [failure, text, notify]);
 }

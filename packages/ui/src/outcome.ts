@@ -1,5 +1,5 @@
 import type { Issue } from '@sandites/contracts';
-import type { Unanswered } from '@sandites/remote-kit';
+import type { NetworkError } from '@sandites/remote-kit';
 
 /** Why an action failed: remote-kit's ApiError, or whatever of it is known. */
 export interface Failure {
@@ -10,19 +10,19 @@ export interface Failure {
   /** The server's words for a person. */
   serverMessage?: string | undefined;
   /** Why there is no answer. */
-  unanswered?: Unanswered | undefined;
+  networkError?: NetworkError | undefined;
   /** The row as it is now, where somebody changed it meanwhile (product D50). */
   current?: unknown;
 }
 
-/** How an action ended: what useChange of remote-kit gives, or nothing where it cannot fail. */
+/** How an action ended: the Result of useMutation, or nothing where it cannot fail. */
 export type Outcome = void | { ok: true } | { ok: false; error: Failure };
 
 /** Why it failed; undefined where it did not. */
 export const failureOf = (outcome: Outcome): Failure | undefined =>
   typeof outcome === 'object' && !outcome.ok ? outcome.error : undefined;
 
-const unanswered: Record<Unanswered, string> = {
+const networkErrorMessages: Record<NetworkError, string> = {
   offline: 'You seem to be offline. What you typed is still here. Try again once you are connected.',
   late: 'No answer came in time. What you typed is still here. Please try again.',
   cancelled: 'Stopped before the server answered. The change may have been made anyway. What you typed is still here.',
@@ -30,5 +30,5 @@ const unanswered: Record<Unanswered, string> = {
 };
 
 /** What a form says where what it sent did not go through. */
-export const failureMessage = ({ serverMessage, unanswered: why }: Failure): string =>
-  serverMessage ?? (why ? unanswered[why] : 'That did not go through. What you typed is still here. Please try again.');
+export const failureMessage = ({ serverMessage, networkError: why }: Failure): string =>
+  serverMessage ?? (why ? networkErrorMessages[why] : 'That did not go through. What you typed is still here. Please try again.');

@@ -45,7 +45,7 @@ export function SecondFactorSection() {
   const close = () => setDialog(undefined);
 
   const showFailure = (result: Result<unknown>, text: string) => {
-    if (result.ok || result.error.issues.length > 0 || result.error.code === 'password_needed' || result.error.unanswered === 'cancelled') return;
+    if (result.ok || result.error.issues.length > 0 || result.error.code === 'password_needed' || result.error.networkError === 'cancelled') return;
     notify({ title: 'Error', text: messageOf(result.error, text), style: 'destructive' });
   };
   const turnOn = async (body: OwnPassword, options: ActionOptions) => {

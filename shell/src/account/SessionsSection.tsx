@@ -22,7 +22,7 @@ export function SessionsSection() {
       setUser(null);
       void navigate('/', { replace: true });
       notify({ title: 'Logged out', text: 'You have been signed out everywhere.' });
-    } else if (result.error.unanswered !== 'cancelled') {
+    } else if (result.error.networkError !== 'cancelled') {
       notify({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
     }
     return result;

@@ -1,9 +1,28 @@
-import { contactForm, sendMessage, userTypes } from '@sandites/contracts';
-import type { NewContactMessage, UserType } from '@sandites/contracts';
+import { contactForm, sendMessage, userTypes, type NewContactMessage, type UserType } from '@sandites/contracts';
 import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
-import { FieldGrid, SelectField, TextAreaField, TextField } from '@sandites/ui/forms';
-import { Honeypot } from './Honeypot';
+import { FieldGrid, SelectField, TextAreaField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
+import styles from './honeypot.module.scss';
+
+const name = 'website';
+
+/** A field that no person sees or reaches: what is typed here was not typed by one (product D15). */
+export function Honeypot() {
+  const value = useFormValue(name);
+  const setValue = useSetFormValue();
+  return (
+    <div className={styles['pot']} aria-hidden="true">
+      <input
+        name={name}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => setValue(name, target.value)}
+      />
+    </div>
+  );
+}
 
 export interface ContactDialogProps {
   open: boolean;
@@ -29,7 +48,7 @@ export function ContactDialog({ open, onClose }: ContactDialogProps) {
     const result = await mutate({ body, signal });
     if (result.ok) {
       notify({ title: 'Message sent', text: 'Thank you. The athletic department will reply by email.' });
-    } else if (result.error.issues.length === 0 && result.error.unanswered !== 'cancelled') {
+    } else if (result.error.issues.length === 0 && result.error.networkError !== 'cancelled') {
       const text = messageOf(result.error, 'There was a problem sending your message. Please try again.');
       notify({ title: 'Error', text, style: 'destructive' });
     }

@@ -1,12 +1,54 @@
 import { school } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
-import { Container, Icon, VisuallyHidden } from '@sandites/ui';
+import { Container, Crest, Icon, VisuallyHidden, type IconName } from '@sandites/ui';
 import { ContactButton } from '../contact/ContactButton';
+import { linksOf, type LinkedPage, type LinkGroupRow, type LinkRow } from '../navigation/links';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
-import { SchoolCard } from './SchoolCard';
-import type { LinkedPage } from '../navigation/links';
-import { footerColumns } from './footer-links';
 import styles from './footer.module.scss';
+
+/** `/alumni` is linked and no page: it leads to the not-found page (product V2, D1). */
+const alumni: LinkedPage = { path: '/alumni', footer: { group: 'Quick Links', label: 'Alumni', order: 50 } };
+
+const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
+
+/** Columns of the footer. */
+const footerColumns = (pages: readonly LinkedPage[]): LinkGroupRow[] => linksOf([...pages, alumni], 'footer').filter(isColumn);
+
+const socialIcons: Record<(typeof school.social)[number]['name'], IconName> = {
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  X: 'x',
+  YouTube: 'youtube',
+};
+
+/** Where the school is and how to reach it. */
+function SchoolCard() {
+  return (
+    <section aria-label={school.name}>
+      <p className={styles['name']}>
+        <Crest height={48} /> {school.mascot}
+      </p>
+      <address className={styles['address']}>
+        <p>
+          <Icon name="pin" /> {school.address}
+        </p>
+        <p>
+          <Icon name="phone" /> <a href={`tel:${school.phone.replace(/\D/g, '')}`}>{school.phone}</a>
+        </p>
+      </address>
+      <ul className={styles['social']} aria-label="Social media">
+        {school.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer" title={name}>
+              <Icon name={socialIcons[name]} size={22} />
+              <VisuallyHidden>{name} (opens in a new tab)</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The end of every page: the school, ways to the rest of the site, and ways to keep in touch. */
 export function Footer({ pages }: { pages: readonly LinkedPage[] }) {

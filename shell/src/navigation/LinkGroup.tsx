@@ -1,6 +1,6 @@
 import { useLocation } from '@sandites/remote-kit';
 import { Icon, classes } from '@sandites/ui';
-import { useDisclosure } from '../disclosure/use-disclosure';
+import { useDisclosure } from '../disclosure/Disclosure';
 import { useTakenOver } from '../drawing/use-taken-over';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';

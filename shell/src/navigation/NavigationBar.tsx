@@ -1,6 +1,6 @@
 import { useSession } from '@sandites/remote-kit';
 import { Container, Icon, classes } from '@sandites/ui';
-import { useDisclosure } from '../disclosure/use-disclosure';
+import { useDisclosure } from '../disclosure/Disclosure';
 import { NoticeBell } from '../notices/NoticeBell';
 import { Account } from './Account';
 import { Brand } from './Brand';

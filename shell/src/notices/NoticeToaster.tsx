@@ -1,10 +1,37 @@
+import type { Notice } from '@sandites/remote-kit';
+import { Button, Icon, IconButton } from '@sandites/ui';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { NoticeCard } from './NoticeCard';
-import type { PostedNotice } from './notice-history';
-import { noticeTimes } from './notice-times';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import styles from './notice-card.module.scss';
+import { noticeTimes, type PostedNotice } from './notice-history';
 import './notice-toaster.scss';
+
+/** A notice as it is shown: what happened, how it looks, and a way to close it. */
+export function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { action } = notice;
+  return (
+    <div className={styles['card']} data-style={notice.style ?? 'default'}>
+      {notice.style === 'destructive' && <Icon name="warning" size={22} className={styles['icon']} />}
+      <div className={styles['words']}>
+        <p className={styles['title']}>{notice.title}</p>
+        {notice.text && <p className={styles['text']}>{notice.text}</p>}
+      </div>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" label="Close notice" variant="on-black" onClick={onClose} />
+    </div>
+  );
+}
 
 function show(notice: PostedNotice, onClosed: () => void): void {
   const card = ({ closeToast }: { closeToast: () => void }) => {

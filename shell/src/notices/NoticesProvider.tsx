@@ -4,8 +4,7 @@ import { Announcer } from '@sandites/ui';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { useWhenIdle } from '../layout/use-when-idle';
-import { NoticeHistoryContext, type PostedNotice } from './notice-history';
-import { usePostedNotices } from './use-posted-notices';
+import { NoticeHistoryContext, usePostedNotices, type PostedNotice } from './notice-history';
 
 type Toaster = ComponentType<{ notice: PostedNotice | undefined }>;
 

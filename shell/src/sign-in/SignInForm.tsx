@@ -1,11 +1,16 @@
-import { signInForm } from '@sandites/contracts';
-import type { Credentials } from '@sandites/contracts';
-import { messageOf, useNotify } from '@sandites/remote-kit';
+import { signInForm, type Credentials } from '@sandites/contracts';
+import { messageOf, useNotify, type Result } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '../session/session-control';
-import { failureInForm } from './failure-in-form';
+
+/** What the form says of a sign-in that was refused; the notice has the server's own words, and what is both here and there is read twice. */
+function failureInForm(result: Result<unknown>): Outcome {
+  if (result.ok || result.error.status !== 401) return result;
+  const isCode = result.error.code === 'second_factor_needed';
+  return { ok: false, error: { serverMessage: isCode ? 'Check the code and try again.' : 'Check your username and password and try again.' } };
+}
 
 interface SignInFormProps {
   /** Who is expected, where somebody is. */
@@ -24,17 +29,17 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   }, [asksCode]);
 
   const submit = async (credentials: Credentials): Promise<Outcome> => {
-    const sent = await signIn(credentials);
-    if (sent.ok) {
+    const result = await signIn(credentials);
+    if (result.ok) {
       onSignedIn?.();
-      return sent;
+      return result;
     }
-    const needsCode = sent.error.code === 'second_factor_needed';
+    const needsCode = result.error.code === 'second_factor_needed';
     if (needsCode) setAsksCode(true);
     // Asking for the first code is the next step, no failure.
     if (needsCode && credentials.code === undefined) return { ok: true };
-    notify({ title: 'Login failed', text: messageOf(sent.error, 'Login failed'), style: 'destructive' });
-    return failureInForm(sent);
+    notify({ title: 'Login failed', text: messageOf(result.error, 'Login failed'), style: 'destructive' });
+    return failureInForm(result);
   };
   return (
     <Form check={signInForm} initial={{ username }} onSubmit={submit} label="Sign in">

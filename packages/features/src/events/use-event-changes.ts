@@ -1,5 +1,5 @@
 import { createEvent, deleteEvent, listEvents, listEventsOfSport, updateEvent, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
-import { useMutation, type ResultMessages, type Row, type Sent } from '@sandites/remote-kit';
+import { useMutation, type ResultMessages, type Row, type Result } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { withChanges, withoutRow } from '../lists/rows';
@@ -7,9 +7,9 @@ import { withChanges, withoutRow } from '../lists/rows';
 const conflict = 409;
 
 /** A game that is there already (product D43) is no fault of one field: it is said above the form, and stays there. */
-function conflictInForm(sent: Sent<unknown>): Outcome {
-  if (sent.ok || sent.error.status !== conflict || sent.error.issues.length > 0) return sent;
-  return { ok: false, error: { issues: [{ path: '', message: sent.error.serverMessage ?? 'This game is on the schedule already.' }] } };
+function conflictInForm(result: Result<unknown>): Outcome {
+  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
+  return { ok: false, error: { issues: [{ path: '', message: result.error.serverMessage ?? 'This game is on the schedule already.' }] } };
 }
 
 const lists = [listEventsOfSport, listEvents] as const;

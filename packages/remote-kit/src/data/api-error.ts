@@ -8,8 +8,8 @@ interface ProblemBody {
   current?: unknown;
 }
 
-/** Why a call has no answer: no connection, none in its time, stopped by the person, or cut off on its way. */
-export type Unanswered = 'offline' | 'late' | 'cancelled' | 'cut-off';
+/** Why a call has no answer: the browser is offline, it timed out, the person aborted it, or the connection failed. */
+export type NetworkError = 'offline' | 'late' | 'cancelled' | 'cut-off';
 
 function readProblem(body: string): ProblemBody {
   try {
@@ -24,7 +24,7 @@ const isIssue = (value: unknown): value is Issue => typeof value === 'object' &&
 
 /**
  * A call that failed. `message` is the status, a colon and the body (product V8), for logs; people see `messageOf`.
- * Status 0: nothing came back, for the reason in `unanswered`.
+ * Status 0: nothing came back, for the reason in `networkError`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -39,7 +39,7 @@ export class ApiError extends Error {
     readonly status: number,
     body: string,
     statusText: string,
-    readonly unanswered?: Unanswered,
+    readonly networkError?: NetworkError,
   ) {
     super(`${status}: ${body || statusText}`);
     const { message, error, code, issues, current } = readProblem(body);
@@ -49,15 +49,20 @@ export class ApiError extends Error {
     this.issues = Array.isArray(issues) ? issues.filter(isIssue) : [];
     this.current = current;
   }
+
+  /** `networkError` for remotes built before 1.4. */
+  get unanswered(): NetworkError | undefined {
+    return this.networkError;
+  }
 }
 
-const unansweredWords: Record<Unanswered, string | undefined> = {
+const networkErrorMessages: Record<NetworkError, string | undefined> = {
   offline: 'You seem to be offline. Please try again once you are connected.',
   late: 'The server took too long to answer. Please try again.',
   cancelled: 'Canceled before the server answered.',
   'cut-off': undefined,
 };
 
-/** What went wrong, for a person: the server's own words, those of a line that is gone or too slow, else the screen's. */
-export const messageOf = ({ serverMessage, unanswered }: ApiError, fallback: string): string =>
-  serverMessage ?? (unanswered && unansweredWords[unanswered]) ?? fallback;
+/** The message for people: the server's own, else that of the network error, else the screen's. */
+export const messageOf = ({ serverMessage, networkError }: ApiError, fallback: string): string =>
+  serverMessage ?? (networkError && networkErrorMessages[networkError]) ?? fallback;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { unstable_serialize as serialize, useSWRConfig, type Cache } from 'swr';
-import { isReadKey, type ReadKey } from './outdated-reads';
+import { isReadKey, type ReadKey } from './data-provider';
 
 type Update = (data: unknown) => unknown;
 

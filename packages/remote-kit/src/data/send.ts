@@ -1,8 +1,73 @@
-import { ApiError } from './api-error';
-import { callLimits, patience, type Patience } from './patience';
+import { ApiError, type NetworkError } from './api-error';
+
+type Values = Record<string, string | number | undefined>;
+
+/** What a call needs besides a body. */
+interface CallInput {
+  params?: Values;
+  query?: Values;
+}
+
+/**
+ * The address of a call.
+ * @param path an endpoint's path, with `:name` for each parameter
+ * @throws where a parameter has no value
+ */
+export function urlOf(path: string, { params = {}, query = {} }: CallInput = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}
+
+/** How long a call may take, and an upload be silent, in milliseconds: a stalled connection must not block a dialog or a page for ever. */
+const callLimits = { call: 20_000, idle: 30_000 } as const;
+
+/** A timeout that starts again with each progress, and ends with the caller's own signal. */
+interface IdleTimeout {
+  /** Aborted when the call is to end. */
+  signal: AbortSignal;
+  /** There was progress: the time starts again. */
+  renew: () => void;
+  /** The call is over. */
+  end: () => void;
+  /** Why the call was aborted; undefined where it was not. */
+  reason: () => NetworkError | undefined;
+}
+
+/**
+ * @param limit milliseconds
+ * @param cancelled ends the call too
+ */
+function idleTimeout(limit: number, cancelled?: AbortSignal): IdleTimeout {
+  const controller = new AbortController();
+  let reason: NetworkError | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const abortFor = (why: NetworkError) => () => {
+    reason ??= why;
+    controller.abort();
+  };
+  const cancel = abortFor('cancelled');
+  const renew = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abortFor('late'), limit);
+  };
+  renew();
+  if (cancelled?.aborted) cancel();
+  cancelled?.addEventListener('abort', cancel);
+  const end = () => {
+    clearTimeout(timer);
+    cancelled?.removeEventListener('abort', cancel);
+  };
+  return { signal: controller.signal, renew, end, reason: () => reason };
+}
 
 /** A call on its way: `body` is sent as JSON, or as a multipart form where it is one. */
-export interface Outgoing {
+interface Outgoing {
   method: string;
   url: string;
   body?: unknown;
@@ -15,9 +80,6 @@ export interface Outgoing {
 
 /** The answer's value (undefined where it has no body), or why there is none. */
 export type Result<T> = { ok: true; data: T } | { ok: false; error: ApiError };
-
-/** Former name of `Result`. */
-export type Sent<T> = Result<T>;
 
 interface RawAnswer {
   status: number;
@@ -33,13 +95,13 @@ function contentOf({ body, ifMatch }: Outgoing): { headers: Record<string, strin
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function byFetch(call: Outgoing, { signal }: Patience): Promise<RawAnswer> {
+async function byFetch(call: Outgoing, { signal }: IdleTimeout): Promise<RawAnswer> {
   const response = await fetch(call.url, { method: call.method, ...contentOf(call), credentials: 'include', signal });
   return { status: response.status, statusText: response.statusText, body: await response.text() };
 }
 
 /** fetch tells nothing of an upload's progress. */
-function byXhr(call: Outgoing, { signal, renew }: Patience): Promise<RawAnswer> {
+function byXhr(call: Outgoing, { signal, renew }: IdleTimeout): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const content = contentOf(call);
@@ -63,14 +125,14 @@ function byXhr(call: Outgoing, { signal, renew }: Patience): Promise<RawAnswer> 
  * progress is told, after 30 s without any.
  */
 export async function send<T>(call: Outgoing): Promise<Result<T>> {
-  const time = patience(call.onProgress ? callLimits.silence : callLimits.call, call.signal);
+  const time = idleTimeout(call.onProgress ? callLimits.idle : callLimits.call, call.signal);
   try {
     const { status, statusText, body } = await (call.onProgress ? byXhr(call, time) : byFetch(call, time));
     if (status < 200 || status >= 300) return { ok: false, error: new ApiError(status, body, statusText) };
     return { ok: true, data: (body === '' ? undefined : JSON.parse(body)) as T };
   } catch (error) {
-    const unanswered = time.reason() ?? (navigator.onLine ? 'cut-off' : 'offline');
-    return { ok: false, error: new ApiError(0, '', error instanceof Error ? error.message : 'The call failed', unanswered) };
+    const networkError = time.reason() ?? (navigator.onLine ? 'cut-off' : 'offline');
+    return { ok: false, error: new ApiError(0, '', error instanceof Error ? error.message : 'The call failed', networkError) };
   } finally {
     time.end();
   }

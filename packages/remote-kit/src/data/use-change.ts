@@ -1,5 +1,5 @@
 import type { AnswerOf, ParamsOf } from '@sandites/contracts';
-import type { Row } from './outdated-reads';
+import type { Row } from './data-provider';
 import type { Result } from './send';
 import { useMutation, type MutationInput } from './use-mutation';
 

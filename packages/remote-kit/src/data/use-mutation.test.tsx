@@ -176,7 +176,7 @@ describe('the cached list', () => {
   test.each([
     ['refused', { status: 400, json: { message: 'No such name' } }],
     ['failed', { status: 500 }],
-    ['unanswered', 'network-error'],
+    ['networkError', 'network-error'],
   ] as const)('is read again after a call that was %s', async (_outcome, answer) => {
     await open();
     api.on(updateCoach, answer);
@@ -299,6 +299,6 @@ describe('a line that stalls', () => {
     await act(() => jest.advanceTimersByTimeAsync(19_000));
     expect(screen.getByLabelText('ended')).toBeEmptyDOMElement();
     await act(() => jest.advanceTimersByTimeAsync(1_500));
-    expect(screen.getByLabelText('ended')).toHaveTextContent('"unanswered":"late"');
+    expect(screen.getByLabelText('ended')).toHaveTextContent('"networkError":"late"');
   });
 });

@@ -3,9 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSessionActions } from '../session';
 import { useResultToast, type ResultMessages } from '../use-result-toast';
 import { useOptimisticUpdates } from './optimistic-updates';
-import { useRefresh, type ReadKey, type Row } from './outdated-reads';
-import { send, type Result } from './send';
-import { urlOf } from './url-of';
+import { useRevalidate, type ReadKey, type Row } from './data-provider';
+import { send, urlOf, type Result } from './send';
 
 type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
 type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
@@ -84,7 +83,7 @@ function committed<E, R>(data: AnswerOf<R>, optimistic: OptimisticUpdate<E, R> |
  */
 export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, options: MutationOptions<E, R> = {}): Mutation<E> {
   const startUpdate = useOptimisticUpdates();
-  const revalidate = useRefresh();
+  const revalidate = useRevalidate();
   const showToast = useResultToast();
   const { lock, signInAgain } = useSessionActions();
   const [inFlight, setInFlight] = useState(0);

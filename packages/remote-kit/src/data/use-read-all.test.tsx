@@ -1,7 +1,7 @@
 import { listMessages } from '@sandites/contracts';
 import { screen } from '@testing-library/react';
 import { fakeApi, renderPage } from '../testing';
-import { useReadAll } from './use-read-all';
+import { useReadAll } from './use-read';
 
 const api = fakeApi();
 const pageOf = (count: number, from: number) => Array.from({ length: count }, (_, place) => ({ id: from + place }));

@@ -1,16 +1,62 @@
-import type { AnswerOf, ParamsOf, QueryOf } from '@sandites/contracts';
-import type { Row } from './outdated-reads';
-import { send } from './send';
-import { urlOf } from './url-of';
-import { useAsked, type Read } from './use-asked';
+import { limits, type AnswerOf, type ParamsOf, type QueryOf } from '@sandites/contracts';
+import { use, useEffect } from 'react';
+import useSWR from 'swr';
+import { useSessionActions } from '../session';
+import type { ApiError } from './api-error';
+import { StaleKeys, type ReadKey, type Row } from './data-provider';
+import { send, urlOf, type Result } from './send';
+
+/** What a page knows of a read, in its five states: loading, failed, filled or empty, refreshing. */
+export interface Read<T> {
+  data: T | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  isRefreshing: boolean;
+  retry: () => void;
+}
+
+/** Retries a read that failed for want of a connection as soon as the browser is online. */
+function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
+  const hasNoAnswer = error?.status === 0;
+  useEffect(() => {
+    if (!hasNoAnswer) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasNoAnswer, retry]);
+}
+
+/**
+ * Caches the answer of an address in SWR for the life of the tab, shared by everything that reads the same.
+ * @param key null fetches nothing yet
+ * @param get makes the call, or the calls
+ */
+function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T>>): Read<T> {
+  const stale = use(StaleKeys);
+  const { refresh } = useSessionActions();
+
+  const fetchData = async ([, url]: ReadKey): Promise<T> => {
+    stale.delete(url);
+    const result = await get(url);
+    if (result.ok) return result.data;
+    stale.add(url);
+    if (result.error.status === 401) refresh();
+    throw result.error;
+  };
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError, ReadKey | null>(key, fetchData, {
+    revalidateIfStale: key !== null && stale.has(key[1]),
+  });
+  const retry = () => void mutate();
+  useRetryOnline(error, retry);
+  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, retry };
+}
 
 type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
 /** The parameters of a call; required where its path has any. */
-export type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> };
+type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> };
 
 /**
- * Reads a call of the table: cached for the tab's life, shared by everything that reads the same, made anew after a change that refreshes it
- * (on the pages that are open, and on the others when they are opened next) and when the line is back.
+ * Reads a call of the table: cached for the tab's life, shared by everything that reads the same, made again after a mutation that revalidates it
+ * (at once on the open page, on others when they are next opened) and when the browser is online again.
  * @param endpoint a GET row of the contracts
  * @param input its parameters; null reads nothing yet
  */
@@ -18,5 +64,35 @@ export function useRead<E extends Row>(
   endpoint: E,
   ...[input]: keyof ParamsOf<E> extends never ? [input?: ReadInput<E> | null] : [input: ReadInput<E> | null]
 ): Read<AnswerOf<E>> {
-  return useAsked(input === null ? null : [endpoint.path, urlOf(endpoint.path, input)], (url) => send<AnswerOf<E>>({ method: 'GET', url }));
+  return useQuery(input === null ? null : [endpoint.path, urlOf(endpoint.path, input)], (url) => send<AnswerOf<E>>({ method: 'GET', url }));
+}
+
+interface Listed {
+  readonly id: number | string;
+}
+
+/** The rows of every page; the first page that fails ends it. */
+async function sendAll<Item extends Listed>(firstPage: string): Promise<Result<Item[]>> {
+  const rows: Item[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const url = last === undefined ? firstPage : `${firstPage}&after=${encodeURIComponent(last.id)}`;
+    const result = await send<Item[]>({ method: 'GET', url });
+    if (!result.ok) return result;
+    rows.push(...result.data);
+    if (result.data.length < limits.pageSize) return { ok: true, data: rows };
+  }
+}
+
+/**
+ * Reads a list that may be long, a page of at most 1,000 rows at a time until its end (product API, `limit` and `after`), in the order of ids. Else as `useRead`.
+ * @param endpoint a GET row that is paged
+ * @param query what else it asks for
+ */
+export function useReadAll<E extends Row & { readonly paged?: true | undefined }>(
+  endpoint: E & (AnswerOf<E> extends readonly Listed[] ? unknown : never),
+  query?: QueryOf<E>,
+): Read<AnswerOf<E>> {
+  const firstPage = urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } });
+  return useQuery<AnswerOf<E>>([endpoint.path, firstPage], (url) => sendAll(url) as Promise<Result<AnswerOf<E>>>);
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../data/outdated-reads';
+import type { Row } from '../data/data-provider';
 import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog';
 import { useStoppable, type ActionOptions } from './use-stoppable';
 
 /** What a question says where what it was answered with did not go through; nothing where a notice has said all. */
-const unansweredWords: Partial<Record<NonNullable<Failure['unanswered']>, string>> = {
+const networkErrorMessages: Partial<Record<NonNullable<Failure['networkError']>, string>> = {
   offline: 'You seem to be offline. Please try again once you are connected.',
   late: 'No answer came in time. Please try again.',
   'cut-off': 'The connection failed. Please try again.',
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     stop();
     onClose();
   };
-  const words = failure?.unanswered && unansweredWords[failure.unanswered];
+  const words = failure?.networkError && networkErrorMessages[failure.networkError];
   const footer = (
     <>
       <Button variant="quiet" onClick={close}>

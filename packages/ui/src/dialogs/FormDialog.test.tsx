@@ -81,8 +81,8 @@ test('a save that gets no answer can be stopped, and made again', async () => {
 });
 
 test.each([
-  [{ unanswered: 'offline' }, /^You seem to be offline/],
-  [{ unanswered: 'late' }, /^No answer came in time/],
+  [{ networkError: 'offline' }, /^You seem to be offline/],
+  [{ networkError: 'late' }, /^No answer came in time/],
   [{ status: 503 }, /^This did not go through/],
   [{ status: 409, serverMessage: 'There is one already' }, /^There is one already$/],
 ] as const)('why it failed stands in the form: %j', async (error, words) => {

@@ -71,7 +71,7 @@ test('a confirmation that failed stays open', async () => {
 });
 
 test('a confirmation that got no answer says why, and speaks of nothing that was typed', async () => {
-  await showConfirm(() => Promise.resolve({ ok: false, error: { unanswered: 'cut-off' } }));
+  await showConfirm(() => Promise.resolve({ ok: false, error: { networkError: 'cut-off' } }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The connection failed. Please try again.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ export interface ActionOptions {
   signal: AbortSignal;
 }
 
-const stopped: Outcome = { ok: false, error: { unanswered: 'cancelled' } };
+const stopped: Outcome = { ok: false, error: { networkError: 'cancelled' } };
 
 export interface Stoppable {
   /** Does it, one thing at a time; resolves when it ended or was stopped. */

@@ -28,7 +28,7 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 /** A view of data in its five states: loading, failed, empty, filled, refreshing. */
 export function DataView<Data>({ read, loadingLabel, skeleton, failed, retryOf, empty, isEmpty = isEmptyList, children }: DataViewProps<Data>) {
   const { data, error, isLoading, isRefreshing, retry } = read;
-  const isOffline = error?.unanswered === 'offline';
+  const isOffline = error?.networkError === 'offline';
   const isFailed = data === undefined && error !== undefined;
   return (
     <div className={styles['view']} aria-busy={isRefreshing} tabIndex={-1}>
