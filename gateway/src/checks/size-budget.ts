@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { compressBrotli } from '../http/compression';
 import type { Build } from '../releases/release-build';
 
-const brotli = promisify(brotliCompress);
-const brotliSize = async (path: string): Promise<number> => (await brotli(await readFile(path))).length;
+const brotliSize = async (path: string): Promise<number> => (await compressBrotli(await readFile(path))).length;
 
 const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
 

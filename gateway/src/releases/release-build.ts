@@ -3,8 +3,7 @@ import { StartError } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressBrotli, compressGzip } from '../http/compression';
 import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore, type ReleaseStore } from './release-store';
 
 /** A build as it left its workspace: its manifest and where its files are. */
@@ -65,17 +64,14 @@ export async function readBuild(folder: string): Promise<Build> {
   return { folder, release };
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 const compressed = [
-  ['.br', (content: Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })],
-  ['.gz', (content: Buffer) => zip(content, { level: 9 })],
+  ['.br', compressBrotli],
+  ['.gz', compressGzip],
 ] as const;
 
 async function storeFile(from: string, name: string, store: ReleaseStore, compress: boolean): Promise<void> {
   const content = await readFile(from);
-  if (compress && isCompressed(name)) await Promise.all(compressed.map(([suffix, compress]) => store.put(name + suffix, () => compress(content))));
+  if (compress && isCompressed(name)) await Promise.all(compressed.map(([suffix, compressWith]) => store.put(name + suffix, () => compressWith(content))));
   await store.put(name, async () => content);
 }
 
