@@ -1,7 +1,7 @@
-import { alike } from './alike/alike';
-import { atOnce } from './at-once/at-once';
+import { alike } from './equal-answers';
+import { atOnce } from './concurrent-calls';
 import { accessMatrix } from './matrix/access-matrix';
-import { everythingIsNoted } from './matrix/activity';
+import { everyChangeIsInTheActivity } from './matrix/activity';
 import { startSite, type Site } from './site/site';
 import { badInput } from './sweep/bad-input';
 import { seed } from './sweep/hostile';
@@ -16,5 +16,5 @@ describe('access', () => accessMatrix(() => site));
 describe('answers that must not differ', () => alike(() => site));
 describe('at the same moment', () => atOnce(() => site));
 // Last: what it guesses at passwords counts as failed sign-ins.
-describe('activity', () => everythingIsNoted(() => site));
+describe('activity', () => everyChangeIsInTheActivity(() => site));
 describe(`bad input (seed ${seed})`, () => badInput(() => site));

@@ -1,4 +1,4 @@
-import { deployClient, deployToken, readSettings, vouchFor } from '@sandites/infra/releases';
+import { deployClient, deployToken, readSettings, reportSmokeTestPassed } from '@sandites/infra/releases';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,7 +83,7 @@ export async function outsideRemote(name: string): Promise<OutsideRemote> {
       const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
       const client = deployClient(site, name, await deployToken(name, readSettings(process.env, root), new AbortController().signal));
       const version = await client.store(join(folder, 'dist'));
-      await vouchFor(site, client, name, version);
+      await reportSmokeTestPassed(site, client, name, version);
       await client.goLive(version, 100, { by: 'e2e', reason: 'Built outside' });
       return version;
     },

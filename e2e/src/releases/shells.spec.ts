@@ -1,5 +1,5 @@
 import { secondBuild, type ChangedLine, type SecondBuild } from '@sandites/infra/second-build';
-import { tryInBrowser } from '@sandites/infra/releases';
+import { smokeTest } from '@sandites/infra/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';
@@ -63,10 +63,10 @@ test('a shell in which an earlier release of a remote does not show its page is 
   const earlier = { remote, version: old.remote };
   const client = { ...shell.client, neighbours: async () => [earlier] };
   const context = await browser.newContext();
-  const reason = await tryInBrowser({ remote: 'shell', site: baseURL ?? '', client }, version, context).catch(String);
+  const reason = await smokeTest({ remote: 'shell', site: baseURL ?? '', client }, version, context).catch(String);
   await context.close();
-  expect(reason).toContain(`shell ${version} does not work in a browser over ${baseURL ?? ''}:\n`);
-  expect(reason).toContain(`\n  /recruitment-tools of ${remote} ${old.remote} failed at render`);
+  expect(reason).toContain(`shell ${version} failed its smoke test over ${baseURL ?? ''}:\n`);
+  expect(reason).toContain(`\n  /recruitment-tools of ${remote} ${old.remote} failed in the smoke test at render`);
   expect(reason).not.toContain('/coming-soon');
   await expect(shell.client.goLive(version, 100, { by: 'e2e', reason: 'Tried' })).rejects.toThrow(`shell ${version} failed its smoke test`);
 });

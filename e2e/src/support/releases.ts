@@ -1,4 +1,4 @@
-import { deployClient, vouchFor, writeVariant, type ChangeText, type DeployClient } from '@sandites/infra/releases';
+import { deployClient, reportSmokeTestPassed, writeVariant, type ChangeText, type DeployClient } from '@sandites/infra/releases';
 import type { BrowserContext } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ export function teamOf(remote: string): TestTeam {
     store,
     release: async (change, percent = 100) => {
       const version = await store(change);
-      await vouchFor(site, client, remote, version);
+      await reportSmokeTestPassed(site, client, remote, version);
       await client.goLive(version, percent, publication);
       return version;
     },

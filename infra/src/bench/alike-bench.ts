@@ -1,10 +1,6 @@
 import { Failure } from '../console/failure';
-import type { Bench } from './bench';
-import { withSite, type BenchSite } from './bench-site';
-import { lowerQuartile, median, timed, times } from './figures';
-import { inTurns } from './in-turns';
-import { signIn } from './sign-in';
-import { aimLine } from './table';
+import { aimLine, interleave, lowerQuartile, median, timed, times } from './figures';
+import { type Bench, type BenchSite, signIn, withSite } from './harness';
 
 // Below the failed sign-ins of one address after which it has to wait (product D54).
 const rounds = 45;
@@ -23,7 +19,7 @@ export const measureAlike: Bench = (context) =>
 
     let [byName, byNoName, byCode, byNoCode] = [0, 0, 0, 0];
     const names = await context.progress.step('Guessing passwords', () =>
-      inTurns(
+      interleave(
         {
           'a name that is there, with a wrong password': () => refused(site, '/api/login', 401, json({ username: known(byName++), password: 'not the password' })),
           'a name that nobody has': () => refused(site, '/api/login', 401, json({ username: `nobody-${byNoName++}`, password: 'not the password' })),
@@ -32,7 +28,7 @@ export const measureAlike: Bench = (context) =>
       ),
     );
     const links = await context.progress.step('Opening links', () =>
-      inTurns(
+      interleave(
         {
           'a share code that was taken back': () => refused(site, `/api/player-profile/share/${codes[byCode++ % codes.length]}`, 404),
           'a share code that never was': () => refused(site, `/api/player-profile/share/${`never-was-${byNoCode++ % codes.length}`.padEnd(24, 'x')}`, 404),
@@ -43,7 +39,7 @@ export const measureAlike: Bench = (context) =>
     const asOther = { headers: { cookie: (await signIn(site.address, 'coach2')).cookie } };
     const [theirs] = (await (await coach.send('/api/my-recruiting-packages')).json()) as { id: number }[];
     const packages = await context.progress.step('Opening packages', () =>
-      inTurns(
+      interleave(
         {
           'a package of another coach': () => refused(site, `/api/recruiting-packages/${theirs?.id}/players`, 404, asOther),
           'a package that never was': () => refused(site, `/api/recruiting-packages/${neverAnId}/players`, 404, asOther),

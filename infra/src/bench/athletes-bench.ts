@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Bench } from './bench';
-import { withSite } from './bench-site';
-import { startBrowser } from '../browser/start-browser';
-import { signIn } from './sign-in';
-import { lowerQuartile, median, whole } from './figures';
+import { startBrowser } from '../browser/browser';
+import { aimLine, lowerQuartile, median, whole } from './figures';
+import { type Bench, signIn, withSite } from './harness';
+import { slowProcessor } from './pages/cold-load';
 import { pressedAfter } from './pages/in-page';
-import { slowProcessor } from './pages/slow-phone';
 import { rosterFile, rosterUpload } from './roster-file';
-import { aimLine } from './table';
 
 const athletes = 2_000;
 const rounds = 16;
@@ -18,10 +15,10 @@ const steps = ['Volleyball', 'Football', 'All Sports'] as const;
 
 /** Filtering many athletes with a processor four times slower: from the click to the frame that shows the result. */
 export const measureAthletes: Bench = (context) =>
-  withSite(context, async (site, life) => {
+  withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
     await coach.send('/api/player-profiles/bulk-upload', rosterUpload(rosterFile(athletes), 'Volleyball'));
-    const browser = await startBrowser(life, context.progress);
+    const browser = await startBrowser(lifecycle, context.progress);
     const page = await browser.newPage();
     await page.goto(`${site.address}/player-cards`);
     await allShown(page);

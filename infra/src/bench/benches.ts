@@ -1,15 +1,15 @@
 import { measureAlike } from './alike-bench';
 import { measureAthletes } from './athletes-bench';
-import type { Bench } from './bench';
+import type { Bench } from './harness';
 import { measureGateway } from './gateway-bench';
 import { measureLoops } from './loops-bench';
 import { measurePages } from './pages/pages-bench';
-import { measurePanel } from './panel/panel-bench';
+import { measurePanel } from './panel-bench';
 import { readPlans } from './plans/plans-bench';
 import { measurePlayers } from './players-bench';
 import { measurePlayersTable } from './players-table-bench';
 import { measureReleases } from './releases/releases-bench';
-import { measureStart } from './start/start-bench';
+import { measureStart } from './start-bench';
 import { measureUpload } from './upload-bench';
 
 /** Every benchmark, by the name it is asked for with. */

@@ -1,3 +1,7 @@
+import type { Result } from 'autocannon';
+import { Failure } from '../console/failure';
+import { runToEnd } from '../processes/run-program';
+
 /** The one in the middle, which one disturbed run cannot move. */
 export const median = (figures: readonly number[]): number => quantile(figures, 1 / 2);
 
@@ -26,4 +30,106 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
+}
+
+/** What a benchmark found, as people read it. */
+export type Table = {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Whether the figures are as we want them, one line for each aim. */
+  aims?: readonly string[];
+};
+
+/** The table as aligned text: figures to the right, words to the left. */
+export function textOf({ title, head, rows, aims = [] }: Table): string {
+  const columns = head.map((name, column) => {
+    const cells = rows.map((row) => row[column] ?? '');
+    return { width: Math.max(...[name, ...cells].map(({ length }) => length)), isFigure: cells.every((cell) => /^[\d.]|^$/.test(cell)) };
+  });
+  const line = (cells: readonly string[]) =>
+    columns.map(({ width, isFigure }, column) => (isFigure ? (cells[column] ?? '').padStart(width) : (cells[column] ?? '').padEnd(width))).join('   ').trimEnd();
+  const rule = columns.map(({ width }) => '─'.repeat(width)).join('   ');
+  return ['', title, '', ...[line(head), rule, ...rows.map(line)].map((text) => `  ${text}`), '', ...aims.map((aim) => `  ${aim}`)].join('\n');
+}
+
+/** An aim and whether it is met, with the figure. */
+export function aimLine(aim: string, figure: string, isMet: boolean): string {
+  return `Aim ${isMet ? 'met' : 'MISSED'}: ${aim}; measured ${figure}`;
+}
+
+/**
+ * Measures every variant in turns, so that whatever else the machine does meets all of them alike; every other round the other way about, so that none
+ * always comes after the same one.
+ * @returns for each variant its measurements, in the order they were made
+ */
+export async function interleave<Name extends string, Result>(
+  variants: Readonly<Record<Name, () => Promise<Result>>>,
+  rounds: number,
+): Promise<Record<Name, Result[]>> {
+  const names = Object.keys(variants) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await variants[name]());
+  }
+  return results;
+}
+
+/** What a load met: answers a second, and the milliseconds that 99 of 100 answers kept within. */
+export type Load = { requestsPerSecond: number; p99: number };
+
+export type LoadOptions = {
+  /** The status every answer must have. */
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** How many ask at the same time. */
+  connections: number;
+};
+
+const duration = 5;
+
+/**
+ * Asks as often as it gets answers, for some seconds, from a process of its own.
+ * @throws Failure when an answer is not the one expected.
+ */
+export async function load(url: string, { status = 200, headers = {}, connections }: LoadOptions, signal: AbortSignal): Promise<Load> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]);
+  const options = ['--json', '--no-progress', '--connections', String(connections), '--duration', String(duration)];
+  const args = [require.resolve('autocannon'), ...options, ...given, url];
+  const { output } = await runToEnd({ command: process.execPath, args, signal });
+  const json = output.split('\n').find((line) => line.startsWith('{'));
+  if (!json) throw new Failure(`The load generator failed: ${output}`);
+  const { requests, latency, errors, statusCodeStats } = JSON.parse(json) as Result;
+  const others = Object.keys(statusCodeStats ?? {}).filter((code) => code !== String(status));
+  if (errors > 0 || others.length > 0) throw new Failure(`${url} did not always answer ${status}: ${errors} errors, statuses ${others.join(', ')}`);
+  return { requestsPerSecond: requests.average, p99: latency.p99 };
+}
+
+/** The load in the middle of several. */
+export const medianLoad = (loads: readonly Load[]): Load => ({
+  requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
+  p99: median(loads.map(({ p99 }) => p99)),
+});
+
+const rounds = 5;
+
+/** A read, measured at its service and through the gateway. */
+export type Comparison = { row: string[]; ratio: number };
+
+/** What `row` of a comparison says. */
+export const comparisonHead = ['', 'direct, requests/s', 'p99', 'through the gateway', 'p99', 'of direct'];
+
+/** Asks a service directly and through the gateway, in turns. */
+export async function compareWithGateway(
+  what: string,
+  path: string,
+  { service, gateway }: { service: string; gateway: string },
+  options: LoadOptions,
+  signal: AbortSignal,
+): Promise<Comparison> {
+  const loads = await interleave({ direct: () => load(service + path, options, signal), through: () => load(gateway + path, options, signal) }, rounds);
+  const [direct, through] = [medianLoad(loads.direct), medianLoad(loads.through)];
+  const ratio = through.requestsPerSecond / direct.requestsPerSecond;
+  const figures = [direct, through].flatMap(({ requestsPerSecond, p99 }) => [whole(requestsPerSecond), `${p99} ms`]);
+  return { row: [what, ...figures, times(ratio)], ratio };
 }

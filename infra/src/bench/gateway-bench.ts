@@ -1,8 +1,5 @@
-import { withSite } from './bench-site';
-import type { Bench } from './bench';
-import { times } from './figures';
-import { comparisonHead, pastAndThrough } from './past-and-through';
-import { aimLine } from './table';
+import { aimLine, comparisonHead, compareWithGateway, times } from './figures';
+import { type Bench, withSite } from './harness';
 
 const path = '/api/athletic-events';
 const connections = 32;
@@ -13,7 +10,7 @@ export const measureGateway: Bench = (context) =>
   withSite(context, async (site, { signal }) => {
     const at = { service: site.part('events').url, gateway: site.address };
     const measure = (what: string, options: { status?: number; headers?: Record<string, string> }) =>
-      context.progress.step(`Measuring ${what}`, () => pastAndThrough(what, path, at, { connections, ...options }, signal));
+      context.progress.step(`Measuring ${what}`, () => compareWithGateway(what, path, at, { connections, ...options }, signal));
     const tag = (await fetch(at.service + path)).headers.get('etag') ?? '';
     const comparisons = [await measure('the list', {}), await measure('unchanged (304)', { status: 304, headers: { 'If-None-Match': tag } })];
     return [

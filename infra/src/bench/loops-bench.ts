@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freshClone } from '../clone/fresh-clone';
 import { Failure } from '../console/failure';
-import { runToEnd } from '../processes/run-to-end';
+import { runToEnd } from '../processes/run-program';
 import { freePorts } from '../site/ports';
-import type { Bench } from './bench';
-import { median, seconds, timed } from './figures';
-import { aimLine } from './table';
+import { aimLine, median, seconds, timed } from './figures';
+import type { Bench } from './harness';
 
 const rounds = 3;
 
@@ -36,9 +35,9 @@ const edits: readonly Edit[] = [
 const variant = (text: string, round: number) => text.replace(/(\w)(\W*)$/, `$1${round}$2`);
 
 /** How long an edit takes to be seen, with `npm run dev`, and to be tested. */
-export const measureLoops: Bench = async ({ life, progress }) => {
+export const measureLoops: Bench = async ({ lifecycle, progress }) => {
   const clone = await progress.step('Cloning', async () => freshClone({ built: true }));
-  life.defer(async () => rmSync(clone, { recursive: true, force: true }));
+  lifecycle.defer(async () => rmSync(clone, { recursive: true, force: true }));
   const [port = 0] = await freePorts(1);
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(clone, '.data'), DATABASE_URL: '' };
@@ -47,13 +46,13 @@ export const measureLoops: Bench = async ({ life, progress }) => {
     createInterface({ input: dev.stdout }).on('line', (line) => line.startsWith('Ready: ') && resolve());
     dev.once('exit', () => reject(new Failure('npm run dev ended.')));
   });
-  life.defer(async () => void (dev.kill('SIGTERM') && (await once(dev, 'exit'))));
+  lifecycle.defer(async () => void (dev.kill('SIGTERM') && (await once(dev, 'exit'))));
   const answered = (path: string) => fetch(address + path).then((answer) => answer.text(), () => '');
   const until = async (holds: () => Promise<boolean>) => {
-    while (!(await holds())) await wait(50, undefined, { signal: life.signal });
+    while (!(await holds())) await wait(50, undefined, { signal: lifecycle.signal });
   };
   /** Nothing new was published for a while: whoever edits does not do so while the first builds are under way. */
-  const settled = async (milliseconds: number) => {
+  const untilQuiet = async (milliseconds: number) => {
     let [known, since] = ['', Date.now()];
     await until(async () => {
       const versions = (await answered('/')).match(/\/federation\/[\w-]+\/[\w.-]+\//g)?.join() ?? '';
@@ -77,14 +76,14 @@ export const measureLoops: Bench = async ({ life, progress }) => {
         ? async () => (await answered(edit.seenAt)).includes(to.replaceAll("'", ''))
         : async () => ![versionBefore, undefined].includes(versionOf(await answered('/'), edit.seenAt));
       times.push(await progress.step(`Edit of a ${edit.what}`, () => timed(() => until(holds))));
-      await settled(3_000);
+      await untilQuiet(3_000);
     }
     writeFileSync(file, asItWas);
-    await settled(3_000);
+    await untilQuiet(3_000);
     seen.push([edit, times]);
   }
   const run = async (command: string, ...args: string[]) => {
-    const { code, output } = await runToEnd({ command, args, cwd: join(clone, 'mf-public'), signal: life.signal });
+    const { code, output } = await runToEnd({ command, args, cwd: join(clone, 'mf-public'), signal: lifecycle.signal });
     if (code !== 0) throw new Failure(output);
   };
   const tested = join(clone, 'mf-public/src/schedule/months.ts');

@@ -1,8 +1,5 @@
-import type { Bench } from './bench';
-import { withSite } from './bench-site';
-import { signIn } from './sign-in';
-import { whole } from './figures';
-import { comparisonHead, pastAndThrough } from './past-and-through';
+import { comparisonHead, compareWithGateway, whole } from './figures';
+import { type Bench, signIn, withSite } from './harness';
 import { rosterFile, rosterUpload } from './roster-file';
 
 const players = 10_000;
@@ -17,8 +14,8 @@ export const measurePlayers: Bench = (context) =>
 
     const at = { service: site.part('players').url, gateway: site.address };
     const tag = (await fetch(at.service + list)).headers.get('etag') ?? '';
-    const measure = (what: string, path: string, options: Parameters<typeof pastAndThrough>[3]) =>
-      context.progress.step(`Measuring ${what}`, () => pastAndThrough(what, path, at, options, signal));
+    const measure = (what: string, path: string, options: Parameters<typeof compareWithGateway>[3]) =>
+      context.progress.step(`Measuring ${what}`, () => compareWithGateway(what, path, at, options, signal));
     const comparisons = [
       await measure('the list', list, { connections: 8 }),
       await measure('the list, unchanged (304)', list, { connections: 32, status: 304, headers: { 'If-None-Match': tag } }),

@@ -1,13 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import type { Bench } from './bench';
-import { withSite } from './bench-site';
-import { startBrowser } from '../browser/start-browser';
-import { lowerQuartile, median, whole } from './figures';
+import { startBrowser } from '../browser/browser';
+import { aimLine, lowerQuartile, median, whole } from './figures';
+import { type Bench, signIn, withSite } from './harness';
+import { slowProcessor } from './pages/cold-load';
 import { watchChange, watchShown } from './pages/in-page';
-import { slowProcessor } from './pages/slow-phone';
 import { rosterFile, rosterUpload } from './roster-file';
-import { signIn } from './sign-in';
-import { aimLine } from './table';
 
 const players = 2_000;
 const rounds = 8;
@@ -26,10 +23,10 @@ interface Taken {
 
 /** Searching and sorting a coach's long roster with a processor four times slower: from the key or the click until the result is on the screen. */
 export const measurePlayersTable: Bench = (context) =>
-  withSite(context, async (site, life) => {
+  withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
     await coach.send('/api/player-profiles/bulk-upload', rosterUpload(rosterFile(players), 'Football'));
-    const browser = await startBrowser(life, context.progress);
+    const browser = await startBrowser(lifecycle, context.progress);
     const page = await browser.newPage();
     await page.request.post(`${site.address}/api/login`, { data: { username: 'coach', password: 'sandites-coach' } });
     await page.goto(`${site.address}/coach-dashboard`);

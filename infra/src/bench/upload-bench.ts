@@ -1,15 +1,10 @@
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { connected } from '../postgres/connect';
-import type { Bench } from './bench';
-import { withSite } from './bench-site';
-import { signIn } from './sign-in';
-import { median, timed, times, whole } from './figures';
-import { inTurns } from './in-turns';
-import { peakGrowth } from './memory';
+import { connected } from '../postgres/databases';
+import { aimLine, interleave, median, timed, times, whole } from './figures';
+import { type Bench, peakGrowth, signIn, withSite } from './harness';
 import { rosterFile, rosterUpload } from './roster-file';
-import { aimLine } from './table';
 
 const players = 10_000;
 const rounds = 7;
@@ -18,7 +13,7 @@ const mostGrowth = 64;
 
 /** A roster by file, beside PostgreSQL's own COPY of the same rows into the same table. */
 export const measureUpload: Bench = (context) =>
-  withSite(context, async (site, life) => {
+  withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
     const { pid } = site.part('players');
     const file = rosterFile(players);
@@ -34,7 +29,7 @@ export const measureUpload: Bench = (context) =>
 
       const growths: number[] = [];
       const results = await context.progress.step(`Uploading ${whole(players)} players`, () =>
-        inTurns(
+        interleave(
           {
             upload: async () => {
               await empty();
@@ -48,7 +43,7 @@ export const measureUpload: Bench = (context) =>
           rounds,
         ),
       );
-      life.signal.throwIfAborted();
+      lifecycle.signal.throwIfAborted();
       const [time, copyTime] = [median(results.upload), median(results.copy)];
       const growth = Math.max(...growths) / 1_000_000;
       const ratio = time / copyTime;

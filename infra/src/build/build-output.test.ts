@@ -1,4 +1,4 @@
-import { advanced, failedParts } from './build-output';
+import { advanced, failedParts } from './build';
 
 const output = `
  NX   Running target build for 3 projects:

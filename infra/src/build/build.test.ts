@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../root';
+import { root } from '../repository';
 import { buildSources } from './build';
 
 test('a change is noticed in every workspace, whether it is built by itself or only read by others', () => {

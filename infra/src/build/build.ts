@@ -1,11 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../console/failure';
+import { codeOf, Failure } from '../console/failure';
 import type { Progress, Say } from '../console/progress';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
-import { workspaceFolders } from '../workspaces';
-import { advanced, failedParts, type BuildState } from './build-output';
-import { builtOnce } from './built-once';
+import { runScript } from '../processes/run-program';
+import { root, workspaceFolders } from '../repository';
+
+const neverBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playwright-report', 'README.md'];
+
+/**
+ * Text that changes whenever a file below one of these paths is written, added or removed, but for
+ * those in folders of a name in `except`. It looks at sizes and times only: a needless build is cheap, because nx compares contents.
+ */
+export function fingerprint(paths: readonly string[], except: readonly string[] = []): string {
+  const ignored = new Set([...neverBuilt, ...except]);
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((each) => filesBelow(each, ignored))) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries
+    .filter(({ name }) => !ignored.has(name) && !/\.(?:test\.tsx?|module\.scss\.d\.ts)$/.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name), ignored) : entry.isFile() ? [join(path, entry.name)] : []));
+}
+
+const records = join(root, 'node_modules/.cache/sandites');
+const results = ['dist', 'generated'];
+
+/** What a build reads, and in which folders it leaves what it makes. */
+export type BuildScope = { sources: readonly string[]; folders: readonly string[] };
+
+/**
+ * Builds, unless nothing changed since the last time, which takes some milliseconds to see.
+ * @param name under which it is remembered
+ */
+export async function builtOnce(name: string, { sources, folders }: BuildScope, work: () => Promise<void>): Promise<void> {
+  const record = join(records, name);
+  // Taken before the build: what is written meanwhile is built next time.
+  const before = fingerprint(sources, results);
+  const madeNow = () => fingerprint(folders.flatMap((folder) => results.map((result) => join(folder, result))));
+  if (existsSync(record) && readFileSync(record, 'utf8') === before + madeNow()) return;
+  await work();
+  remember(record, before + madeNow());
+}
+
+function remember(record: string, built: string): void {
+  try {
+    mkdirSync(records, { recursive: true });
+    writeFileSync(record, built);
+  } catch (error) {
+    // A clone that may only be read is built once more next time.
+    if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EROFS') throw error;
+  }
+}
+
+/** How far a build is. */
+export type BuildState = { total: number; done: number };
+
+/** The state after one more line of nx's output: a first line names the number of workspaces, then each finished one gets a heading. */
+export function advanced({ total, done }: BuildState, line: string): BuildState {
+  const announced = /Running target build for (\d+) projects/.exec(line)?.[1];
+  return { total: announced ? Number(announced) : total, done: done + (heading.test(line) ? 1 : 0) };
+}
+
+/** The output of the workspaces whose build failed; the whole output where nx names none. */
+export function failedParts(output: string): string {
+  const [summary = ''] = output.split('Failed tasks:').slice(1);
+  const failed = new Set(summary.match(/@[^@\s]+:build/g));
+  const parts = output.split(/^(?=> nx run @[^@\s]+:build)/m).filter((part) => failed.has(/@[^@\s]+:build/.exec(part)?.[0] ?? ''));
+  return parts.join('').split(/^ NX /m)[0]?.trim() || output;
+}
+
+const heading = /^> nx run @[^@\s]+:build/;
 
 /** Lerna runs its tasks with nx; `npm start` installs nx alone. */
 export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');

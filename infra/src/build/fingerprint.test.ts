@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from './build';
 
 const folder = temporaryFolder();
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

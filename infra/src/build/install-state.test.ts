@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readJson } from '../json';
-import { root } from '../root';
+import { readJson, root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 type LockedPackages = Record<string, { version?: string; dev?: boolean; optional?: boolean }>;

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../console/failure';
-import { readJson } from '../json';
-import { builtReleases } from '../releases/builds';
-import { root } from '../root';
+import { builtReleases } from '../releases/build-remote';
+import { readJson, root } from '../repository';
 
 /** What `npm test -- --since main` checks. Paths are relative to the repository. */
 export interface Affected {

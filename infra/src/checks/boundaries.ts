@@ -1,8 +1,7 @@
 import { join, relative } from 'node:path';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
-import { workspaceFolders } from '../workspaces';
-import { single, type Finding } from './check';
+import { runScript } from '../processes/run-program';
+import { root, workspaceFolders } from '../repository';
+import { type Finding, single } from './check';
 
 const fewestModules = 50;
 

@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromEndToEndTests } from '../browser/end-to-end-tests';
-import { readJson } from '../json';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
+import { fromEndToEndTests } from '../browser/browser';
+import { runScript } from '../processes/run-program';
+import { readJson, root } from '../repository';
 import { addressOf, type SiteSettings } from '../site/settings';
 import type { Check, Finding } from './check';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { readJson } from '../json';
-import { builtReleases } from '../releases/builds';
-import { root } from '../root';
-import { single, type Finding } from './check';
+import { builtReleases } from '../releases/build-remote';
+import { readJson, root } from '../repository';
+import { type Finding, single } from './check';
 import { measureSizes, type Sizes } from './sizes';
 
 /** Bytes that something may take, and what it took when that was last written down (`npm run budgets`), if it ever was. */

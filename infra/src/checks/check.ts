@@ -1,6 +1,6 @@
 import type { Progress, Say } from '../console/progress';
 import { Failure } from '../console/failure';
-import { together } from '../together';
+import { concurrently } from '../concurrently';
 
 /** What a check found. `report` says what is wrong; it is shown when something is. */
 export type Finding = { passed: number; failed: number; report: string };
@@ -17,7 +17,7 @@ export function single(holds: boolean, report: string): Finding {
 export async function runChecks(groups: readonly Check[][], progress: Progress, signal: AbortSignal): Promise<Omit<Finding, 'report'>> {
   const findings: Finding[] = [];
   for (const group of groups) {
-    findings.push(...(await together(group.map((check) => runCheck(check, progress, signal)))));
+    findings.push(...(await concurrently(group.map((check) => runCheck(check, progress, signal)))));
   }
   return { passed: sum(findings.map(({ passed }) => passed)), failed: sum(findings.map(({ failed }) => failed)) };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root';
+import { root } from '../repository';
 import { single, type Finding } from './check';
 
 /** Licences of what the site is made of and ships; a new one is looked at before it is added here. */

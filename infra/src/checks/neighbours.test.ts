@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
+import { runScript } from '../processes/run-program';
+import { root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { boundaryReport } from './boundaries';
 

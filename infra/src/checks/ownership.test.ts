@@ -1,9 +1,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root';
-import { writeDraft } from '../scaffold/draft';
+import { root } from '../repository';
+import { subjectOf, writeDraft } from '../scaffold/draft';
 import { remoteDraft } from '../scaffold/remote-draft';
-import { subjectOf } from '../scaffold/subject';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { ownershipFaults } from './ownership';
 

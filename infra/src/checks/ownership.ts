@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readJson } from '../json';
-import { workspaceFolders } from '../workspaces';
+import { readJson, workspaceFolders } from '../repository';
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root';
+import { root } from '../repository';
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const rows = page.split('\n').filter((line) => /^\| (?!ASVS|---)/.test(line));

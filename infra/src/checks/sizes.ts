@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { readJson } from '../json';
+import { readJson } from '../repository';
 
 /** What a release says of itself, as far as its size is concerned (contracts, `Release`). */
 interface Manifest {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
-import { writeDeclarations } from '../styles/write-declarations';
-import { workspaceFolders } from '../workspaces';
-import { single, type Check } from './check';
+import { runScript } from '../processes/run-program';
+import { root, workspaceFolders } from '../repository';
 import { boundaryReport } from './boundaries';
 import { budgetReport } from './budgets';
+import { type Check, single } from './check';
 import { licenceReport } from './licences';
+import { writeDeclarations } from './types';
 
 const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 

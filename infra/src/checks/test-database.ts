@@ -1,23 +1,22 @@
 import { join } from 'node:path';
-import type { Life } from '../console/life';
-import { openCluster } from '../postgres/cluster';
-import { postgresProgram } from '../postgres/server';
-import { ProcessBook } from '../processes/process-book';
+import type { Lifecycle } from '../console/lifecycle';
+import { openCluster, postgresProgram } from '../postgres/cluster';
+import { ProcessRegistry } from '../processes/process-registry';
 import { Supervised } from '../processes/supervised';
 import { openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 
 /** An embedded PostgreSQL for tests, faster than one that must keep its data through a power cut. Answers its URL. */
-export async function startTestDatabase(path: string, life: Life): Promise<string> {
+export async function startTestDatabase(path: string, lifecycle: Lifecycle): Promise<string> {
   const folder = openDataFolder(path);
-  const book = await ProcessBook.claim(folder.path, 'a test run');
-  life.defer(async () => book.release());
-  const cluster = await openCluster(folder.path, life.signal);
+  const registry = await ProcessRegistry.claim(folder.path, 'a test run');
+  lifecycle.defer(async () => registry.release());
+  const cluster = await openCluster(folder.path, lifecycle.signal);
   const [port = 0] = await freePorts(1);
-  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
-  const program = postgresProgram(cluster, port, careless);
-  const supervised = new Supervised(program, book, () => undefined, join(folder.logs, 'postgres.log'));
-  life.defer(() => supervised.stop());
-  await supervised.start(life.signal);
+  const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+  const program = postgresProgram(cluster, port, withoutDurability);
+  const supervised = new Supervised(program, registry, () => undefined, join(folder.logs, 'postgres.log'));
+  lifecycle.defer(() => supervised.stop());
+  await supervised.start(lifecycle.signal);
   return program.url;
 }

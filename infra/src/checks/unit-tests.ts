@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../json';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
-import { workspaceFolders } from '../workspaces';
-import { single, type Check, type Finding } from './check';
+import { runScript } from '../processes/run-program';
+import { readJson, root, workspaceFolders } from '../repository';
+import { type Check, type Finding, single } from './check';
 
 type Results = {
   numPassedTests: number;

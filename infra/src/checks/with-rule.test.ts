@@ -1,4 +1,4 @@
-import { withRule } from './with-rule';
+import { withRule } from './types';
 
 test('an import of a neighbour says the rule', () => {
   const line = "mf-public/src/home/Hero.tsx(1,24): error TS6059: File '/sandites/mf-coach/src/remote.ts' is not under 'rootDir' '/sandites/mf-public/src'.";

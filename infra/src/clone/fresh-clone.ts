@@ -3,8 +3,7 @@ import { chmodSync, copyFileSync, cpSync, existsSync, linkSync, mkdirSync, mkdte
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { codeOf } from '../console/failure';
-import { root } from '../root';
-import { workspaceFolders } from '../workspaces';
+import { root, workspaceFolders } from '../repository';
 
 /** What builds keep beside the packages, so as not to build again. */
 const cache = '.cache';

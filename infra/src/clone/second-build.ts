@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
+import { runScript } from '../processes/run-program';
+import { root } from '../repository';
 
 /** What a build reads of its workspace by the place where it lies; the rest may lie elsewhere. */
 const own = ['src', 'package.json', 'tsconfig.json'];

@@ -4,8 +4,8 @@ import { budgetsFile, type Budget, type Budgets } from '../checks/budgets';
 import { measureSizes, type Sizes } from '../checks/sizes';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
-import { readJson } from '../json';
-import { builtReleases } from '../releases/builds';
+import { readJson } from '../repository';
+import { builtReleases } from '../releases/build-remote';
 
 /** Room that a new budget leaves above what is measured. */
 const room = 1.08;

@@ -2,14 +2,13 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../console/failure';
 import { runCommand } from '../console/run-command';
 import type { RemoteState } from '../releases/deploy-client';
-import { percentIn } from '../releases/percent';
-import { publicationOf, teamOf } from '../releases/team';
+import { percentIn, publicationOf, teamOf } from '../releases/team';
 
-/** The version that is to get more visitors or fewer: the canary there is, else the newest that works and is not live. */
-function candidateIn({ live, versions }: RemoteState): string {
+/** The version whose share of visitors changes: the running canary, else the newest that passed its smoke test and is not live. */
+function candidateIn(remote: string, { live, versions }: RemoteState): string {
   const newest = versions.find(({ version, isKnownToWork, isKnownAsBad }) => version !== live?.version && isKnownToWork && !isKnownAsBad);
   const candidate = live?.canary?.version ?? newest?.version;
-  if (candidate === undefined) throw new Failure('There is no version to try on visitors: release one with --canary 10.');
+  if (candidate === undefined) throw new Failure(`No canary is running. Start one with npm run release -- ${remote} --canary 10`);
   return candidate;
 }
 
@@ -18,7 +17,7 @@ runCommand(async ({ signal }) => {
   const [name, share] = positionals;
   const percent = percentIn(share);
   const { remote, client } = await teamOf(name, signal);
-  const wanted = values.version ?? candidateIn(await client.read());
+  const wanted = values.version ?? candidateIn(remote, await client.read());
   const { version } = await client.goLive(wanted, percent, publicationOf(values.reason ?? `canary of ${percent}`));
   process.stdout.write(percent === 0 ? `${remote} ${version} is live for everybody; the canary ended\n` : `${remote} ${version} is live for ${percent} of 100 visitors\n`);
   return 0;

@@ -4,17 +4,16 @@ import { asking } from '../console/ask';
 import { Failure } from '../console/failure';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
-import { databaseUrl } from '../postgres/database-server';
-import { provideDatabases } from '../postgres/databases';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
+import { databaseUrl, provideDatabases } from '../postgres/databases';
+import { runScript } from '../processes/run-program';
+import { root } from '../repository';
 import { runningServer } from '../site/running-server';
 import { readSettings } from '../site/settings';
 
-runCommand(async (life) => {
+runCommand(async (lifecycle) => {
   const server = runningServer(readSettings(process.env, root));
   await provideDatabases(server, ['auth']);
-  await build(new Progress(), life.signal);
+  await build(new Progress(), lifecycle.signal);
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
   const admin = await asking(async (ask) => ({
     ADMIN_USERNAME: ADMIN_USERNAME || (await ask('Username of the new admin: ')),
@@ -22,7 +21,7 @@ runCommand(async (life) => {
   }));
   const env = { ...process.env, ...admin, DATABASE_URL: databaseUrl(server, 'auth') };
   const script = join(root, 'services/auth/dist/create-admin.js');
-  const { code, output } = await runScript(script, [], { env, signal: life.signal });
+  const { code, output } = await runScript(script, [], { env, signal: lifecycle.signal });
   if (code !== 0) throw new Failure(output);
   process.stdout.write(`${output}\n`);
   return 0;

@@ -6,17 +6,14 @@ import { runCommand } from '../console/run-command';
 import { typeChecks } from '../dev/check-types';
 import { developAgainst } from '../dev/develop-against';
 import { openFrontDoor } from '../dev/front-door';
-import { settled } from '../dev/settled';
-import { Underway } from '../dev/underway';
-import { untilLive } from '../dev/until-live';
+import { debounce, RunningBuilds, waitUntilLive } from '../dev/wait';
 import { watchCompiled } from '../dev/watch-compiled';
 import { frontendsToWatch, watchFrontends } from '../dev/watch-frontends';
 import { watchPrograms } from '../dev/watch-programs';
-import { root } from '../root';
-import { announcement } from '../site/announce';
+import { root } from '../repository';
 import { freePorts, requireFree } from '../site/ports';
 import { addressOf, readSettings } from '../site/settings';
-import { startSite } from '../site/start-site';
+import { announcement, startSite } from '../site/start-site';
 
 /** Milliseconds in which what a build writes is there. */
 const quiet = 50;
@@ -25,18 +22,18 @@ const livePath = '/federation/live';
 /** A version that never comes, as when somebody made another one live by hand, must not keep the others' pages from reloading. */
 const longestWait = 3_000;
 
-runCommand(async (life) => {
+runCommand(async (lifecycle) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
   const [remote] = positionals;
   const settings = readSettings(process.env, root);
   const progress = new Progress();
   await requireFree(settings.host, settings.port);
-  await build(progress, life.signal);
+  await build(progress, lifecycle.signal);
   const folders = frontendsToWatch(remote);
   if (values.against !== undefined) {
     const [folder] = folders;
     if (remote === undefined || folder === undefined) throw new Failure('Say which remote, such as npm run dev -- mf-coach --against https://www.example.org.');
-    await developAgainst(values.against, folder, settings, progress, life);
+    await developAgainst(values.against, folder, settings, progress, lifecycle);
     return 0;
   }
 
@@ -44,40 +41,40 @@ runCommand(async (life) => {
   const gateway = { ...settings, host: '127.0.0.1', port };
   // One remote alone is worked on against the rest as built.
   const purpose = remote ? 'use' : 'development';
-  const site = await startSite(gateway, life, { progress, build: async () => undefined, purpose });
-  const door = await openFrontDoor(settings, addressOf(gateway), life);
-  const underway = new Underway();
-  const types = typeChecks(remote, progress, life);
-  const show = settled(quiet, async () => {
+  const site = await startSite(gateway, lifecycle, { progress, build: async () => undefined, purpose });
+  const door = await openFrontDoor(settings, addressOf(gateway), lifecycle);
+  const runningBuilds = new RunningBuilds();
+  const types = typeChecks(remote, progress, lifecycle);
+  const show = debounce(quiet, async () => {
     // What ends together is published together.
-    await underway.idle();
+    await runningBuilds.idle();
     try {
       const versions = await site.publish();
       if (versions.length > 0) {
-        await untilLive(`${addressOf(gateway)}${livePath}`, versions, longestWait, life.signal);
+        await waitUntilLive(`${addressOf(gateway)}${livePath}`, versions, longestWait, lifecycle.signal);
         door.reload();
       }
     } catch (error) {
-      if (!life.signal.aborted) progress.print(String(error));
+      if (!lifecycle.signal.aborted) progress.print(String(error));
     }
     types.soon();
   });
   let shown = Promise.resolve();
   const onBuilt = () => void (shown = show());
-  watchFrontends(folders, { underway, onBuilding: types.notNow, onBuilt }, progress, life);
-  if (remote) watchCompiled('packages/contracts', () => undefined, progress, life);
+  watchFrontends(folders, { runningBuilds, onBuilding: types.notNow, onBuilt }, progress, lifecycle);
+  if (remote) watchCompiled('packages/contracts', () => undefined, progress, lifecycle);
   else {
     const onBack = () => {
       door.reload();
       types.soon();
     };
-    watchPrograms({ site, pagesShown: () => underway.idle().then(() => shown), onOld: types.notNow, onBack }, progress, life);
+    watchPrograms({ site, pagesShown: () => runningBuilds.idle().then(() => shown), onOld: types.notNow, onBack }, progress, lifecycle);
   }
 
   // From here on nothing is under way but what somebody changes.
-  await underway.idle();
+  await runningBuilds.idle();
   await show();
   progress.print(announcement(addressOf(settings)));
-  await life.untilStopped();
+  await lifecycle.untilStopped();
   return 0;
 });

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { runCommand } from '../console/run-command';
-import { databaseUrl } from '../postgres/database-server';
-import { root } from '../root';
+import { databaseUrl } from '../postgres/databases';
+import { root } from '../repository';
 import { runningServer } from '../site/running-server';
-import { platformDatabase } from '../site/services';
-import { readSettings } from '../site/settings';
+import { platformDatabase, readSettings } from '../site/settings';
 
 /** Says, as lines for a shell, where the running site keeps what the programs of one part ask for: `eval "$(npm run -s env)"`. */
 runCommand(async () => {

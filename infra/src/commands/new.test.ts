@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshClone } from '../clone/fresh-clone';
-import { together } from '../together';
+import { concurrently } from '../concurrently';
 
 // Types of several workspaces are checked, on a machine that may do other things.
 jest.setTimeout(600_000);
@@ -45,13 +45,13 @@ describe('npm run new', () => {
 
   test('a remote and a page pass their tests, and their types are right', async () => {
     await makeAll(frontends);
-    const [files] = await together([passed(frontends), types('mf-alumni', 'mf-public')]);
+    const [files] = await concurrently([passed(frontends), types('mf-alumni', 'mf-public')]);
     expect(files).toBe(frontends.length);
   });
 
   test('so do calls of every service', async () => {
     await makeAll(calls);
-    const [files] = await together([passed(calls), types('services/events')]);
+    const [files] = await concurrently([passed(calls), types('services/events')]);
     expect(files).toBe(calls.length);
   });
 

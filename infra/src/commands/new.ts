@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import { runCommand } from '../console/run-command';
-import { runToEnd } from '../processes/run-to-end';
-import { root } from '../root';
+import { runToEnd } from '../processes/run-program';
+import { root } from '../repository';
 import { callDraft } from '../scaffold/call-draft';
-import { writeDraft, type Draft } from '../scaffold/draft';
+import { type Draft, subjectOf, writeDraft } from '../scaffold/draft';
 import { pageDraft } from '../scaffold/page-draft';
 import { remoteDraft } from '../scaffold/remote-draft';
-import { subjectOf } from '../scaffold/subject';
-import { services } from '../site/services';
+import { services } from '../site/settings';
 
 const usage = `Say what is to be made:
   npm run new -- remote mf-alumni /alumni-news

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { runCommand } from '../console/run-command';
 import { listing } from '../releases/listing';
 import { teamOf } from '../releases/team';
-import { workspaceFolders } from '../workspaces';
+import { workspaceFolders } from '../repository';
 
 runCommand(async ({ signal }) => {
   const asked = process.argv.slice(2);

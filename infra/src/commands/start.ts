@@ -1,16 +1,15 @@
 import { build } from '../build/build';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
-import { root } from '../root';
-import { announcement } from '../site/announce';
+import { root } from '../repository';
 import { addressOf, readSettings } from '../site/settings';
-import { startSite } from '../site/start-site';
+import { announcement, startSite } from '../site/start-site';
 
-runCommand(async (life) => {
+runCommand(async (lifecycle) => {
   const settings = readSettings(process.env, root);
   const progress = new Progress();
-  await startSite(settings, life, { progress, build: () => build(progress, life.signal), purpose: 'use' });
+  await startSite(settings, lifecycle, { progress, build: () => build(progress, lifecycle.signal), purpose: 'use' });
   progress.print(announcement(addressOf(settings)));
-  await life.untilStopped();
+  await lifecycle.untilStopped();
   return 0;
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { provideBrowser } from '../browser/install-browser';
+import { provideBrowser } from '../browser/browser';
 import { build } from '../build/build';
 import { affectedSince } from '../checks/affected';
 import { browserTests } from '../checks/browser-tests';
@@ -10,24 +10,24 @@ import { startTestDatabase } from '../checks/test-database';
 import { apiTests, unitTests } from '../checks/unit-tests';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
-import { root } from '../root';
-import { emptyDataFolder } from '../site/empty-data-folder';
+import { root } from '../repository';
+import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 import { startSite } from '../site/start-site';
 
-runCommand(async (life) => {
+runCommand(async (lifecycle) => {
   const progress = new Progress();
-  const { signal } = life;
+  const { signal } = lifecycle;
   const folder = join(root, 'node_modules/.cache/sandites/test');
   const [database, dataDir] = [join(folder, 'database'), join(folder, 'site')];
   for (const path of [database, dataDir]) await emptyDataFolder(path);
-  const databaseUrl = await startTestDatabase(database, life);
+  const databaseUrl = await startTestDatabase(database, lifecycle);
   const [port = 0] = await freePorts(1);
   const site = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
   const buildAll = () => build(progress, signal);
   const start = async () => {
     const browser = await provideBrowser(progress, signal);
-    await startSite(site, life, { progress, build: buildAll, purpose: 'use' });
+    await startSite(site, lifecycle, { progress, build: buildAll, purpose: 'use' });
     return browser;
   };
 

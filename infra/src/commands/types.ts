@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { withRule } from '../checks/with-rule';
+import { withRule, writeDeclarations } from '../checks/types';
 import { runCommand } from '../console/run-command';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
-import { writeDeclarations } from '../styles/write-declarations';
-import { workspaceFolders } from '../workspaces';
+import { runScript } from '../processes/run-program';
+import { root, workspaceFolders } from '../repository';
 
 /** Checks the types of everything, or of the parts that are named with what they use. */
 runCommand(async ({ signal }) => {

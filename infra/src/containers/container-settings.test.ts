@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
-import { programsOfCluster, programsOfCompose, type ContainerProgram } from './container-programs';
-import { declaredSettings } from './declared-settings';
+import { runScript } from '../processes/run-program';
+import { root } from '../repository';
+import { type ContainerProgram, declaredSettings, programsOfCluster, programsOfCompose } from './container-programs';
 
 /** No setting of ours. */
 const ofOthers = ['NODE_ENV'];

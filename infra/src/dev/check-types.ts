@@ -1,19 +1,17 @@
 import { join } from 'node:path';
-import type { Life } from '../console/life';
+import { withRule, writeDeclarations } from '../checks/types';
+import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
-import { withRule } from '../checks/with-rule';
-import { writeDeclarations } from '../styles/write-declarations';
-import { workspaceFolders } from '../workspaces';
-import { untilSpare } from './until-spare';
+import { runScript } from '../processes/run-program';
+import { root, workspaceFolders } from '../repository';
+import { waitUntilIdle } from './wait';
 
 const script = join(root, 'node_modules/typescript/bin/tsc');
 
 /** Milliseconds without a build, after which somebody seems to pause. */
 const pause = 1_500;
 /** Milliseconds that the types wait for a machine on which somebody's tests run, longer than the tests of one part take. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Says what the compiler finds wrong. Building strips types and does not look at them, so nothing waits for this, and this waits for everything else. */
 export interface TypeChecks {
@@ -24,13 +22,13 @@ export interface TypeChecks {
 }
 
 /** @param folder the only part to look at, with what it uses; all of them where it is undefined */
-export function typeChecks(folder: string | undefined, progress: Progress, life: Life): TypeChecks {
+export function typeChecks(folder: string | undefined, progress: Progress, lifecycle: Lifecycle): TypeChecks {
   const args = ['-b', ...(folder === undefined ? [] : [folder]), '--pretty', 'false'];
   let told = new Set<string>();
   let round = new AbortController();
 
   async function check(signal: AbortSignal): Promise<void> {
-    await untilSpare(pause, patience, signal);
+    await waitUntilIdle(pause, timeout, signal);
     writeDeclarations(workspaceFolders());
     const { output } = await runScript(script, args, { cwd: root, signal });
     const found = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withRule);
@@ -40,7 +38,7 @@ export function typeChecks(folder: string | undefined, progress: Progress, life:
   }
 
   const notNow = () => round.abort();
-  life.signal.addEventListener('abort', notNow);
+  lifecycle.signal.addEventListener('abort', notNow);
   return {
     notNow,
     soon() {

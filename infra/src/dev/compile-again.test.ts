@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { compileAgain } from './compile-again';
+import { compileAgain } from './watch-compiled';
 
 const folder = temporaryFolder();
 const never = new AbortController().signal;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Life } from '../console/life';
-import { openFrontDoor, type FrontDoor } from './front-door';
-import { eventsPath, scriptPath } from './reload-script';
+import { Lifecycle } from '../console/lifecycle';
+import { eventsPath, type FrontDoor, openFrontDoor, scriptPath } from './front-door';
 
 const host = '127.0.0.1';
-const life = new Life();
+const lifecycle = new Lifecycle();
 let gateway: Server;
 let door: FrontDoor;
 let target: string;
@@ -33,12 +32,12 @@ beforeAll(async () => {
   });
   target = `http://${host}:${await listening(gateway)}`;
   const port = await freePort();
-  door = await openFrontDoor({ host, port }, target, life);
+  door = await openFrontDoor({ host, port }, target, lifecycle);
   address = `http://${host}:${port}`;
 });
 
 afterAll(async () => {
-  await life.end();
+  await lifecycle.end();
   await new Promise((resolve) => gateway.close(resolve));
 });
 
@@ -67,7 +66,7 @@ describe('the front door of development', () => {
   it('stays open where a page cannot be put together', async () => {
     const port = await freePort();
     const put = () => Promise.reject(new Error('The registry is away'));
-    await openFrontDoor({ host, port }, target, life, { put, file: () => undefined });
+    await openFrontDoor({ host, port }, target, lifecycle, { put, file: () => undefined });
     const page = () => fetch(`http://${host}:${port}`, { headers: { Accept: 'text/html' } });
     expect([(await page()).status, (await page()).status]).toEqual([502, 502]);
   });

@@ -1,11 +1,39 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
-import { createServer, ServerResponse, type IncomingMessage } from 'node:http';
-import type { Life } from '../console/life';
+import type { Lifecycle } from '../console/lifecycle';
 import type { SiteSettings } from '../site/settings';
-import { contentTypeOf } from './content-type';
-import type { OwnRelease } from './own-release';
-import { eventsPath, reloadElement, reloadScript, scriptPath } from './reload-script';
-import { sourceMap } from './source-map';
+import { type OwnRelease, sourceMap } from './own-release';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The media type of a built file, by its path. */
+export const contentTypeOf = (path: string): string => types[extname(path.split('?', 1)[0] ?? path)] ?? 'application/octet-stream';
+
+/** Where open pages wait for changes. */
+export const eventsPath = '/__dev/changes';
+
+/** The script that pages get in development. */
+export const scriptPath = '/__dev/reload.js';
+
+/** Reloads the page when something changed; a lost connection is made again by the browser itself. */
+export const reloadScript = `new EventSource('${eventsPath}').addEventListener('message', () => location.reload());\n`;
+
+const integrity = `sha256-${createHash('sha256').update(reloadScript).digest('base64')}`;
+
+/** Brings the script into a page, in the way the gateway's `Integrity-Policy` wants it. */
+export const reloadElement = `<script defer src="${scriptPath}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
@@ -17,7 +45,7 @@ export type FrontDoor = { reload: () => void };
  * @param target the gateway's address
  * @param own a remote to show in the place of the one that the gateway has
  */
-export async function openFrontDoor(at: Address, target: string, life: Life, own?: OwnRelease): Promise<FrontDoor> {
+export async function openFrontDoor(at: Address, target: string, lifecycle: Lifecycle, own?: OwnRelease): Promise<FrontDoor> {
   const listeners = new Set<ServerResponse>();
   const handOn = toGateway(target, own);
   const server = createServer((incoming, answer) => {
@@ -29,7 +57,7 @@ export async function openFrontDoor(at: Address, target: string, life: Life, own
     else handOn(incoming, answer);
   });
   await new Promise<void>((resolve) => server.listen(at.port, at.host, resolve));
-  life.defer(async () => {
+  lifecycle.defer(async () => {
     server.close();
     server.closeAllConnections();
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { sourceMap } from './source-map';
+import { sourceMap } from './own-release';
 
 const folder = temporaryFolder();
 beforeAll(() => {

@@ -1,23 +1,64 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Life } from '../console/life';
+import Watchpack from 'watchpack';
+import { fingerprint } from '../build/build';
+import { Failure } from '../console/failure';
+import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { root } from '../root';
-import { compileAgain } from './compile-again';
-import { watchSources } from './watch-sources';
+import { runScript } from '../processes/run-program';
+import { root } from '../repository';
+import { debounce } from './wait';
+
+/** Milliseconds between a change and what follows from it: an editor that saves by renaming makes two changes. */
+const quiet = 50;
+
+/** What no program is made of. */
+const isBeside = (path: string): boolean => /(~|\.test\.tsx?|\.module\.scss\.d\.ts|README\.md)$/.test(path);
+
+/** Calls `onChange` when a file below the folders was written, added or removed, in whatever way an editor saves. */
+export function watchSources(folders: readonly string[], onChange: () => Promise<void>, lifecycle: Lifecycle): void {
+  const watcher = new Watchpack({ aggregateTimeout: 0, ignored: isBeside });
+  const changed = debounce(quiet, onChange);
+  watcher.on('aggregated', () => void changed());
+  watcher.watch({ directories: folders, startTime: Date.now() });
+  lifecycle.defer(async () => watcher.close());
+}
+
+const compileScript = join(root, 'packages/build/bin/sandites-compile.js');
+
+async function run(script: string, folder: string, signal: AbortSignal): Promise<void> {
+  const { code, output } = await runScript(script, [], { cwd: folder, signal });
+  if (code !== 0) throw new Failure(output);
+}
+
+/**
+ * Compiles a package that runs on Node, and makes what the browser gets of it, where it has such a thing.
+ * @param folder of the package
+ * @returns whether that is another one than before
+ * @throws Failure with what is wrong in its sources
+ */
+export async function compileAgain(folder: string, signal: AbortSignal): Promise<boolean> {
+  const [dist, generate] = [join(folder, 'dist'), join(folder, 'dist/generate.js')];
+  const before = fingerprint([dist]);
+  await run(compileScript, folder, signal);
+  if (fingerprint([dist]) === before) return false;
+  if (existsSync(generate)) await run(generate, folder, signal);
+  return true;
+}
 
 /**
  * Compiles a package that runs on Node whenever its sources change.
  * @param folder of the package, from the root
  * @param onNew called when that made a difference
  */
-export function watchCompiled(folder: string, onNew: () => void, progress: Progress, life: Life): void {
+export function watchCompiled(folder: string, onNew: () => void, progress: Progress, lifecycle: Lifecycle): void {
   const path = join(root, folder);
   const compile = async () => {
     try {
-      if (await compileAgain(path, life.signal)) onNew();
+      if (await compileAgain(path, lifecycle.signal)) onNew();
     } catch (error) {
-      if (!life.signal.aborted) progress.print(`${basename(folder)}: ${String(error)}`);
+      if (!lifecycle.signal.aborted) progress.print(`${basename(folder)}: ${String(error)}`);
     }
   };
-  watchSources([join(path, 'src')], compile, life);
+  watchSources([join(path, 'src')], compile, lifecycle);
 }

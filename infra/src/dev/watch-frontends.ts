@@ -1,12 +1,12 @@
 import { watchFile, unwatchFile } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure } from '../console/failure';
-import type { Life } from '../console/life';
+import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
-import { builtReleases } from '../releases/builds';
-import type { Underway } from './underway';
+import { runScript } from '../processes/run-program';
+import { root } from '../repository';
+import { builtReleases } from '../releases/build-remote';
+import type { RunningBuilds } from './wait';
 
 const lookInterval = 300;
 const buildScript = join(root, 'packages/build/bin/sandites-build.js');
@@ -25,30 +25,30 @@ export function frontendsToWatch(name: string | undefined): string[] {
 /** Who hears of builds. */
 export interface BuildListener {
   /** Knows which of them are under way, from the first build on. */
-  underway: Underway;
+  runningBuilds: RunningBuilds;
   onBuilding?: () => void;
   onBuilt: () => void;
 }
 
 /** Builds the frontends again whenever their sources change, and tells of each new build. */
-export function watchFrontends(folders: readonly string[], listener: BuildListener, progress: Progress, life: Life): void {
-  for (const folder of folders) void keepBuilding(folder, listener, progress, life);
+export function watchFrontends(folders: readonly string[], listener: BuildListener, progress: Progress, lifecycle: Lifecycle): void {
+  for (const folder of folders) void keepBuilding(folder, listener, progress, lifecycle);
 }
 
 /** A build reads its declaration when it starts, so that a changed one needs a new build. */
-async function keepBuilding(folder: string, { underway, onBuilding, onBuilt }: BuildListener, progress: Progress, life: Life): Promise<void> {
+async function keepBuilding(folder: string, { runningBuilds, onBuilding, onBuilt }: BuildListener, progress: Progress, lifecycle: Lifecycle): Promise<void> {
   const name = basename(folder);
   const declaration = join(folder, 'src/remote.ts');
   let round = new AbortController();
   watchFile(declaration, { interval: lookInterval }, () => round.abort());
-  life.signal.addEventListener('abort', () => round.abort());
-  life.defer(async () => unwatchFile(declaration));
+  lifecycle.signal.addEventListener('abort', () => round.abort());
+  lifecycle.defer(async () => unwatchFile(declaration));
   const onLine = (line: string) => {
     if (!/^webpack .*compiled successfully$/.test(line)) progress.print(`${name}: ${line}`);
   };
   const onMessage = (news: unknown) => {
     if (news === 'building') {
-      underway.begin(name);
+      runningBuilds.begin(name);
       onBuilding?.();
       return;
     }
@@ -56,13 +56,13 @@ async function keepBuilding(folder: string, { underway, onBuilding, onBuilt }: B
       progress.print(`${name} is built`);
       onBuilt();
     }
-    underway.end(name);
+    runningBuilds.end(name);
   };
-  for (; !life.signal.aborted; round = new AbortController()) {
+  for (; !lifecycle.signal.aborted; round = new AbortController()) {
     const { signal } = round;
-    underway.begin(name);
+    runningBuilds.begin(name);
     const ended = await runScript(buildScript, ['--watch'], { cwd: folder, signal, onLine, onMessage }).catch(() => undefined);
-    underway.end(name);
+    runningBuilds.end(name);
     if (!ended) continue;
     progress.print(`${name} is not built: save its src/remote.ts to try again.`);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));

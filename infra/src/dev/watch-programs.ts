@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Life } from '../console/life';
+import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import type { Site } from '../site/start-site';
-import { services } from '../site/services';
-import { together } from '../together';
-import { settled } from './settled';
+import { services } from '../site/settings';
+import { concurrently } from '../concurrently';
+import { debounce } from './wait';
 import { watchCompiled } from './watch-compiled';
 
 const programs = [...services.map((name) => ({ name, folder: join('services', name) })), { name: 'gateway', folder: 'gateway' }];
@@ -24,16 +24,16 @@ interface Watched {
 }
 
 /** Starts services and the gateway anew where a change of their sources, or of what they are made of, makes a difference. */
-export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, progress: Progress, life: Life): void {
+export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, progress: Progress, lifecycle: Lifecycle): void {
   const old = new Set<string>();
-  const startAnew = settled(0, async () => {
+  const startAnew = debounce(0, async () => {
     await pagesShown();
-    while (old.size > 0 && !life.signal.aborted) {
+    while (old.size > 0 && !lifecycle.signal.aborted) {
       // All at once would have the first of them wait for the last.
       const now = [...old].slice(0, availableParallelism());
       for (const name of now) old.delete(name);
       progress.print(`${now.join(' and ')} ${now.length > 1 ? 'start' : 'starts'} anew`);
-      await together(now.map((name) => site.restart(name)));
+      await concurrently(now.map((name) => site.restart(name)));
     }
     onBack();
   });
@@ -42,6 +42,6 @@ export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, prog
     onOld();
     void startAnew();
   };
-  for (const { name, folder } of programs) watchCompiled(folder, areOld([name]), progress, life);
-  for (const kit of kits) watchCompiled(kit, areOld(programs.map(({ name }) => name)), progress, life);
+  for (const { name, folder } of programs) watchCompiled(folder, areOld([name]), progress, lifecycle);
+  for (const kit of kits) watchCompiled(kit, areOld(programs.map(({ name }) => name)), progress, lifecycle);
 }

@@ -1,20 +1,20 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Life } from '../console/life';
+import { Lifecycle } from '../console/lifecycle';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { watchSources } from './watch-sources';
+import { watchSources } from './watch-compiled';
 
 const folder = join(temporaryFolder(), 'src');
 const file = join(folder, 'roster', 'store.ts');
-const life = new Life();
+const lifecycle = new Lifecycle();
 let heard: () => void = () => undefined;
 
 beforeAll(() => {
   mkdirSync(join(folder, 'roster'), { recursive: true });
   writeFileSync(file, 'one');
-  watchSources([folder], async () => heard(), life);
+  watchSources([folder], async () => heard(), lifecycle);
 });
-afterAll(() => life.end());
+afterAll(() => lifecycle.end());
 
 const changeAfter = (edit: () => void) => {
   const change = new Promise<void>((resolve) => (heard = resolve));

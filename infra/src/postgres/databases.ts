@@ -1,10 +1,74 @@
+import { createHmac, scryptSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { Failure } from '../console/failure';
-import { root } from '../root';
-import { connected } from './connect';
-import { administratorUrl, type DatabaseServer } from './database-server';
+import { root } from '../repository';
+
+const timeLimit = 5_000;
+
+/** Runs the work on a connection of its own. */
+export async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeLimit });
+  // A connection lost while idle is reported by the next query.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a PostgreSQL server lets us in there. */
+export function answers(url: string): Promise<boolean> {
+  return connected(url, () => Promise.resolve(true)).catch(() => false);
+}
+
+/**
+ * The secrets of the databases' owners. They follow from the administrator's password: every start with the same server has the same ones,
+ * nothing needs keeping, and none leads to another. The key is slow to make, so that whoever has one secret cannot try passwords.
+ */
+export function ownerSecrets(administratorPassword: string): (owner: string) => string {
+  let key: Buffer | undefined;
+  return (owner) => {
+    key ??= scryptSync(administratorPassword, 'sandites databases', 32);
+    return createHmac('sha256', key).update(owner).digest('base64url');
+  };
+}
+
+/** A PostgreSQL server as its administrator reaches it. */
+export type DatabaseServer = {
+  url: string;
+  /** What the names of our databases, and of their owners, begin with there. */
+  prefix: string;
+  /** The secret of a database's owner. */
+  secretOf: (owner: string) => string;
+};
+
+/** The server at an address that carries its administrator's name and password. */
+export const databaseServer = (url: string, prefix: string): DatabaseServer => ({ url, prefix, secretOf: ownerSecrets(new URL(url).password) });
+
+/** A server that may hold other databases than ours. */
+export const externalServer = (url: string): DatabaseServer => databaseServer(url, 'sandites_');
+
+/** A server of our own, where the databases have their plain names. */
+export const embeddedServer = (url: string): DatabaseServer => databaseServer(url, '');
+
+/** The connection URL of one of our databases, as its owner: a role of the same name, which no other database lets in. */
+export function databaseUrl(server: DatabaseServer, name: string): string {
+  const url = new URL(administratorUrl(server, name));
+  url.username = server.prefix + name;
+  url.password = server.secretOf(url.username);
+  return url.href;
+}
+
+/** The connection URL of one of our databases, as the server's administrator. */
+export function administratorUrl(server: DatabaseServer, name: string): string {
+  const url = new URL(server.url);
+  url.pathname = `/${server.prefix}${name}`;
+  return url.href;
+}
 
 /** Any number; starts that share a server wait for each other. */
 const lockKey = 7_214_532;

@@ -1,4 +1,4 @@
-import { reasonIn } from './reason';
+import { reasonIn } from './supervised';
 
 describe('the reason why a program ended', () => {
   it('is the line that names the error, in a crash', () => {

@@ -1,6 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../console/failure';
-import { startTimeOf } from './start-time';
+
+/**
+ * When a process was started, as text that no other process with the same number will have; nothing if it is not alive.
+ * Process numbers are used again, so a number alone must never be killed.
+ */
+export function startTimeOf(pid: number): string | undefined {
+  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+}
+
+function fromProc(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // proc(5): the name, field 2, may hold spaces and ends with the last bracket; state is field 3, start time field 22.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const dead = fields[0] === 'Z' || fields[0] === 'X';
+    return dead ? undefined : `${bootId()} ${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+}
+
+function fromPs(pid: number): string | undefined {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const pollInterval = 20;
 
@@ -12,11 +45,11 @@ export function lives({ pid, startTime }: Pick<KnownProcess, 'pid' | 'startTime'
   return startTimeOf(pid) === startTime;
 }
 
-/** Asks a process to stop, and makes it stop when it has not after `patience` milliseconds; then also what it left in its group. */
-export async function stopProcess(known: KnownProcess, patience = 10_000): Promise<void> {
+/** Asks a process to stop, and makes it stop when it has not after `timeout` milliseconds; then also what it left in its group. */
+export async function stopProcess(known: KnownProcess, timeout = 10_000): Promise<void> {
   if (!lives(known)) return;
   send(known.pid, known.stopSignal);
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (lives(known) && Date.now() < deadline) await wait(pollInterval);
   if (lives(known)) send(known.pid, 'SIGKILL');
   send(-known.pid, 'SIGKILL');

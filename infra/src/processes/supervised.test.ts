@@ -2,16 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { Program } from './program';
-import { Supervised } from './supervised';
+import { type Program, Supervised } from './supervised';
 
 const folder = temporaryFolder();
-const book = { note: () => undefined, forget: () => undefined };
+const registry = { add: () => undefined, remove: () => undefined };
 const never = new AbortController().signal;
 
 function supervised(command: string, args: string[]): Supervised {
   const program: Program = { name: 'events', command, args, env: process.env, url: '', isReady: async () => false, stopSignal: 'SIGTERM', showLine: (line) => line };
-  return new Supervised(program, book, () => undefined, join(folder, 'events.log'));
+  return new Supervised(program, registry, () => undefined, join(folder, 'events.log'));
 }
 
 describe('a program that does not start', () => {
@@ -49,7 +48,7 @@ describe('a program that runs', () => {
     stopSignal: 'SIGTERM',
     showLine: (line) => line,
   };
-  const running = new Supervised(program, book, (line) => said.push(line), join(folder, 'running.log'));
+  const running = new Supervised(program, registry, (line) => said.push(line), join(folder, 'running.log'));
   afterAll(() => running.stop());
 
   it('starts anew at once when it is asked to, which is no failure', async () => {

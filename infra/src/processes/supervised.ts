@@ -1,13 +1,40 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure';
-import { backOff } from './back-off';
 import { LogFile } from './log-file';
-import type { ProcessBook } from './process-book';
-import type { Program } from './program';
-import { reasonIn } from './reason';
-import { startTimeOf } from './start-time';
-import { stopProcess } from './stop-process';
+import type { ProcessRegistry } from './process-registry';
+import { startTimeOf, stopProcess } from './stop-process';
+
+/** A program that runs as long as the site does. */
+export type Program = {
+  /** How it is called in messages and in `processes.json`, and the name of its log file. */
+  name: string;
+  command: string;
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  /** The account it runs as, when that is not our own. */
+  uid?: number;
+  gid?: number;
+  /** Where it can be reached, for those who read `processes.json`. */
+  url: string;
+  /** Whether it does its work by now. */
+  isReady: () => Promise<boolean>;
+  stopSignal: NodeJS.Signals;
+  /** Which of its log lines people should see. */
+  showLine: (line: string) => string | undefined;
+};
+
+const waits = [100, 500, 1_000, 2_000, 5_000, 10_000];
+
+/** Milliseconds to wait before the next start of a program that has failed so many times in a row. */
+export function backOff(failures: number): number {
+  return waits[Math.min(failures, waits.length) - 1] ?? 0;
+}
+
+/** Why a program ended, from what it wrote last: the line that names the error where it crashed, else its last line. */
+export function reasonIn(lines: readonly string[]): string {
+  return lines.find((line) => /^(Uncaught )?\w*Error\b/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+}
 
 const readyInterval = 30;
 const readyLimit = 30_000;
@@ -29,7 +56,7 @@ export class Supervised {
   /** `say` shows a line to people; `logFile` gets all the program writes. */
   constructor(
     private readonly program: Program,
-    private readonly book: Pick<ProcessBook, 'note' | 'forget'>,
+    private readonly registry: Pick<ProcessRegistry, 'add' | 'remove'>,
     private readonly say: (line: string) => void,
     logFile: string,
   ) {
@@ -65,7 +92,7 @@ export class Supervised {
     this.#stopping = true;
     this.#back();
     await this.#stopChild();
-    this.book.forget(this.program.name);
+    this.registry.remove(this.program.name);
     this.#log.close();
   }
 
@@ -104,7 +131,7 @@ export class Supervised {
     const stdio = ['ignore', this.#log.descriptor, this.#log.descriptor, 'ipc'] as const;
     const child = spawn(command, args, { env, uid, gid, detached: true, stdio: [...stdio] });
     child.once('error', (error) => this.#show(error.message));
-    if (child.pid) this.book.note(name, child.pid, stopSignal, url);
+    if (child.pid) this.registry.add(name, child.pid, stopSignal, url);
     this.#child = child;
     return child;
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { runningProcess, type Entry } from './process-book';
+import { runningProcess, type Entry } from './process-registry';
 import { lives } from './stop-process';
 
 const folder = temporaryFolder();

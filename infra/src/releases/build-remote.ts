@@ -1,14 +1,21 @@
+import { existsSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { nx, sharedSources } from '../build/build';
-import { builtOnce } from '../build/built-once';
+import { builtOnce, nx, sharedSources } from '../build/build';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
-import { readJson } from '../json';
-import { runScript } from '../processes/run-script';
-import { runToEnd, type Outcome } from '../processes/run-to-end';
-import { root } from '../root';
-import { workspaceFolders } from '../workspaces';
+import { type Outcome, runScript, runToEnd } from '../processes/run-program';
+import { readJson, root, workspaceFolders } from '../repository';
 import type { Team } from './team';
+
+/** The built frontends: every workspace whose build left a `release.json`. */
+export function builtReleases(): string[] {
+  return workspaceFolders().map((folder) => join(folder, 'dist')).filter((dist) => existsSync(join(dist, 'release.json')));
+}
+
+/** What a build calls itself. */
+export function releaseOf(dist: string): { remote: string; version: string } {
+  return readJson(join(dist, 'release.json'));
+}
 
 const manifestOf = (folder: string) => readJson<{ name: string; scripts: { build: string } }>(join(folder, 'package.json'));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
-import { readJson } from '../json';
+import { readJson } from '../repository';
 
 /** What is live of a remote, as a site tells its team. */
 export type LiveVersion = {

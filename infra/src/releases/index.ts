@@ -1,7 +1,7 @@
 /** Releasing as programs do it, for tests of the assembled site. */
 export { deployClient, type DeployClient } from './deploy-client';
-export { deployToken } from './deploy-tokens';
+export { deployToken } from './team';
 export { readSettings } from '../site/settings';
 export { writeVariant, type ChangeText } from './variant';
-export { tryInBrowser } from './trial';
-export { vouchFor } from './vouch';
+export { smokeTest } from './smoke-test';
+export { reportSmokeTestPassed } from './smoke-test';

@@ -16,23 +16,23 @@ const state: RemoteState = {
   history: [{ at, kind: 'rolled_back', version: 'c0ffee', before: 'facade', by: 'anna', reason: 'It is broken' }],
 };
 const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A better table
-  today: shown 12, failed 1, rescued 2
+  today: opened by 12, crashed for 3 (2 saw the previous version)
   canary: 1.5.0 (decade) for 10 of 100 visitors`;
 
-test('what is live is told by its own version and its build, since when, by whom and why', () => {
+test('the live version is listed with its number and build, since when, by whom and why', () => {
   expect(listing('mf-coach', state, false)).toBe(head);
 });
 
-test('in detail the versions and the history follow', () => {
+test('the detailed list adds versions and history', () => {
   expect(listing('mf-coach', state, true)).toBe(`${head}
 Versions
-  1.5.0 (decade)  2026-11-21 19:05  works
+  1.5.0 (decade)  2026-11-21 19:05  passed
   1.4.0 (c0ffee)  2026-11-21 19:05  live
-  facade  2026-11-21 19:05  bad
+  facade  2026-11-21 19:05  rolled back from
 History
   2026-11-21 19:05  rolled back  facade -> c0ffee  by anna: It is broken`);
 });
 
-test('a remote that was never released is told so', () => {
+test('a remote without a release is listed as such', () => {
   expect(listing('mf-new', { live: null, versions: [], history: [] }, true)).toBe('mf-new: nothing is live');
 });

@@ -2,13 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
-import { readJson } from '../json';
-import { connected } from '../postgres/connect';
-import { runScript } from '../processes/run-script';
-import { root } from '../root';
+import { connected } from '../postgres/databases';
+import { runScript } from '../processes/run-program';
+import { readJson, root } from '../repository';
 import type { DataFolder } from '../site/data-folder';
-import { builtReleases, releaseOf } from './builds';
-import { provideDeployTokens } from './provide-tokens';
+import { builtReleases, releaseOf } from './build-remote';
+import { provideDeployTokens } from './team';
 
 const byItself = { PUBLISHED_BY: 'npm start', REASON: 'built', STAND_ASIDE: 'on' };
 

@@ -1,11 +1,64 @@
 import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
-import { root } from '../root';
-import { addressOf, readSettings } from '../site/settings';
+import { databaseUrl } from '../postgres/databases';
+import { runScript } from '../processes/run-program';
+import { readJson, root } from '../repository';
+import { runningServer } from '../site/running-server';
+import { addressOf, platformDatabase, readSettings, type SiteSettings } from '../site/settings';
 import { deployClient, type DeployClient } from './deploy-client';
-import { deployToken } from './deploy-tokens';
-import { whoReleases } from './who';
+
+function accountHere(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return hostname();
+  }
+}
+
+/** Who releases, for the history: `PUBLISHED_BY`, as a pipeline sets it, or whoever sits here: the account, or the machine where that has no name. */
+export const whoReleases = (env: NodeJS.ProcessEnv = process.env): string => env['PUBLISHED_BY'] || accountHere();
+
+/** Of a hundred visitors, how many. @throws Failure for anything but a whole number from 0 to 100 */
+export function percentIn(text: string | undefined): number {
+  const percent = /^\d{1,3}%?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : NaN;
+  if (!(percent >= 0 && percent <= 100)) throw new Failure('Say for how many of 100 visitors: a whole number from 0 (nobody) to 100 (everybody).');
+  return percent;
+}
+
+/** The deploy tokens of the site that runs from a data folder, by remote. */
+export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
+
+/** Makes sure that the data folder holds a good token for each of these remotes. */
+export async function provideDeployTokens(dataDir: string, platform: string, remotes: readonly string[], signal: AbortSignal): Promise<void> {
+  if (remotes.length === 0) return;
+  const env = { ...process.env, DATABASE_URL: platform };
+  const { code, output } = await runScript(join(root, 'gateway/dist/deploy-token.js'), ['--file', tokenFile(dataDir), ...remotes], { env, signal });
+  if (code !== 0) throw new Failure(`The deploy tokens could not be made: ${output}`);
+}
+
+/** Makes a token for a remote that the site which runs here does not know yet. @throws Failure where none runs */
+export async function provideTokenHere(remote: string, settings: SiteSettings, signal: AbortSignal): Promise<void> {
+  const platform = databaseUrl(runningServer(settings), platformDatabase);
+  await provideDeployTokens(settings.dataDir, platform, [remote], signal);
+}
+
+const tokensIn = (dataDir: string): Record<string, string> => (existsSync(tokenFile(dataDir)) ? readJson(tokenFile(dataDir)) : {});
+
+/**
+ * The token for a remote: `DEPLOY_TOKEN`, or that of the site which runs here. A remote that is new gets one.
+ * @throws Failure where there is none to be had
+ */
+export async function deployToken(remote: string, settings: SiteSettings, signal: AbortSignal): Promise<string> {
+  const { dataDir } = settings;
+  const known = process.env['DEPLOY_TOKEN'] || tokensIn(dataDir)[remote];
+  if (known) return known;
+  await provideTokenHere(remote, settings, signal);
+  const token = tokensIn(dataDir)[remote];
+  if (token === undefined) throw new Failure(`There is no deploy token for ${remote} in ${tokenFile(dataDir)}.`);
+  return token;
+}
 
 /** A remote, where its sources are, and the site that it is released to. */
 export type Team = { remote: string; folder: string; site: string; client: DeployClient };

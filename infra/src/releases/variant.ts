@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readJson } from '../json';
+import { readJson } from '../repository';
 
 type Manifest = { version: string; files: Record<string, string> };
 

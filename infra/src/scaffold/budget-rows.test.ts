@@ -1,11 +1,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Budgets } from '../checks/budgets';
-import { readJson } from '../json';
-import { root } from '../root';
+import { readJson, root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { pageBudget, releaseBudget } from './budget-rows';
-import { writeDraft } from './draft';
+import { pageBudget, releaseBudget, writeDraft } from './draft';
 
 const base = temporaryFolder();
 beforeAll(() => copyFileSync(join(root, 'budgets.json'), join(base, 'budgets.json')));

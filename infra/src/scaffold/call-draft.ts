@@ -1,8 +1,126 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { callFiles } from './call-files';
-import type { Draft, Insertion } from './draft';
-import { listedSubject, type ListedSubject } from './listed-subject';
+import { listedSubject, type Draft, type Insertion, type ListedSubject } from './draft';
+
+const entity = ({ one, words }: ListedSubject) => `import { Type, type Static } from '@sinclair/typebox';
+import { Answer, Id, Text } from '../schema';
+
+/** One of the ${words}. */
+export const ${one} = Answer({ id: Id(), name: Text() });
+export type ${one} = Static<typeof ${one}>;
+
+/** All of them. */
+export const ${one}List = Type.Array(${one});
+`;
+
+const row = (service: string, { path, kebab, pascal, one, words }: ListedSubject) => `import { endpoint } from '../endpoint';
+import { ${one}List } from '../entities/${kebab}';
+
+export const list${pascal} = endpoint({
+  service: '${service}',
+  method: 'GET',
+  path: '${path}',
+  access: 'public',
+  summary: 'The ${words}',
+  paged: true,
+  answers: { 200: ${one}List },
+});
+`;
+
+const migration = ({ snake, words }: ListedSubject) => `import { trackVersion, type Migration } from '@sandites/service-kit';
+
+/** The ${words}. */
+export const up: Migration = async (db) => {
+  await db.raw(\`
+    create table ${snake} (
+      id integer generated always as identity primary key,
+      name text not null check (name <> '')
+    )
+  \`);
+  await trackVersion(db, '${snake}');
+};
+`;
+
+const store = ({ camel, pascal, snake, one, words }: ListedSubject) => `import type { ${one} } from '@sandites/contracts';
+import { readList, tableVersion, type Serialised, type Slice } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+
+/** Reads the ${words}. */
+export function ${camel}Store(db: Knex) {
+  return {
+    version: tableVersion(db, '${snake}'),
+
+    /** In id order, whole or a page. */
+    async list(page: Slice | null): Promise<Serialised<${one}[]>> {
+      const rows = 'select id, name from ${snake} where id > :after order by id limit :limit';
+      return readList(db, rows, { page });
+    },
+  };
+}
+export type ${pascal}Store = ReturnType<typeof ${camel}Store>;
+`;
+
+const routes = ({ kebab, camel, pascal, words }: ListedSubject) => `import { list${pascal} } from '@sandites/contracts';
+import { handle, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import type { ${pascal}Store } from './${kebab}-store';
+
+/** The ${words}, for everybody. */
+export const ${camel}Routes = (${camel}: ${pascal}Store): HandledEndpoint[] => [
+  handle(list${pascal}, versioned({ version: ${camel}.version, read: ({ page }) => ${camel}.list(page) })),
+];
+`;
+
+const test = (service: string, { path, snake, words }: ListedSubject) => `import type { TestService } from '@sandites/service-kit/testing';
+import { ${service}Service } from '../testing/${service}-service';
+
+let ${service}: TestService;
+beforeAll(async () => {
+  ${service} = await ${service}Service();
+  await ${service}.db('${snake}').insert([{ name: 'First' }, { name: 'Second' }]);
+});
+afterAll(() => ${service}.stop());
+
+const read = (query = '', headers = {}) => ${service}.nobody.get(\`${path}\${query}\`, headers);
+
+describe('the ${words}', () => {
+  test('are read by everybody in id order, whole or in pages', async () => {
+    expect((await read()).body).toEqual([{ id: 1, name: 'First' }, { id: 2, name: 'Second' }]);
+    expect((await read('?after=1')).body).toEqual([{ id: 2, name: 'Second' }]);
+  });
+
+  test('are not sent again to who has them, until one changes', async () => {
+    const tag = (await read()).headers.get('etag') ?? '';
+    expect((await read('', { 'If-None-Match': tag })).status).toBe(304);
+    await ${service}.db('${snake}').where({ id: 1 }).update({ name: 'Another first' });
+    expect((await read('', { 'If-None-Match': tag })).body).toEqual([{ id: 1, name: 'Another first' }, { id: 2, name: 'Second' }]);
+  });
+});
+`;
+
+const demo = ({ pascal, one, words }: ListedSubject) => `import type { ${one} } from '@sandites/contracts';
+
+/** The demo's ${words}. */
+export const demo${pascal}: readonly Omit<${one}, 'id'>[] = [{ name: 'An example' }, { name: 'Another one' }];
+`;
+
+/**
+ * The new files of a call that lists a table of its own.
+ * @param number of the migration
+ */
+function callFiles(service: string, number: string, subject: ListedSubject): Draft['files'] {
+  const { kebab } = subject;
+  const contracts = 'packages/contracts/src';
+  const src = `services/${service}/src`;
+  return {
+    [`${contracts}/entities/${kebab}.ts`]: entity(subject),
+    [`${contracts}/endpoints/${kebab}.ts`]: row(service, subject),
+    [`${src}/migrations/${number}-${kebab}.ts`]: migration(subject),
+    [`${src}/${kebab}/${kebab}-store.ts`]: store(subject),
+    [`${src}/${kebab}/${kebab}-routes.ts`]: routes(subject),
+    [`${src}/${kebab}/${kebab}-routes.test.ts`]: test(service, subject),
+    [`${src}/demo/${kebab}.ts`]: demo(subject),
+  };
+}
 
 /** The number of the next migration: `006`. */
 function nextNumber(folder: string): string {

@@ -1,4 +1,4 @@
-import { listedSubject } from './listed-subject';
+import { listedSubject } from './draft';
 
 test.each([
   ['/api/booster-events', 'BoosterEvent', 'booster events'],

@@ -1,6 +1,4 @@
-import { pageBudget } from './budget-rows';
-import type { Draft } from './draft';
-import type { Subject } from './subject';
+import { pageBudget, type Draft, type Subject } from './draft';
 
 const component = ({ title }: Subject) => `import { PageLayout } from '@sandites/ui';
 

@@ -1,7 +1,5 @@
-import { pageBudget, releaseBudget } from './budget-rows';
-import type { Draft } from './draft';
+import { pageBudget, releaseBudget, type Draft, type Subject } from './draft';
 import { pageFiles, pageLine } from './page-draft';
-import type { Subject } from './subject';
 
 const firstVersion = '1.0.0';
 /** Bytes, brotli, of a first visit's own files, and of the release. */
@@ -51,7 +49,7 @@ Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and 
     npm test -w @sandites/${name}         its tests
     npm run build -w @sandites/${name}    dist/ with its release.json
     npm run dev -- ${name}                the assembled site, with this part from its sources
-    npm run release -- ${name}            to everybody, after a trial in a browser
+    npm run release -- ${name}            to everybody, after a smoke test in a browser
 `;
 
 /**

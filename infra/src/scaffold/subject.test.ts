@@ -1,4 +1,4 @@
-import { subjectOf } from './subject';
+import { subjectOf } from './draft';
 
 test('a path names its subject in every form', () => {
   expect(subjectOf('/api/alumni-news')).toEqual({
@@ -12,5 +12,5 @@ test('a path names its subject in every form', () => {
 });
 
 test.each(['alumni', '/', '/Alumni', '/a b', '/news/', '/player/:id', '/../x'])('%s is refused', (path) => {
-  expect(() => subjectOf(path)).toThrow(`${path} is no path such as /alumni-news.`);
+  expect(() => subjectOf(path)).toThrow(`"${path}" is not a path. Give the path as the second argument, such as /alumni-news.`);
 });

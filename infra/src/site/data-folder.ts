@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
+import { ProcessRegistry } from '../processes/process-registry';
 
 const mark = 'sandites-data';
 
@@ -32,4 +33,12 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o711 });
+}
+
+/** Empties a data folder of ours, after stopping what an earlier run left running there. */
+export async function emptyDataFolder(path: string): Promise<void> {
+  openDataFolder(path);
+  const registry = await ProcessRegistry.claim(path, 'a test run');
+  registry.release();
+  rmSync(path, { recursive: true });
 }

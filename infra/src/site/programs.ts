@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { readable } from '../console/log-line';
-import { nodeArguments } from '../processes/node-program';
-import type { Program } from '../processes/program';
-import { root } from '../root';
-import { addressOf, type SiteSettings } from './settings';
-import type { ServiceName } from './services';
+import { nodeArguments } from '../processes/run-program';
+import type { Program } from '../processes/supervised';
+import { root } from '../repository';
+import { addressOf, type ServiceName, type SiteSettings } from './settings';
 
 /** What programs run for: for those who visit the site, or for somebody who changes their code meanwhile. */
 export type Purpose = 'use' | 'development';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { Life } from '../console/life';
+import { concurrently } from '../concurrently';
+import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import type { ProcessBook } from '../processes/process-book';
-import type { Program } from '../processes/program';
-import { Supervised } from '../processes/supervised';
-import { together } from '../together';
+import type { ProcessRegistry } from '../processes/process-registry';
+import { type Program, Supervised } from '../processes/supervised';
 import type { DataFolder } from './data-folder';
 
 /** Starts programs, and has them stopped together when their turn comes. */
@@ -17,19 +16,19 @@ export type RunningPrograms = {
   restart: (name: string) => Promise<void>;
 };
 
-/** Starts programs that log into the data folder and end with `life`. */
-export function runningPrograms(folder: DataFolder, book: ProcessBook, life: Life, progress: Progress): RunningPrograms {
+/** Starts programs that log into the data folder and end with `lifecycle`. */
+export function runningPrograms(folder: DataFolder, registry: ProcessRegistry, lifecycle: Lifecycle, progress: Progress): RunningPrograms {
   const say = (line: string) => progress.print(line);
   const running = new Map<string, Supervised>();
   const run: RunPrograms = async (programs) => {
-    life.signal.throwIfAborted();
+    lifecycle.signal.throwIfAborted();
     const all = programs.map((program) => {
-      const supervised = new Supervised(program, book, say, join(folder.logs, `${program.name}.log`));
+      const supervised = new Supervised(program, registry, say, join(folder.logs, `${program.name}.log`));
       running.set(program.name, supervised);
       return supervised;
     });
-    life.defer(async () => void (await together(all.map((each) => each.stop()))));
-    await together(all.map((each) => each.start(life.signal)));
+    lifecycle.defer(async () => void (await concurrently(all.map((each) => each.stop()))));
+    await concurrently(all.map((each) => each.start(lifecycle.signal)));
   };
   return { run, restart: async (name) => running.get(name)?.restart() };
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../console/failure';
-import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/database-server';
-import { runningProcess } from '../processes/process-book';
+import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/databases';
+import { runningProcess } from '../processes/process-registry';
 import type { SiteSettings } from './settings';
 
 /**

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { Failure } from '../console/failure';
 
+/** The services, each with a database of its name. */
+export const services = ['auth', 'players', 'events', 'colleges'] as const;
+
+/** The name of a service. */
+export type ServiceName = (typeof services)[number];
+
+/** The gateway's own database. */
+export const platformDatabase = 'platform';
+
 /** What the environment says about a site on this machine. */
 export type SiteSettings = {
   host: string;

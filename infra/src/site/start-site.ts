@@ -1,17 +1,64 @@
-import type { Life } from '../console/life';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { concurrently } from '../concurrently';
+import { Failure } from '../console/failure';
+import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { databaseUrl } from '../postgres/database-server';
-import { ProcessBook } from '../processes/process-book';
+import { openCluster, postgresProgram } from '../postgres/cluster';
+import { type DatabaseServer, databaseUrl, embeddedServer, externalServer, provideDatabases } from '../postgres/databases';
+import { ProcessRegistry } from '../processes/process-registry';
+import { runScript } from '../processes/run-program';
 import { publisher } from '../releases/publish';
-import { together } from '../together';
-import { openDataFolder } from './data-folder';
+import { root } from '../repository';
+import { type DataFolder, openDataFolder } from './data-folder';
 import { freePorts, requireFree } from './ports';
-import { gatewayProgram, serviceProgram, type Purpose } from './programs';
-import { runningPrograms } from './run-programs';
-import { platformDatabase, services } from './services';
-import { addressOf, type SiteSettings } from './settings';
-import { provideSigningKeys } from './signing-keys';
-import { startDatabase } from './start-database';
+import { gatewayProgram, type Purpose, serviceProgram } from './programs';
+import { runningPrograms, type RunPrograms } from './run-programs';
+import { addressOf, platformDatabase, services, type SiteSettings } from './settings';
+
+const accounts = [
+  ['Account', 'Password', 'May'],
+  ['admin', 'sandites-admin', 'everything'],
+  ['coach', 'sandites-coach', 'keep the schedule and recruiting packages'],
+  ['user', 'sandites-user', 'look around, signed in'],
+] as const;
+
+/** What is printed when the site is up: where it is, who may sign in, and the line that scripts wait for. */
+export function announcement(address: string): string {
+  const rows = accounts.map(([account, password, may]) => `  ${account.padEnd(9)}${password.padEnd(16)}${may}`);
+  return ['', `Sandites is at ${address}`, '', ...rows, '', `Ready: ${address}`].join('\n');
+}
+
+/** Has the gateway make its signing keys, on first use. They are marked as a demo's, which production refuses (product D30). */
+export async function provideSigningKeys(file: string, signal: AbortSignal): Promise<void> {
+  if (existsSync(file)) return;
+  const { code, output } = await runScript(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal });
+  if (code !== 0) throw new Failure(`The signing keys could not be made: ${output}`);
+}
+
+/** Provides the server of `DATABASE_URL` or the embedded one, with our databases in it, each of an owner of its own. */
+export async function startDatabase(
+  { databaseUrl }: SiteSettings,
+  folder: DataFolder,
+  run: RunPrograms,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<DatabaseServer> {
+  return progress.step('Starting the database', async () => {
+    const server = databaseUrl ? externalServer(databaseUrl) : await startEmbedded(folder, run, signal);
+    await provideDatabases(server, [...services, platformDatabase]);
+    return server;
+  });
+}
+
+async function startEmbedded(folder: DataFolder, run: RunPrograms, signal: AbortSignal): Promise<DatabaseServer> {
+  const cluster = await openCluster(folder.path, signal);
+  const [port] = await freePorts(1);
+  if (!port) throw new Failure('This machine has no free port.');
+  const program = postgresProgram(cluster, port);
+  await run([program]);
+  return embeddedServer(program.url);
+}
 
 /** How a site is put together, besides its settings. */
 export type Assembly = {
@@ -31,24 +78,24 @@ export type Site = {
 };
 
 /**
- * Puts the whole site together and waits until it answers. Its parts end with `life`, the gateway first and the database last.
+ * Puts the whole site together and waits until it answers. Its parts end with `lifecycle`, the gateway first and the database last.
  * @throws Failure when a part does not start.
  */
-export async function startSite(settings: SiteSettings, life: Life, { progress, build, purpose }: Assembly): Promise<Site> {
+export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { progress, build, purpose }: Assembly): Promise<Site> {
   const folder = openDataFolder(settings.dataDir);
-  const book = await ProcessBook.claim(folder.path, addressOf(settings));
-  life.defer(async () => book.release());
+  const registry = await ProcessRegistry.claim(folder.path, addressOf(settings));
+  lifecycle.defer(async () => registry.release());
   await requireFree(settings.host, settings.port);
-  const { run, restart } = runningPrograms(folder, book, life, progress);
+  const { run, restart } = runningPrograms(folder, registry, lifecycle, progress);
 
-  const server = await startDatabase(settings, folder, run, progress, life.signal);
+  const server = await startDatabase(settings, folder, run, progress, lifecycle.signal);
   await build();
   const platform = databaseUrl(server, platformDatabase);
   const [internalPort = 0, ...ports] = await freePorts(1 + services.length);
   const located = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
-  const publish = publisher(platform, folder, progress, life.signal);
-  await together([
-    provideSigningKeys(folder.keys, life.signal),
+  const publish = publisher(platform, folder, progress, lifecycle.signal);
+  await concurrently([
+    provideSigningKeys(folder.keys, lifecycle.signal),
     publish({ compress: purpose === 'use' }),
     progress.step('Starting the services', () =>
       run(located.map((service) => serviceProgram(service, located, databaseUrl(server, service.name), { ...settings, internalPort }, purpose))),

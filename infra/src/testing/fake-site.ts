@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { Progress } from '../console/progress';
 import { runCommand } from '../console/run-command';
-import { nodeArguments } from '../processes/node-program';
-import { ProcessBook } from '../processes/process-book';
-import type { Program } from '../processes/program';
+import { ProcessRegistry } from '../processes/process-registry';
+import { nodeArguments } from '../processes/run-program';
+import type { Program } from '../processes/supervised';
 import { openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 import { runningPrograms } from '../site/run-programs';
 
 /** A site of two programs: a service, and one that does not end with its parent, as PostgreSQL does not. */
-runCommand(async (life) => {
+runCommand(async (lifecycle) => {
   const folder = openDataFolder(process.env['DATA_DIR'] ?? '');
-  const book = await ProcessBook.claim(folder.path, 'http://127.0.0.1:1');
-  life.defer(async () => book.release());
-  const { run } = runningPrograms(folder, book, life, new Progress());
+  const registry = await ProcessRegistry.claim(folder.path, 'http://127.0.0.1:1');
+  lifecycle.defer(async () => registry.release());
+  const { run } = runningPrograms(folder, registry, lifecycle, new Progress());
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const common = { env: { ...process.env, PORT: String(port) }, stopSignal: 'SIGTERM', showLine: (line: string) => line } as const;
@@ -24,6 +24,6 @@ runCommand(async (life) => {
   await run([database]);
   await run([service]);
   process.stdout.write('Ready\n');
-  await life.untilStopped();
+  await lifecycle.untilStopped();
   return 0;
 });

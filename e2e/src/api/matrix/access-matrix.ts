@@ -1,11 +1,34 @@
-import { endpointRows, endpoints, type EndpointName } from '@sandites/contracts';
-import { vouchedFor } from '../site/client';
+import { type AnyEndpoint, type EndpointName, endpointRows, endpoints, roleAllows } from '@sandites/contracts';
+import { withSignedIdentity } from '../site/client';
 import { send } from '../site/send';
 import type { Site } from '../site/site';
-import { atGateway, atService, callers, type CallerName, type Shown } from './callers';
-import { expectedStatus, type Door } from './expected-status';
-import { fixturesOf, type Fixtures } from './fixtures';
+import { atGateway, atService, type CallerName, callers, roleOf, type Shown } from './callers';
+import { type Fixtures, fixturesOf } from './fixtures';
 import { requestOf } from './rows';
+
+export type Door = 'gateway' | 'service';
+
+/** These take a secret of the caller's own, and are made with a wrong one: who may make them is told that it is wrong. */
+export const withWrongSecret: readonly EndpointName[] = ['changePassword', 'turnOnSecondFactor', 'turnOffSecondFactor'];
+
+const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 'token meant for another service'];
+
+/**
+ * What the declared access says that a call answers. At the gateway a cookie that is worth nothing is nobody's; a service refuses a token that is worth
+ * nothing, whatever the call: only the gateway speaks to it, and it sends no such token.
+ */
+export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpoint, caller: CallerName, door: Door): number {
+  if (door === 'service' && worthless.includes(caller)) return 401;
+  const role = roleOf[caller];
+  // Who is signed in: public, because nobody is told that nobody is (product API).
+  if (name === 'getCurrentUser' && role === null) return 401;
+  // It was an admin's, who would make the account for themselves without a word: they sign in again first.
+  if (name === 'register' && caller === 'signed-out session') return 401;
+  if (!roleAllows(access, role)) return role === null ? 401 : 403;
+  if (access === 'owner' && caller === 'other coach') return 404;
+  if (withWrongSecret.includes(name)) return 400;
+  return Number(Object.keys(answers)[0]);
+}
 
 /** Calls after which everybody has to sign in again. */
 const endSessions: readonly EndpointName[] = ['logIn', 'logOut', 'endOwnSessions'];
@@ -19,7 +42,7 @@ export function accessMatrix(site: () => Site): void {
   const showAtGateway = async () => new Map(await Promise.all(callers.map(async (caller) => [caller, await atGateway(site())(caller)] as const)));
 
   beforeAll(async () => {
-    fixtures = fixturesOf(vouchedFor(site(), 'admin'), vouchedFor(site(), 'coach'));
+    fixtures = fixturesOf(withSignedIdentity(site(), 'admin'), withSignedIdentity(site(), 'coach'));
     shownAtGateway = await showAtGateway();
   });
 

@@ -1,5 +1,5 @@
 import { endpointRows, endpoints, type ServiceEndpoint } from '@sandites/contracts';
-import { vouchedFor, type Ask } from '../site/client';
+import { withSignedIdentity, type Ask } from '../site/client';
 import type { Site } from '../site/site';
 import { fixturesOf, type Fixtures } from './fixtures';
 import { requestOf } from './rows';
@@ -7,13 +7,13 @@ import { requestOf } from './rows';
 const noted = endpointRows.filter(([, { notes }]) => notes).map(([name]) => name);
 
 /** Every call that says what is noted of it leaves its entry: nobody changes anything past the activity. */
-export function everythingIsNoted(site: () => Site): void {
+export function everyChangeIsInTheActivity(site: () => Site): void {
   let fixtures: Fixtures;
   let admin: Ask;
 
   beforeAll(() => {
-    admin = vouchedFor(site(), 'admin');
-    fixtures = fixturesOf(admin, vouchedFor(site(), 'coach'));
+    admin = withSignedIdentity(site(), 'admin');
+    fixtures = fixturesOf(admin, withSignedIdentity(site(), 'coach'));
   });
 
   test.each(noted)('%s', async (name) => {

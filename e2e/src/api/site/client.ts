@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName } from '@sandites/contracts';
-import type { Answer } from './judge-answer';
+import type { Answer } from './validate-answer';
 import { send, type Asked } from './send';
 import { callerOf, identityToken, type DemoAccount } from './signing-keys';
 import type { Site } from './site';
@@ -8,7 +8,7 @@ import type { Site } from './site';
 export type Ask = (name: EndpointName, asked?: Asked) => Promise<Answer>;
 
 /** Calls services in the gateway's name, as one of the demo's accounts. */
-export function vouchedFor({ services, keys }: Site, account: DemoAccount | null): Ask {
+export function withSignedIdentity({ services, keys }: Site, account: DemoAccount | null): Ask {
   return async (name, asked = {}) => {
     const endpoint = endpoints[name];
     const token = await identityToken(keys, endpoint.service, account && callerOf(account));

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@sandites/contracts';
 import { freshAddress } from './signing-keys';
-import { faultOf, type Answer } from './judge-answer';
+import { faultOf, type Answer } from './validate-answer';
 
 /** A request, but for who makes it and to whom. */
 export interface Asked {

@@ -31,8 +31,8 @@ export function signingKeys(kid: string = randomUUID()): SigningKeys {
 const roles: Record<keyof typeof demoAccountIds, Role> = { admin: 'admin', coach: 'coach', user: 'user', coach2: 'coach' };
 export type DemoAccount = keyof typeof demoAccountIds;
 
-/** A demo account as the gateway vouches for it. */
-export const callerOf = (username: DemoAccount): Caller => ({ id: demoAccountIds[username], username, role: roles[username], sessionId: 'vouched-for' });
+/** A demo account with the identity that the gateway signs for it. */
+export const callerOf = (username: DemoAccount): Caller => ({ id: demoAccountIds[username], username, role: roles[username], sessionId: 'signed-identity' });
 
 /** What the gateway says to a service: who calls, from an address that nobody else calls from. */
 export const identityToken = (keys: SigningKeys, service: Service, caller: Caller | null, seconds?: number): Promise<string> =>

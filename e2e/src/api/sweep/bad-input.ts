@@ -1,7 +1,7 @@
 import { endpointRows, type EndpointName } from '@sandites/contracts';
-import { withWrongSecret } from '../matrix/expected-status';
+import { withWrongSecret } from '../matrix/access-matrix';
 import { fixturesOf } from '../matrix/fixtures';
-import { signIn, vouchedFor } from '../site/client';
+import { signIn, withSignedIdentity } from '../site/client';
 import type { Site } from '../site/site';
 import { sweepAddresses } from './hostile-addresses';
 import { sweepBodies, sweepTwice } from './hostile-bodies';
@@ -17,8 +17,8 @@ export function badInput(site: () => Site): void {
   // Signing in anew ends the session before.
   const cookieFor = (name: EndpointName) => (name === 'logIn' ? '' : admin);
   beforeAll(async () => {
-    const vouched = vouchedFor(site(), 'admin');
-    parts = { admin: vouched, fixtures: fixturesOf(vouched, vouchedFor(site(), 'coach')), contents: ({ service }) => site().databases.contents(service) };
+    const signedAdmin = withSignedIdentity(site(), 'admin');
+    parts = { admin: signedAdmin, fixtures: fixturesOf(signedAdmin, withSignedIdentity(site(), 'coach')), contents: ({ service }) => site().databases.contents(service) };
     admin = await signIn(site(), 'admin');
   });
 

@@ -2,7 +2,7 @@ import { compileCheck, endpoints, type ServiceEndpoint, type EndpointName } from
 import { requestOf } from '../matrix/rows';
 import type { Fixtures } from '../matrix/fixtures';
 import type { Ask } from '../site/client';
-import type { Answer } from '../site/judge-answer';
+import type { Answer } from '../site/validate-answer';
 import type { Asked } from '../site/send';
 import { hostileValues } from './hostile';
 import { mayRefuse, readBack } from './read-back';

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@sandites/contracts';
-import { withWrongSecret } from '../matrix/expected-status';
+import { withWrongSecret } from '../matrix/access-matrix';
 import type { Ask } from '../site/client';
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -1,10 +1,86 @@
-import type { Browser } from '@playwright/test';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
+import { builtReleases } from '../../releases/build-remote';
+import { readJson } from '../../repository';
 import { paints } from './in-page';
-import { watchRequests, type SeenRequest } from './requests';
-import { phone, slowNetwork, slowProcessor } from './slow-phone';
+
+interface Page {
+  path: string;
+  access: string;
+}
+
+/** The pages that everybody may open by an address that is known: those of the builds, but for share pages. */
+export const publicPages = (): string[] =>
+  builtReleases()
+    .flatMap((dist) => readJson<{ pages: Page[] }>(join(dist, 'release.json')).pages)
+    .filter(({ path, access }) => access === 'public' && !path.includes(':'))
+    .map(({ path }) => path)
+    .toSorted();
+
+type Initiator = { url?: string; stack?: { callFrames: { url: string }[] } };
+
+/** A request that went over the network: the address, and how many had to be answered before it could be sent, itself included. */
+export type SeenRequest = { url: string; depth: number };
+
+/** Watches what a page asks for, from now on. What the browser had already, by a preload or from its cache, is no request. */
+export async function watchRequests(session: CDPSession): Promise<() => SeenRequest[]> {
+  const seen = new Map<string, SeenRequest>();
+  const depths = new Map<string, number>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    if (!request.url.startsWith('http')) return;
+    const depth = 1 + Math.max(0, ...causes(initiator).map((url) => depths.get(url) ?? 0));
+    if (!depths.has(request.url)) depths.set(request.url, depth);
+    seen.set(requestId, { url: request.url, depth });
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
+  return () => [...seen.values()];
+}
+
+/** The files that made the browser ask: the document or style that names it, or the script that asked. */
+function causes({ url, stack }: Initiator): string[] {
+  const asking = stack?.callFrames.map((frame) => frame.url) ?? [];
+  return url ? [url, ...asking] : asking;
+}
+
+/** How many bytes an address answers with in that encoding. */
+export function transferSize(url: string, encoding: 'gzip' | 'br'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.once('error', reject).once('end', () => resolve(bytes));
+      if (answer.headers['content-encoding'] !== encoding) reject(new Error(`${url} is not served as ${encoding}`));
+    });
+    request.once('error', reject);
+  });
+}
+
+/** Their bytes together. */
+export async function transferSizes(urls: readonly string[], encoding: 'gzip' | 'br'): Promise<number> {
+  const sizes = await Promise.all(urls.map((url) => transferSize(url, encoding)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** A phone of the lower middle, as the page sees it. */
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** A processor so many times slower than this machine's. */
+export async function slowProcessor(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** A slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
+  const throughput = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput });
+}
 
 /** How long nothing larger may appear before the largest is taken to be there, in milliseconds. */
-const settled = 1_000;
+const settleTime = 1_000;
 
 /** What a visitor with an empty cache asks for, until the page rests. */
 export async function coldRequests(browser: Browser, url: string): Promise<SeenRequest[]> {
@@ -13,7 +89,7 @@ export async function coldRequests(browser: Browser, url: string): Promise<SeenR
     const page = await context.newPage();
     const requests = await watchRequests(await context.newCDPSession(page));
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(settled);
+    await page.waitForTimeout(settleTime);
     return requests();
   } finally {
     await context.close();
@@ -30,7 +106,7 @@ export async function slowPaints(browser: Browser, url: string): Promise<{ first
     await slowNetwork(session);
     await slowProcessor(session, 4);
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(settled);
+    await page.waitForTimeout(settleTime);
     return await page.evaluate(paints);
   } finally {
     await context.close();

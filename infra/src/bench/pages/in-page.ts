@@ -71,14 +71,14 @@ export function openedAfter(link: Element, heading: string): Promise<number> {
 export function watchShown(element: Element, event: string): { shown: Promise<number> } {
   const quickest = 16;
   const asked: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: quickest };
-  const patience = 2_000;
+  const timeout = 2_000;
   let changed = Number.POSITIVE_INFINITY;
   new MutationObserver((_records, observer) => {
     observer.disconnect();
     changed = performance.now();
   }).observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
   const shown = new Promise<number>((resolve, reject) => {
-    document.addEventListener(event, () => setTimeout(() => resolve(quickest), patience), { once: true, capture: true });
+    document.addEventListener(event, () => setTimeout(() => resolve(quickest), timeout), { once: true, capture: true });
     new PerformanceObserver((list, observer) => {
       const entry = list.getEntriesByName(event)[0];
       if (!entry) return;

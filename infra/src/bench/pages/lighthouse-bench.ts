@@ -1,10 +1,9 @@
-import type { Life } from '../../console/life';
+import { startBrowser } from '../../browser/browser';
+import type { Lifecycle } from '../../console/lifecycle';
 import type { Progress } from '../../console/progress';
 import { freePorts } from '../../site/ports';
-import { startBrowser } from '../../browser/start-browser';
-import { median, seconds, whole } from '../figures';
-import { aimLine, type Table } from '../table';
-import { publicPages } from './public-pages';
+import { aimLine, median, seconds, type Table, whole } from '../figures';
+import { publicPages } from './cold-load';
 
 const rounds = 3;
 const aims = { performance: 98, shift: 0.01, blocking: 100 };
@@ -34,9 +33,9 @@ async function medianOf(url: string, port: number): Promise<Finding> {
 }
 
 /** What Lighthouse says of every public page: the median of three visits each. */
-export async function measureByLighthouse(address: string, life: Life, progress: Progress): Promise<Table> {
+export async function measureByLighthouse(address: string, lifecycle: Lifecycle, progress: Progress): Promise<Table> {
   const [port = 0] = await freePorts(1);
-  await startBrowser(life, progress, [`--remote-debugging-port=${port}`]);
+  await startBrowser(lifecycle, progress, [`--remote-debugging-port=${port}`]);
   const found: [string, Finding][] = [];
   for (const path of publicPages()) found.push([path, await progress.step(`Lighthouse looks at ${path}`, () => medianOf(address + path, port))]);
   const worst = (name: keyof Finding, pick: (...figures: number[]) => number) => pick(...found.map(([, finding]) => finding[name]));

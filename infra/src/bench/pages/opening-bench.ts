@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Progress } from '../../console/progress';
-import { lowerQuartile, median, whole } from '../figures';
-import { aimLine, type Table } from '../table';
+import { aimLine, lowerQuartile, median, type Table, whole } from '../figures';
 import { openedAfter } from './in-page';
 
 const rounds = 5;

@@ -1,17 +1,12 @@
 import type { Browser } from '@playwright/test';
+import { startBrowser } from '../../browser/browser';
 import type { Progress } from '../../console/progress';
-import { withSite } from '../bench-site';
-import type { Bench } from '../bench';
-import { startBrowser } from '../../browser/start-browser';
-import { kilobytes, lowerQuartile, seconds, times } from '../figures';
-import { inTurns } from '../in-turns';
-import { aimLine, type Table } from '../table';
-import { coldRequests, slowPaints } from './cold-load';
+import { aimLine, interleave, kilobytes, lowerQuartile, seconds, type Table, times } from '../figures';
+import { type Bench, withSite } from '../harness';
+import { coldRequests, type SeenRequest, slowPaints, transferSizes } from './cold-load';
 import { measureByLighthouse } from './lighthouse-bench';
 import { measureOpening } from './opening-bench';
-import type { SeenRequest } from './requests';
 import { serveSingleBundle } from './single-bundle';
-import { transferSizes } from './transfer-size';
 
 const paths = ['/', '/schedule'];
 const rounds = 9;
@@ -24,19 +19,19 @@ type Weight = { gzip: number; brotli: number; styles: number; requests: number; 
 
 /** What a first visit costs: the pages as they are, beside the same pages built as one bundle that nothing was drawn for, and by Lighthouse. */
 export const measurePages: Bench = (context) =>
-  withSite(context, async (site, life) => {
+  withSite(context, async (site, lifecycle) => {
     const { progress } = context;
-    const single = await progress.step('Building one bundle without federation', () => serveSingleBundle(site, life));
-    const browser = await startBrowser(life, progress);
+    const single = await progress.step('Building one bundle without federation', () => serveSingleBundle(site, lifecycle));
+    const browser = await startBrowser(lifecycle, progress);
     const tables: Table[] = [];
     for (const path of paths) tables.push(await compare(browser, { federated: site.address, single }, path, progress));
-    return [...tables, await measureOpening(browser, site.address, progress), await measureByLighthouse(site.address, life, progress)];
+    return [...tables, await measureOpening(browser, site.address, progress), await measureByLighthouse(site.address, lifecycle, progress)];
   });
 
 async function compare(browser: Browser, { federated, single }: Addresses, path: string, progress: Progress): Promise<Table> {
   const paint = (address: string) => () => slowPaints(browser, address + path);
   const [ours, theirs] = await progress.step(`Loading ${path}`, async () => [await weigh(browser, federated + path), await weigh(browser, single + path)]);
-  const paints = await progress.step(`Loading ${path} on a slow phone`, () => inTurns({ ours: paint(federated), theirs: paint(single) }, rounds));
+  const paints = await progress.step(`Loading ${path} on a slow phone`, () => interleave({ ours: paint(federated), theirs: paint(single) }, rounds));
   const of = (name: 'first' | 'largest', whose: 'ours' | 'theirs') => lowerQuartile(paints[whose].map((each) => each[name]));
   const [ourFirst, theirFirst, ourPaint, theirPaint] = [of('first', 'ours'), of('first', 'theirs'), of('largest', 'ours'), of('largest', 'theirs')];
   const ratio = ours.brotli / theirs.brotli;

@@ -1,20 +1,17 @@
 import { basename, join } from 'node:path';
 import { Failure } from '../../console/failure';
-import type { Life } from '../../console/life';
-import { embeddedServer } from '../../postgres/database-server';
-import { provideDatabases } from '../../postgres/databases';
-import { ProcessBook } from '../../processes/process-book';
-import { runToEnd } from '../../processes/run-to-end';
+import type { Lifecycle } from '../../console/lifecycle';
+import { embeddedServer, provideDatabases } from '../../postgres/databases';
+import { ProcessRegistry } from '../../processes/process-registry';
+import { runToEnd } from '../../processes/run-program';
 import { Supervised } from '../../processes/supervised';
-import { builtReleases } from '../../releases/builds';
-import { root } from '../../root';
-import { openDataFolder } from '../../site/data-folder';
-import { emptyDataFolder } from '../../site/empty-data-folder';
+import { builtReleases } from '../../releases/build-remote';
+import { root } from '../../repository';
+import { emptyDataFolder, openDataFolder } from '../../site/data-folder';
 import { freePorts } from '../../site/ports';
 import { gatewayProgram } from '../../site/programs';
-import { services } from '../../site/services';
-import { addressOf } from '../../site/settings';
-import { benchFolder, type BenchSite } from '../bench-site';
+import { addressOf, services } from '../../site/settings';
+import { benchFolder, type BenchSite } from '../harness';
 
 const database = 'single_bundle';
 
@@ -23,27 +20,27 @@ const database = 'single_bundle';
  * a release of the shell that has every page: HTML, preloads, compression and headers are made by the same code.
  * @returns where it is
  */
-export async function serveSingleBundle(site: BenchSite, life: Life): Promise<string> {
+export async function serveSingleBundle(site: BenchSite, lifecycle: Lifecycle): Promise<string> {
   const dataDir = join(benchFolder, 'single-bundle');
   await emptyDataFolder(dataDir);
   const folder = openDataFolder(dataDir);
   const output = join(dataDir, 'use');
-  await run('packages/build/dist/bundle.js', [join(root, 'shell'), ...remoteFolders(), output], {}, life.signal);
+  await run('packages/build/dist/bundle.js', [join(root, 'shell'), ...remoteFolders(), output], {}, lifecycle.signal);
 
   await provideDatabases(embeddedServer(site.part('postgres').url), [database]);
   const env = { DATABASE_URL: site.databaseUrl(database), RELEASES_DIR: folder.releases };
-  await run('gateway/dist/publish.js', [output], env, life.signal);
+  await run('gateway/dist/publish.js', [output], env, lifecycle.signal);
 
   const [port = 0] = await freePorts(1);
   const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
   const ports = services.map((name) => ({ name, port: Number(new URL(site.part(name).url).port) }));
   // The services know the keys of the site's own gateway.
   const program = gatewayProgram(at, ports, { ...env, KEYS_FILE: join(site.dataDir, 'keys.json') }, 'use');
-  const book = await ProcessBook.claim(dataDir, addressOf(at));
-  life.defer(async () => book.release());
+  const book = await ProcessRegistry.claim(dataDir, addressOf(at));
+  lifecycle.defer(async () => book.release());
   const gateway = new Supervised(program, book, () => undefined, join(folder.logs, 'gateway.log'));
-  life.defer(() => gateway.stop());
-  await gateway.start(life.signal);
+  lifecycle.defer(() => gateway.stop());
+  await gateway.start(lifecycle.signal);
   return addressOf(at);
 }
 

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { connected } from '../../postgres/connect';
-import type { Bench } from '../bench';
-import { withSite } from '../bench-site';
-import { signIn } from '../sign-in';
-import { aimLine } from '../table';
+import { connected } from '../../postgres/databases';
+import { aimLine } from '../figures';
+import { type Bench, signIn, withSite } from '../harness';
 import { explainAll, plansOf } from './explained-calls';
-import { fillColleges } from './fill-colleges';
-import { fillPlayers } from './fill-players';
+import { fillColleges, fillPlayers } from './fill-databases';
 
 type ExplainedCall = readonly [what: string, path: string];
 

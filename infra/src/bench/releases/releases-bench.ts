@@ -1,19 +1,65 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readJson } from '../../json';
+import { startBrowser } from '../../browser/browser';
+import { freshClone } from '../../clone/fresh-clone';
+import { Failure } from '../../console/failure';
+import type { Lifecycle } from '../../console/lifecycle';
+import { runToEnd } from '../../processes/run-program';
+import { Supervised } from '../../processes/supervised';
 import { deployClient, type DeployClient } from '../../releases/deploy-client';
+import { reportSmokeTestPassed } from '../../releases/smoke-test';
 import { writeVariant } from '../../releases/variant';
-import { vouchFor } from '../../releases/vouch';
-import { root } from '../../root';
-import type { Bench } from '../bench';
-import { benchFolder, withSite } from '../bench-site';
-import { startBrowser } from '../../browser/start-browser';
-import { median, seconds, whole } from '../figures';
-import { aimLine } from '../table';
-import { changeALine } from './change-a-line';
+import { readJson, root } from '../../repository';
+import { freePorts } from '../../site/ports';
+import { gatewayProgram } from '../../site/programs';
+import { addressOf, platformDatabase, services } from '../../site/settings';
+import { aimLine, median, seconds, whole } from '../figures';
+import { type Bench, benchFolder, type BenchSite, withSite } from '../harness';
 import { browse, type Crowd } from './crowd';
-import { startSecondGateway } from './second-gateway';
+
+/** What a team changes: words on a page. */
+export type Line = { remote: string; file: string; before: string };
+
+/**
+ * Changes a line of a remote's source, releases it with the command that a team uses, and waits until a visitor's page has it. In a clone that
+ * is built, so that only what changed is built.
+ * @param isSeen whether the next page load shows these words
+ * @returns milliseconds of each time
+ */
+export async function changeALine({ remote, file, before }: Line, env: NodeJS.ProcessEnv, isSeen: (words: string) => Promise<boolean>, times: number, lifecycle: Lifecycle): Promise<number[]> {
+  const clone = freshClone({ built: true });
+  lifecycle.defer(async () => rmSync(clone, { recursive: true, force: true }));
+  const path = join(clone, remote, file);
+  const source = readFileSync(path, 'utf8');
+  const took: number[] = [];
+  for (let time = 0; time <= times; time++) {
+    const words = `${before} ${time}`;
+    writeFileSync(path, source.replace(before, words));
+    const began = performance.now();
+    const { code, output } = await runToEnd({ command: 'npm', args: ['run', '-s', 'release', '--', remote], cwd: clone, env: { ...process.env, ...env }, signal: lifecycle.signal });
+    if (code !== 0) throw new Failure(`${output}\nThe release failed; see above.`);
+    while (!(await isSeen(words))) await new Promise((resolve) => setTimeout(resolve, 10));
+    // The first one makes what a warm machine has.
+    if (time > 0) took.push(performance.now() - began);
+  }
+  return took;
+}
+
+const unlisted = { add: () => undefined, remove: () => undefined };
+
+/** Starts a second gateway over the database, the store and the services of a site. @returns its address */
+export async function startSecondGateway({ dataDir, part, databaseUrl }: BenchSite, lifecycle: Lifecycle): Promise<string> {
+  const [port = 0] = await freePorts(1);
+  const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
+  const ports = services.map((name) => ({ name, port: Number(new URL(part(name).url).port) }));
+  const env = { DATABASE_URL: databaseUrl(platformDatabase), KEYS_FILE: join(dataDir, 'keys.json'), RELEASES_DIR: join(dataDir, 'releases') };
+  const program = { ...gatewayProgram(at, ports, env, 'use'), name: 'second gateway' };
+  const gateway = new Supervised(program, unlisted, () => undefined, join(dataDir, 'logs', 'second-gateway.log'));
+  lifecycle.defer(() => gateway.stop());
+  await gateway.start(lifecycle.signal);
+  return addressOf(at);
+}
 
 const remote = 'mf-recruiting';
 const dist = join(root, remote, 'dist');
@@ -43,7 +89,7 @@ async function releaseMeanwhile(crowd: Crowd, client: DeployClient, [site, secon
     const version = writeVariant(dist, variant, String(number).padStart(4, '0'));
     const began = performance.now();
     await client.store(variant);
-    await vouchFor(site, client, remote, version);
+    await reportSmokeTestPassed(site, client, remote, version);
     const asked = performance.now();
     await client.goLive(version, 100, publication);
     await Promise.all([
@@ -63,22 +109,22 @@ const row = (what: string, times: readonly number[]) => [what, seconds(median(ti
 
 /** How fast a release and a roll back reach visitors, and whether anybody's page fails meanwhile. */
 export const measureReleases: Bench = (context) =>
-  withSite(context, async (site, life) => {
+  withSite(context, async (site, lifecycle) => {
     const { address, dataDir } = site;
     const { progress } = context;
     const token = readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[remote] ?? '';
     const folder = join(benchFolder, 'variants');
-    life.defer(async () => rmSync(folder, { recursive: true, force: true }));
+    lifecycle.defer(async () => rmSync(folder, { recursive: true, force: true }));
 
-    const second = await startSecondGateway(site, life);
-    const browser = await startBrowser(life, progress);
+    const second = await startSecondGateway(site, lifecycle);
+    const browser = await startBrowser(lifecycle, progress);
     const crowd = browse(address, browser, share, tabs);
     const [times] = await progress.step(`${navigations} navigations during ${releases} releases and ${rollbacks} roll backs`, () =>
       Promise.all([releaseMeanwhile(crowd, deployClient(address, remote, token), [address, second], folder), crowd.all]),
     );
     await browser.close();
     const isSeen = async (words: string) => (await (await fetch(`${address}${page}`)).text()).includes(words);
-    const seen = await progress.step(`${changes} changes of a line, released`, () => changeALine(line, { SITE: address, DEPLOY_TOKEN: token }, isSeen, changes, life));
+    const seen = await progress.step(`${changes} changes of a line, released`, () => changeALine(line, { SITE: address, DEPLOY_TOKEN: token }, isSeen, changes, lifecycle));
     return [
       {
         title: 'Releases while people browse',

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type EndpointName, endpointRows } from '@sandites/contracts';
+import { type Fixtures, fixturesOf } from './matrix/fixtures';
+import { requestOf } from './matrix/rows';
+import { type Ask, signIn, throughGateway, withSignedIdentity } from './site/client';
+import type { Site } from './site/site';
+import type { Answer } from './site/validate-answer';
+
+/** What differs from one answer to the next, whatever is asked. */
+const ofEachAnswer = ['date', 'x-request-id', 'keep-alive'];
+
+/** All that an answer tells. */
+function told({ status, headers, body, text }: Answer): object {
+  const kept = [...headers].filter(([name]) => !ofEachAnswer.includes(name));
+  return { status, headers: Object.fromEntries(kept), body: body === undefined ? text : { ...body, requestId: null } };
+}
+
+const ofOwners = endpointRows.filter(([, { access, path }]) => access === 'owner' && path.includes(':')).map(([name]) => name);
+const never = 2_000_000_000;
+
+/** Nobody learns from an answer whether there is something that is not theirs to know of: a package, a share code, a name, a session. */
+export function alike(site: () => Site): void {
+  let fixtures: Fixtures;
+  let owner: Ask;
+  let other: Ask;
+  let nobody: Ask;
+
+  beforeAll(async () => {
+    owner = withSignedIdentity(site(), 'coach');
+    fixtures = fixturesOf(withSignedIdentity(site(), 'admin'), owner);
+    other = throughGateway(site(), await signIn(site(), 'coach2'));
+    nobody = throughGateway(site(), '');
+  });
+
+  async function expectAlike(ask: Ask, name: EndpointName, ...asked: Parameters<Ask>[1][]): Promise<void> {
+    const [first, ...others] = await Promise.all(asked.map(async (each) => told(await ask(name, each))));
+    for (const each of others) expect(each).toEqual(first);
+  }
+
+  test.each(ofOwners)('%s: what is of another coach is as what never was', async (name) => {
+    const { query: _shown, ...asked } = await requestOf(name, fixtures);
+    const unknown = Object.fromEntries(Object.keys(asked.params ?? {}).map((param) => [param, never]));
+    await expectAlike(other, name, asked, { ...asked, params: unknown });
+  });
+
+  test('a share code that was taken back, one of a player who is gone, and one that never was', async () => {
+    const [back, gone] = [await fixtures.playerId(), await fixtures.playerId()];
+    const codeOf = async (id: number): Promise<string> => (await owner('sharePlayer', { params: { id } })).body.shareCode;
+    const codes = [await codeOf(back), await codeOf(gone), randomUUID()];
+    await owner('unsharePlayer', { params: { id: back } });
+    await owner('deletePlayer', { params: { id: gone } });
+    await expectAlike(nobody, 'getSharedPlayer', ...codes.map((shareCode) => ({ params: { shareCode } })));
+    const pages = await Promise.all(codes.map(async (code) => (await fetch(`${site().gateway}/previews/player/${code}.png`)).status));
+    expect(pages).toEqual([404, 404, 404]);
+  });
+
+  test('the link of a package that was replaced, that of one that is gone, and one that never was', async () => {
+    const [replaced, gone] = [await fixtures.package(), await fixtures.package()];
+    expect((await owner('renewPackageShare', { params: { id: replaced.id } })).body.shareCode).not.toBe(replaced.shareCode);
+    await owner('deletePackage', { params: { id: gone.id } });
+    const codes = [replaced.shareCode, gone.shareCode, randomUUID()];
+    await expectAlike(nobody, 'getSharedPackage', ...codes.map((shareCode) => ({ params: { shareCode } })));
+    await expectAlike(nobody, 'listPackagePlayers', ...codes.map((code) => ({ params: { id: replaced.id }, query: `?shareCode=${code}` })), { params: { id: never }, query: `?shareCode=${codes[0]}` });
+  });
+
+  test('a name that somebody has and one that nobody has, with a wrong password', async () => {
+    const tries = ['coach', randomUUID()].flatMap((username) => [{ body: { username, password: 'not the password' } }, { body: { username, password: 'not the password', code: '000000' } }]);
+    await expectAlike(nobody, 'logIn', ...tries);
+  });
+
+  test('a session that has ended, a cookie that is none of ours, and none at all', async () => {
+    const ended = await signIn(site(), 'user');
+    await throughGateway(site(), ended)('logOut');
+    const answers = await Promise.all([ended, 'session=forged', `session=${randomUUID()}`].map(async (cookie) => told(await throughGateway(site(), cookie)('getCurrentUser'))));
+    for (const each of answers) expect(each).toEqual(answers[0]);
+    expect(told(await nobody('getCurrentUser'))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  test('a message and an address that were erased are as those that never were', async () => {
+    const admin = throughGateway(site(), await signIn(site(), 'admin'));
+    for (const [name, id] of [['deleteSubscription', await fixtures.subscriptionId()], ['deleteMessage', await fixtures.made('/api/contact-messages')]] as const) {
+      expect((await admin(name, { params: { id } })).status).toBe(204);
+      await expectAlike(admin, name, { params: { id } }, { params: { id: never } });
+    }
+  });
+}

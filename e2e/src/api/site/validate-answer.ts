@@ -1,0 +1,50 @@
+import { type AnyEndpoint, compileCheck, otherStatus, Problem, problemStatus, refusalsOf } from '@sandites/contracts';
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** As JSON gives it: a test says itself what it expects to be there. */
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+const problemCheck = compileCheck(Problem);
+const statuses: Readonly<Record<string, number>> = problemStatus;
+const alsoStatuses: Readonly<Record<string, number>> = otherStatus;
+/** With a wrong parameter an address may be another one, which takes other methods. */
+const isOfAnotherAddress = ({ path }: AnyEndpoint, status: number): boolean => status === 405 && path.includes(':');
+
+function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: Answer, isToken: boolean): string | undefined {
+  const isDocumented = refusalsOf(endpoint).includes(status) || isOfAnotherAddress(endpoint, status) || (isToken && status === 401);
+  if (!isDocumented) return 'is not documented';
+  const { value, issues } = problemCheck.check(body);
+  if (issues) return `is no problem: ${JSON.stringify(issues)}`;
+  if (value.error !== value.message) return 'says one thing as error and another as message';
+  if (statuses[value.code] !== status && alsoStatuses[value.code] !== status) return `has the code ${value.code}`;
+  if (value.requestId !== headers.get('x-request-id')) return 'has not the request id of its header';
+  if (status === 429 && !headers.get('retry-after')) return 'does not say when to try again';
+  return /node_modules|\.ts:|\.js:|select |insert into|violates/i.test(value.message) ? 'lets out what is inside' : undefined;
+}
+
+function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Answer): string | undefined {
+  const schema = endpoint.answers[status];
+  if (schema === undefined) return 'is not declared';
+  if (schema === null) return text === '' ? undefined : 'has a body, which is not declared';
+  const mediaType = endpoint.produces ?? 'application/json';
+  if (!headers.get('content-type')?.startsWith(mediaType)) return `is no ${mediaType}`;
+  const { issues } = compileCheck(schema).check(endpoint.produces ? text : body);
+  if (issues) return `is not what is declared: ${JSON.stringify(issues.slice(0, 3))}`;
+  if (endpoint.method === 'GET' && !headers.get('etag')) return 'has no ETag';
+  return endpoint.noStore && !headers.get('cache-control')?.includes('no-store') ? 'may be stored by a cache' : undefined;
+}
+
+/**
+ * What is wrong with an answer, by its endpoint's row and the one shape of errors (product API, Conventions); undefined where nothing is.
+ * @param isToken whether a service itself was shown an identity, which it may find to be worth nothing
+ */
+export function faultOf(endpoint: AnyEndpoint, answer: Answer, isToken = false): string | undefined {
+  if (answer.status >= 500) return 'is a failure of ours';
+  if (!answer.headers.get('x-request-id')) return 'has no request id';
+  return answer.status < 400 ? faultOfGood(endpoint, answer) : faultOfProblem(endpoint, answer, isToken);
+}

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../console/failure';
+import { Lifecycle } from '../console/lifecycle';
+import type { Progress } from '../console/progress';
+import { administratorUrl, embeddedServer } from '../postgres/databases';
+import type { Entry } from '../processes/process-registry';
+import { readJson, root } from '../repository';
+import { emptyDataFolder } from '../site/data-folder';
+import { freePorts } from '../site/ports';
+import { addressOf, type ServiceName } from '../site/settings';
+import { startSite } from '../site/start-site';
+import type { Table } from './figures';
+
+/** What a benchmark works with. */
+export type BenchContext = { lifecycle: Lifecycle; progress: Progress };
+
+/** A benchmark: measures, and answers what it found. */
+export type Bench = (context: BenchContext) => Promise<Table[]>;
+
+/** A site that was started to be measured, with its demo data. */
+export type BenchSite = {
+  /** Of the gateway. */
+  address: string;
+  dataDir: string;
+  /** A part that runs: its process, and where it is reached past the gateway. */
+  part: (name: ServiceName | 'gateway' | 'postgres') => Entry;
+  /** One of its databases, as the administrator. */
+  databaseUrl: (name: string) => string;
+};
+
+/** Where benchmarks keep what they make. */
+export const benchFolder = join(root, 'node_modules/.cache/sandites/bench');
+
+/** Starts a fresh site, has it measured, and ends it. What `work` starts besides may end with the lifecycle it is given. */
+export async function withSite<Result>({ lifecycle, progress }: BenchContext, work: (site: BenchSite, lifecycle: Lifecycle) => Promise<Result>): Promise<Result> {
+  const dataDir = join(benchFolder, 'site');
+  await emptyDataFolder(dataDir);
+  const own = new Lifecycle();
+  lifecycle.signal.addEventListener('abort', () => own.stop(), { once: true });
+  lifecycle.defer(() => own.end());
+  // Who measures reads more than a person does.
+  process.env['LONG_LISTS_AN_HOUR'] = '1000000000';
+  try {
+    const [port = 0] = await freePorts(1);
+    const settings = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
+    await startSite(settings, own, { progress, build: () => Promise.resolve(), purpose: 'use' });
+    return await work({ address: addressOf(settings), dataDir, ...runningFrom(dataDir) }, own);
+  } finally {
+    await own.end();
+  }
+}
+
+function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
+  const entries = readJson<Record<string, Entry>>(join(dataDir, 'processes.json'));
+  const part = (name: string) => {
+    const entry = entries[name];
+    if (!entry) throw new Failure(`${name} does not run.`);
+    return entry;
+  };
+  return { part, databaseUrl: (name) => administratorUrl(embeddedServer(part('postgres').url), name) };
+}
+
+/** Somebody who is signed in at a site of ours. */
+export type SignedIn = {
+  send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** By which they are known, for calls that are refused. */
+  cookie: string;
+};
+
+/** Signs a demo account in. Its calls must succeed: anything else is a Failure. */
+export async function signIn(address: string, username: 'coach' | 'coach2' | 'admin'): Promise<SignedIn> {
+  const send = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(address + path, init);
+    if (!answer.ok) throw new Failure(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const body = JSON.stringify({ username, password: `sandites-${username}` });
+  const { headers } = await send('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const cookie = headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  return { cookie, send: (path, init = {}) => send(path, { ...init, headers: { ...init.headers, cookie } }) };
+}
+
+/** Linux keeps both for every process (proc(5), `status`), in kilobytes of 1,024. */
+const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1_024;
+};
+
+/** By how many bytes a process grew at most while the work was done. Linux only. */
+export async function peakGrowth(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const before = memoryOf(pid, 'VmRSS');
+  // Forgets the peak of the past (proc(5), `clear_refs`).
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  await work();
+  return memoryOf(pid, 'VmHWM') - before;
+}

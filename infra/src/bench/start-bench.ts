@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { freshClone } from '../clone/fresh-clone';
+import { Failure } from '../console/failure';
+import { freePorts } from '../site/ports';
+import { aimLine, median, seconds } from './figures';
+import type { Bench } from './harness';
+
+/** Starts the site of a clone by `npm start`, and stops it when it is ready. @returns the milliseconds to its line `Ready: …` */
+export async function timeToReady(clone: string, port: number, signal: AbortSignal): Promise<number> {
+  const started = performance.now();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: '', DATABASE_URL: '' };
+  const child = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const stop = () => child.kill('SIGTERM');
+  signal.addEventListener('abort', stop, { once: true });
+  let ready: number | undefined;
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (!line.startsWith('Ready:')) continue;
+    ready = performance.now() - started;
+    stop();
+  }
+  await ended;
+  signal.removeEventListener('abort', stop);
+  signal.throwIfAborted();
+  if (ready === undefined) throw new Failure(`${said.join('\n')}\nThe clone did not start; see above.`);
+  return ready;
+}
+
+const coldStarts = 3;
+const warmStarts = 3;
+const [longestCold, longestWarm] = [60_000, 6_000];
+
+/** How long `npm start` takes: on a fresh clone whose packages are installed, and again. */
+export const measureStart: Bench = async ({ lifecycle, progress }) => {
+  const [cold, warm]: [number[], number[]] = [[], []];
+  for (let round = 0; round < coldStarts; round++) {
+    const clone = await progress.step('Cloning', async () => freshClone());
+    lifecycle.defer(async () => rmSync(clone, { recursive: true, force: true }));
+    const start = async () => {
+      const [port = 0] = await freePorts(1);
+      return timeToReady(clone, port, lifecycle.signal);
+    };
+    cold.push(await progress.step('Cold start', start));
+    for (let again = 0; again < warmStarts; again++) warm.push(await progress.step('Warm start', start));
+    rmSync(clone, { recursive: true, force: true });
+  }
+  const row = (what: string, times: readonly number[]) => [what, seconds(median(times)), seconds(Math.max(...times)), String(times.length)];
+  return [
+    {
+      title: '`npm start`, from the command to `Ready:`',
+      head: ['', 'median', 'slowest', 'starts'],
+      rows: [row('cold: nothing built, no data', cold), row('warm', warm)],
+      aims: [
+        aimLine(`cold under ${seconds(longestCold)}`, seconds(median(cold)), median(cold) < longestCold),
+        aimLine(`warm under ${seconds(longestWarm)}`, seconds(median(warm)), median(warm) < longestWarm),
+      ],
+    },
+  ];
+};

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../repository';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { classNames, writeDeclarations } from './types';
+
+const sheet = `
+@use '@sandites/ui/tokens.module.scss';
+// .gone
+/* .gone-too { } */
+.card, .card-wide > .title:hover {
+  margin: 0.5rem;
+  background: url('a.png');
+  @include phone { padding: 0 }
+  &.is-open { top: 0 }
+}
+@media (min-width: 10em) { .wide { top: 0 } }
+`;
+
+test('classes are those of the selectors', () => {
+  expect(classNames(sheet)).toEqual(['card', 'card-wide', 'is-open', 'title', 'wide']);
+});
+
+const folder = temporaryFolder();
+const typed = (file: string) => {
+  try {
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--ignoreConfig', file], { cwd: folder, encoding: 'utf8' });
+    return '';
+  } catch (error) {
+    return String((error as { stdout: string }).stdout);
+  }
+};
+
+test('a class that a sheet does not have fails types', () => {
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/card.module.scss'), sheet);
+  writeFileSync(join(folder, 'src/right.ts'), "import styles from '../styles/card.module.scss';\nexport const name: string = styles['card-wide'];\n");
+  writeFileSync(join(folder, 'src/wrong.ts'), "import styles from '../styles/card.module.scss';\nexport const name: string = styles['card-wid'];\n");
+  writeDeclarations([folder]);
+  expect(typed('src/right.ts')).toBe('');
+  expect(typed('src/wrong.ts')).toMatch(/src\/wrong\.ts\(2,.*'card-wid'/);
+});

@@ -1,0 +1,17 @@
+import { RunningBuilds } from './wait';
+
+test('is idle at once where nothing is under way', async () => {
+  await expect(new RunningBuilds().idle()).resolves.toBeUndefined();
+});
+
+test('is idle once the last has ended, however often one began', async () => {
+  const runningBuilds = new RunningBuilds();
+  for (const name of ['shell', 'mf-coach', 'shell']) runningBuilds.begin(name);
+  let isIdle = false;
+  const idle = runningBuilds.idle().then(() => (isIdle = true));
+  runningBuilds.end('shell');
+  await Promise.resolve();
+  expect(isIdle).toBe(false);
+  runningBuilds.end('mf-coach');
+  await idle;
+});

@@ -1,0 +1,38 @@
+import { coreTimes, type CoreTimes, waitUntilIdle } from './wait';
+
+const never = new AbortController().signal;
+
+/** Two cores of which so many were free in each look, one look after another. */
+function machine(...free: readonly number[]) {
+  let looks = 0;
+  const said: CoreTimes[] = free.flatMap((each) => [
+    { idle: 0, all: 0, cores: 2 },
+    { idle: each, all: 2, cores: 2 },
+  ]);
+  return { times: () => said[looks++] ?? coreTimes(), looks: () => looks / 2 };
+}
+
+describe('what nobody waits for', () => {
+  it('begins once a core is free', async () => {
+    const { times, looks } = machine(0, 0.5, 0.9, 2);
+    await waitUntilIdle(1, 60_000, never, times);
+    expect(looks()).toBe(3);
+  });
+
+  it('begins although none is, when that lasts', async () => {
+    const { times, looks } = machine(0, 0, 0);
+    await waitUntilIdle(20, 30, never, times);
+    expect(looks()).toBe(1);
+  });
+
+  it('is given up when it is not wanted any more', async () => {
+    const given = AbortSignal.timeout(10);
+    await expect(waitUntilIdle(60_000, 60_000, given)).rejects.toThrow('aborted');
+  });
+});
+
+test('the times of the machine at hand go on', async () => {
+  const before = coreTimes();
+  await waitUntilIdle(100, 0, never);
+  expect(coreTimes().all).toBeGreaterThan(before.all);
+});

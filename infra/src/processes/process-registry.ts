@@ -1,0 +1,111 @@
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, Failure } from '../console/failure';
+import { type KnownProcess, lives, startTimeOf, stopProcess } from './stop-process';
+
+/** One running process as `processes.json` tells of it. */
+export type Entry = KnownProcess & { url: string };
+
+type Entries = Record<string, Entry>;
+
+const supervisor = 'supervisor';
+
+/** The processes that run from a data folder, kept in its `processes.json` so that the next start finds what a killed one left. */
+export class ProcessRegistry {
+  readonly #file: string;
+  #entries: Entries;
+
+  private constructor(file: string, entries: Entries) {
+    this.#file = file;
+    this.#entries = entries;
+  }
+
+  /**
+   * Takes the data folder for this process, after stopping what an earlier one left running there.
+   * @throws Failure when a site runs from that folder.
+   */
+  static async claim(dataDir: string, url: string): Promise<ProcessRegistry> {
+    const file = join(dataDir, 'processes.json');
+    const own: Entries = { [supervisor]: describe(process.pid, 'SIGTERM', url) };
+    while (!created(file, own)) {
+      const { [supervisor]: owner, ...children } = read(file);
+      if (owner && lives(owner)) {
+        throw new Failure(`Sandites runs from ${dataDir} already, at ${owner.url} (process ${owner.pid}). Stop it, or set another DATA_DIR.`);
+      }
+      await Promise.all(Object.values(children).map((child) => stopProcess(child)));
+      rmSync(file, { force: true });
+    }
+    return new ProcessRegistry(file, own);
+  }
+
+  add(name: string, pid: number, stopSignal: NodeJS.Signals, url: string): void {
+    this.#write({ ...this.#entries, [name]: describe(pid, stopSignal, url) });
+  }
+
+  remove(name: string): void {
+    const { [name]: gone, ...rest } = this.#entries;
+    if (gone) this.#write(rest);
+  }
+
+  /** Gives the data folder back. */
+  release(): void {
+    rmSync(this.#file, { force: true });
+  }
+
+  #write(entries: Entries): void {
+    this.#entries = entries;
+    const next = `${this.#file}.next`;
+    writeFileSync(next, toText(entries), { mode: 0o600 });
+    renameSync(next, this.#file);
+  }
+}
+
+/** A process that runs from the data folder now, by its name. */
+export function runningProcess(dataDir: string, name: string): Entry | undefined {
+  const entry = read(join(dataDir, 'processes.json'))[name];
+  return entry && lives(entry) ? entry : undefined;
+}
+
+function describe(pid: number, stopSignal: NodeJS.Signals, url: string): Entry {
+  return { pid, startTime: startTimeOf(pid) ?? '', stopSignal, url };
+}
+
+/** Creates the file with its content in one go, so that of two starts at the same moment only one has it. */
+function created(file: string, entries: Entries): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, toText(entries), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function toText(entries: Entries): string {
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+/** What the file says; a missing or unreadable one says nothing. */
+function read(file: string): Entries {
+  const entries = existsSync(file) ? Object.entries(parsed(readFileSync(file, 'utf8'))) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, Entry] => isEntry(entry[1])));
+}
+
+function parsed(text: string): object {
+  try {
+    const content: unknown = JSON.parse(text);
+    return typeof content === 'object' && content !== null ? content : {};
+  } catch {
+    return {};
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('pid' in value && 'startTime' in value && 'stopSignal' in value)) return false;
+  return Number.isInteger(value.pid) && typeof value.startTime === 'string' && typeof value.stopSignal === 'string';
+}

@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startBrowser } from '../browser/browser';
+import { Failure } from '../console/failure';
+import type { Lifecycle } from '../console/lifecycle';
+import type { Progress } from '../console/progress';
+import type { DeployClient, ReleaseName } from './deploy-client';
+import type { Team } from './team';
+
+/** Reports a passed smoke test without running one, for tests that look at the version in a browser themselves. */
+export async function reportSmokeTestPassed(site: string, client: DeployClient, remote: string, version: string): Promise<void> {
+  const { path } = await client.preview(version);
+  const begun = await fetch(`${site}${path}`, { redirect: 'manual' });
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const body = JSON.stringify({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
+  await fetch(`${site}/federation/reports`, { method: 'POST', body, headers: { Cookie: cookie, 'Content-Type': 'application/json' } });
+}
+
+/**
+ * Starts the browser of a smoke test, while the release is being built. It opens the site once, so that the live shell is in its cache, as it is for most
+ * visitors. It ends with `lifecycle`.
+ */
+export async function startSmokeTestBrowser(site: string, progress: Progress, lifecycle: Lifecycle): Promise<BrowserContext> {
+  const browser = await startBrowser(lifecycle, progress);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // If the site does not answer, storing the release reports that.
+  await page.goto(site).catch(() => undefined);
+  await page.close();
+  return context;
+}
+
+/** Milliseconds in which a page has to report. */
+const pageTimeout = 20_000;
+/** Pages that are open at the same time. */
+const tabs = 4;
+
+type Report = ReleaseName & { outcome: 'shown' | 'failed' | 'rescued'; stage: string };
+
+const shell = 'shell';
+
+/** A page's path with a value for each parameter. */
+const filled = (path: string): string => path.replace(/:\w+/g, '1');
+
+/**
+ * Sends the shell's reports by `fetch` instead of `navigator.sendBeacon`, and passes them on after the gateway has answered: a version goes live only once the
+ * gateway has its report, and Playwright sees neither body nor answer of a beacon. It is text, because it runs in the page.
+ */
+const reportListener = `{
+  const send = navigator.sendBeacon.bind(navigator);
+  const hear = async (url, body) => {
+    await fetch(url, { method: 'POST', body, keepalive: true });
+    window.reported(await body.text());
+  };
+  navigator.sendBeacon = (url, body) => {
+    if (!(body instanceof Blob)) return send(url, body);
+    void hear(url, body);
+    return true;
+  };
+}`;
+
+/** Receives the reports of each open page. */
+type Listeners = Map<Page, (report: Report) => void>;
+
+type SmokeTest = { context: BrowserContext; listeners: Listeners; site: string };
+
+/** Opens one page of the version and waits for the shell's report. @returns what went wrong, if anything did */
+async function openPage({ context, listeners, site }: SmokeTest, { remote, version }: ReleaseName, path: string): Promise<string | undefined> {
+  const page = await context.newPage();
+  let consoleError = '';
+  page.on('console', (message) => {
+    if (message.type() === 'error' && consoleError === '') consoleError = message.text().split('\n')[0] ?? '';
+  });
+  const reported = new Promise<Report>((resolve) => {
+    listeners.set(page, (report) => {
+      if (report.remote === remote && report.version === version) resolve(report);
+    });
+  });
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pageTimeout).unref());
+  await page.goto(`${site}${filled(path)}`, { waitUntil: 'commit' });
+  const report = await Promise.race([reported, timeout]);
+  await page.close();
+  if (report?.outcome === 'shown') return undefined;
+  const name = `${path} of ${remote} ${version}`;
+  if (report) return `${name} failed in the smoke test at ${report.stage}${consoleError ? `: ${consoleError}` : ''}`;
+  // The shell reported nothing, so the failure is reported in its place: the gateway must not take the version for one that works.
+  await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'files', kind: 'silence', outcome: 'failed' } });
+  return `${name} showed nothing within ${pageTimeout / 1_000} s`;
+}
+
+async function startSmokeTest(context: BrowserContext, site: string): Promise<SmokeTest> {
+  const listeners: Listeners = new Map();
+  await context.exposeBinding('reported', ({ page }, text: string) => listeners.get(page)?.(JSON.parse(text) as Report));
+  await context.addInitScript({ content: reportListener });
+  return { context, listeners, site };
+}
+
+/** Opens every page of a version in its preview, a few at the same time. @returns what went wrong */
+async function openPages(test: SmokeTest, preview: { path: string; pages: string[] }, release: ReleaseName): Promise<string[]> {
+  await test.context.request.get(`${test.site}${preview.path}`, { maxRedirects: 0 });
+  const waiting = [...preview.pages];
+  const faults: string[] = [];
+  const openNext = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const fault = await openPage(test, release, path);
+      if (fault !== undefined) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: tabs }, openNext));
+  return faults;
+}
+
+/** Opens a shell's own pages, and in it the last three releases of every remote: open tabs and rollbacks can still load those. */
+async function openPagesOfShell(test: SmokeTest, client: DeployClient, version: string): Promise<string[]> {
+  const faults = await openPages(test, await client.preview(version), { remote: shell, version });
+  for (const neighbour of await client.neighbours()) faults.push(...(await openPages(test, await client.preview(version, neighbour), neighbour)));
+  return faults;
+}
+
+/**
+ * Smoke test: opens every page of a stored version in a real browser over the live site; for a shell also the pages of the releases that it has to load.
+ * @throws Failure naming the pages that failed
+ */
+export async function smokeTest({ remote, site, client }: Omit<Team, 'folder'>, version: string, context: BrowserContext): Promise<void> {
+  const test = await startSmokeTest(context, site);
+  const faults = remote === shell ? await openPagesOfShell(test, client, version) : await openPages(test, await client.preview(version), { remote, version });
+  if (faults.length > 0) throw new Failure([`${remote} ${version} failed its smoke test over ${site}:`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The folder of the repository. */
+export const root = resolve(__dirname, '../..');
+
+/** Reads JSON that we or our tools wrote; the caller knows its shape. */
+export function readJson<Shape>(file: string): Shape {
+  return JSON.parse(readFileSync(file, 'utf8')) as Shape;
+}
+
+/** The folders that one entry of `workspaces` means: `mf-*`, `services/*` or `gateway`. */
+function foldersOf(pattern: string, base: string): string[] {
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return [join(base, pattern)];
+  const parent = join(base, start.slice(0, start.lastIndexOf('/') + 1));
+  const beginning = start.slice(start.lastIndexOf('/') + 1);
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent).filter((name) => name.startsWith(beginning)).sort().map((name) => join(parent, name));
+}
+
+/**
+ * The folder of every workspace, as package.json means them: one that was made a moment ago counts, whether or not anybody has run `npm install` since.
+ * @param base the folder of the repository
+ */
+export function workspaceFolders(base = root): string[] {
+  const { workspaces } = readJson<{ workspaces: string[] }>(join(base, 'package.json'));
+  return workspaces.flatMap((pattern) => foldersOf(pattern, base)).filter((folder) => existsSync(join(folder, 'package.json')));
+}
