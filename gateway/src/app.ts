@@ -14,12 +14,12 @@ import { readiness } from './http/readiness';
 import { setCommonHeaders, isOverHttps, securityHeaders } from './http/response-headers';
 import type { IdentityTokens } from './identity/identity-tokens';
 import type { Keys } from './keys/key-file';
+import { linkPreviews } from './link-preview/link-previews';
 import { sharedReader } from './link-preview/read-shared';
-import { sharePreviews } from './link-preview/share-previews';
 import { auditLog, recordCaller, logDetails } from './log/request-context';
 import type { Counters } from './metrics/metrics';
-import type { PreviewOf } from './pages/page-preview';
-import { releaseTexts } from './pages/release-texts';
+import type { PreviewOf } from './pages/page-composer';
+import { releaseTexts } from './pages/prerendered-page';
 import { servePages } from './pages/serve-pages';
 import type { PolledRegistry } from './registry/poll-registry';
 import { registriesPath, registryFiles } from './registry/registry-files';
@@ -78,7 +78,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
   const answerGatewayCall = gatewayCalls([...overallActivity(askService(upstreams, identity), askUserNames(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
-  const previews = sharePreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
+  const previews = linkPreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, User } from '@sandites/contracts';
 import { digest, endpointRoute, matchesTag, ProblemError, type HandledEndpoint, type Identity, type RouteSurroundings } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { paramsOf } from '../paths/path-params';
+import { paramsOf } from '../paths/path-matcher';
 
 /** Answers a call that the gateway handles itself, for the caller of the session check. */
 export type AnswerGatewayCall = (endpoint: AnyEndpoint, identity: Identity, ...exchange: Parameters<RequestHandler>) => Promise<void>;

@@ -1,6 +1,6 @@
 import { allRows, isIdParam, type AnyEndpoint } from '@sandites/contracts';
 import type { TestAnswer } from '@sandites/service-kit/testing';
-import { crestPath, picturesPath } from '../link-preview/open-graph';
+import { crestPath, picturesPath } from '../link-preview/link-previews';
 import { eventually } from '../testing/eventually';
 import { json } from '../testing/neighbour';
 import { sendRaw, statusOf } from '../testing/raw';

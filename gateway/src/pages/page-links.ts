@@ -1,8 +1,8 @@
 import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contracts';
 import { endpointsAt } from '../api/route-table';
-import { filled, paramsOf } from '../paths/path-params';
+import { filled, paramsOf } from '../paths/path-matcher';
 import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
-import type { InlineStyle } from './drawn-page';
+import type { InlineStyle } from './prerendered-page';
 import { tag } from './markup';
 
 const integrityOf = (release: Release, file: string) => release.files[file];
@@ -15,7 +15,7 @@ function stylesheet(release: Release, file: string): string {
 const script = (release: Release, file: string): string =>
   `${tag('script', { defer: true, src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' })}</script>`;
 
-/** What a script will ask for gives way to what the first picture waits for. */
+/** What a script will request gives way to what the first paint waits for. */
 const later = { fetchpriority: 'low' } as const;
 
 function preload(release: Release, file: string, more: Readonly<Record<string, true>> = {}): string[] {
@@ -36,7 +36,7 @@ function knownReads({ page }: FoundPage, path: string, role: Role | null): strin
 
 const ending = (release: Release, end: string): string[] => release.initial.filter((file) => file.endsWith(end));
 
-/** A style sheet that the first picture does without: fetched ahead, and put to work by the starter; at once where no script runs. */
+/** A style sheet that the first paint does without: preloaded, and applied by the bootstrap script; at once where no script runs. */
 function lateStylesheet(release: Release, file: string): string {
   const href = releaseUrl(release, file);
   const fetched = tag('link', { rel: 'preload', as: 'style', href, 'data-href': href, integrity: integrityOf(release, file), crossorigin: 'anonymous', ...later, 'data-start': true });
@@ -44,17 +44,17 @@ function lateStylesheet(release: Release, file: string): string {
 }
 
 /**
- * What the shell needs to start: styles that show at once, and its script, fetched ahead and run once the first picture is painted. Fonts wait for
+ * What the shell needs to start: styles that show at once, and its script, preloaded and run after the first paint by the bootstrap script (`starter` in `release.json`). Fonts wait for
  * styles that use them: until then text stands in fallbacks of the same measures.
- * @param first the styles that the first picture needs; without them it waits for all
+ * @param criticalCss the styles of the first paint; without them it waits for all
  */
-export function shellLinks({ shell }: RegistrySnapshot, first: InlineStyle | null): string[] {
-  const { starter } = shell;
+export function shellLinks({ shell }: RegistrySnapshot, criticalCss: InlineStyle | null): string[] {
+  const { starter: bootstrapScript } = shell;
   const [styles, scripts] = [ending(shell, '.css'), ending(shell, '.js')];
-  if (starter === undefined) return [...styles.map((file) => stylesheet(shell, file)), ...scripts.map((file) => script(shell, file))];
+  if (bootstrapScript === undefined) return [...styles.map((file) => stylesheet(shell, file)), ...scripts.map((file) => script(shell, file))];
   return [
-    ...(first ? [first.element, ...styles.map((file) => lateStylesheet(shell, file))] : styles.map((file) => stylesheet(shell, file))),
-    script(shell, starter),
+    ...(criticalCss ? [criticalCss.element, ...styles.map((file) => lateStylesheet(shell, file))] : styles.map((file) => stylesheet(shell, file))),
+    script(shell, bootstrapScript),
     ...scripts.flatMap((file) => preload(shell, file, { 'data-start': true })),
   ];
 }
@@ -87,7 +87,7 @@ interface LinkedPage {
 }
 
 /**
- * What the page at a path will ask for, started with the HTML. A remote's styles are only fetched ahead, never linked: a stylesheet that does not
+ * What the page at a path will ask for, started with the HTML. A remote's styles are only preloaded, never linked: a stylesheet that does not
  * answer would hold up the whole site, not the one page.
  */
 export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: RegistrySnapshot): string[] {

@@ -1,18 +1,16 @@
-import type { User } from '@sandites/contracts';
+import { redirects, roleAllows, type RemotePage, type User } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../http/compression';
-import { paramsOf } from '../paths/path-params';
+import { paramsOf } from '../paths/path-matcher';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage } from '../registry/registry-snapshot';
 import type { VisitorRegistryOf } from '../registry/visitor-registry';
 import type { Visitor } from '../session/session-check';
 import type { SessionCookie } from '../session/session-cookie';
-import type { ReadText } from './drawn-page';
-import { pageMaker } from './made-page';
-import { guard, movedTo } from './page-guard';
+import { pageComposer, type PreviewOf } from './page-composer';
 import { earlyLinks } from './page-links';
-import type { PreviewOf } from './page-preview';
+import type { ReadText } from './prerendered-page';
 
 interface PageDependencies {
   /** What is live, as this visitor gets it, and as whom the page greets them. */
@@ -26,9 +24,23 @@ interface PageDependencies {
 }
 
 const html = 'text/html; charset=utf-8';
+const paths = { signIn: '/auth', dashboard: '/coach-dashboard', home: '/', account: '/account' } as const;
 
-/** Whether everybody who is not signed in gets the same: a page with a parameter in its path differs with that. */
-const isAlikeForAll = (found: FoundPage | null): boolean => !found?.page.path.includes(':');
+/** Where an old path leads now; null for any other. */
+const redirectOf = (path: string): string | null => (Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null);
+
+/**
+ * Where a visitor is sent instead of a page (visitor-area.md, decisions.md D3, D5, D53); null where the page is theirs to see. The shell guards in the
+ * same way; doing it here as well saves loading a page only to leave it.
+ */
+function guard({ path, access }: RemotePage, user: User | null): string | null {
+  if (path === paths.signIn && user) return paths.dashboard;
+  if (!roleAllows(access, user?.role ?? null)) return user ? paths.home : paths.signIn;
+  return user?.needsSecondFactor && access !== 'public' && path !== paths.account ? paths.account : null;
+}
+
+/** Whether everybody who is not signed in gets the same HTML: a page with a parameter in its path differs with that. */
+const isSameForAll = (found: FoundPage | null): boolean => !found?.page.path.includes(':');
 
 /** Who the page greets. It only decides what is shown: data come from services, which judge for themselves. */
 const userOf = (visitor: Visitor): User | null => (visitor.kind === 'signed-in' || visitor.kind === 'unchecked' ? visitor.session.user : null);
@@ -53,13 +65,13 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
 
 /** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (product D1). */
 export function servePages({ registryOf, resolveVisitor, cookie, previewOf, readText, registries, logOf }: PageDependencies): RequestHandler {
-  const maker = pageMaker(readText, registries);
+  const composer = pageComposer(readText, registries);
 
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new ProblemError('method_not_allowed', 'A page can only be read', { headers: { Allow: 'GET, HEAD' } });
     }
-    const to = movedTo(req.path);
+    const to = redirectOf(req.path);
     if (to !== null) return sendRedirect(res, to);
     const visitor = await resolveVisitor(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
@@ -76,8 +88,8 @@ export function servePages({ registryOf, resolveVisitor, cookie, previewOf, read
     const preview = found && params && (await previewOf(found, params, logOf(res)));
     res.status(found && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (found?.page.private) markPrivate(res);
-    const isOwn = user !== null || !isAlikeForAll(found);
-    const { content, styles } = await (isOwn ? maker.forOne({ found, path: req.path, user, preview }, snapshot) : maker.forEverybody(found, preview, snapshot));
+    const isPersonal = user !== null || !isSameForAll(found);
+    const { content, styles } = await (isPersonal ? composer.forOne({ found, path: req.path, user, preview }, snapshot) : composer.forEverybody(found, preview, snapshot));
     allowStyles(res, styles);
     res.setHeader('Link', earlyLinks(snapshot));
     res.setHeader('Cache-Control', found?.page.private || user ? 'private, no-store' : 'private, no-cache');

@@ -1,4 +1,4 @@
-import { pathMatcher, shapeOf } from './path-matcher';
+import { filled, paramsOf, pathMatcher, shapeOf } from './path-matcher';
 
 const match = pathMatcher([
   ['/', 'home'],
@@ -27,5 +27,28 @@ describe('matching a path', () => {
   it('calls patterns alike whatever their parameters are called', () => {
     expect(shapeOf('/package/:shareCode')).toBe(shapeOf('/package/:code'));
     expect(shapeOf('/package/:shareCode')).not.toBe(shapeOf('/player/:shareCode'));
+  });
+});
+
+describe('the parameters of an address', () => {
+  it.each([
+    ['/schedule', '/schedule', {}],
+    ['/package/:shareCode', '/Package/aB-9', { shareCode: 'aB-9' }],
+    ['/player/:shareCode', '/player/a%2Fb/', { shareCode: 'a/b' }],
+    ['/coach/package/:packageId/players', '/coach/package/7/players', { packageId: '7' }],
+    ['/player/:shareCode', '/player/%zz', null],
+  ])('of %s in %s', (pattern, path, params) => {
+    expect(paramsOf(pattern, path)).toEqual(params);
+  });
+});
+
+describe('an address of a pattern', () => {
+  it('has every value encoded as the data client writes it', () => {
+    expect(filled('/api/player-profile/share/:shareCode', { shareCode: 'a/b c' })).toBe('/api/player-profile/share/a%2Fb%20c');
+  });
+
+  it('is none where a value is missing', () => {
+    expect(filled('/api/x/:id', { shareCode: 'a' })).toBeNull();
+    expect(filled('/api/x/:constructor', {})).toBeNull();
   });
 });

@@ -41,3 +41,34 @@ export function pathMatcher<T>(entries: Iterable<readonly [pattern: string, valu
 
 /** Two patterns that match the same paths have the same shape, whatever their parameters are called, their letter case, or a slash at their end. */
 export const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '').toLowerCase();
+
+function decodedOrNull(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The values that an address gives to the parameters of a pattern which it matches.
+ * @returns null where one is not encoded well
+ */
+export function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | null {
+  const segments = path.split('/');
+  const params: Record<string, string> = {};
+  for (const [index, name] of pattern.split('/').entries()) {
+    if (!name.startsWith(':')) continue;
+    const value = decodedOrNull(segments[index] ?? '');
+    if (value === null) return null;
+    params[name.slice(1)] = value;
+  }
+  return params;
+}
+
+/** An address of a pattern; null where a parameter has no value. */
+export function filled(pattern: string, params: Readonly<Record<string, string>>): string | null {
+  const named = pattern.match(/:\w+/g) ?? [];
+  if (named.some((name) => !Object.hasOwn(params, name.slice(1)))) return null;
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

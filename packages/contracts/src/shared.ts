@@ -1,7 +1,7 @@
 /** What runs alike in a service and in the browser: tables and pure functions without a schema in them. */
 export * from './access';
 export * from './dates';
-export * from './drawn-holes';
+export * from './layout-slots';
 export * from './limits';
 export * from './mail-to';
 export * from './redirects';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { drawnHoles } from '@sandites/contracts';
+import { layoutSlots } from '@sandites/contracts';
 import { drawPage } from '@sandites/remote-kit/drawing';
 import { useId } from 'react';
 import { draw, drawnAround } from './draw-shell';
@@ -14,7 +14,7 @@ const frames = ['frame-nobody.html', 'frame-user.html', 'frame-coach.html', 'fra
 describe('what the shell draws around every page', () => {
   it.each(frames)('%s has one place for the page, the bar and the footer', (name) => {
     const frame = drawings[name] ?? '';
-    expect(frame.split(drawnHoles.page)).toHaveLength(2);
+    expect(frame.split(layoutSlots.page)).toHaveLength(2);
     expect(frame).toContain('aria-label="Main"');
     expect(frame).toContain('<footer');
   });
@@ -26,8 +26,8 @@ describe('what the shell draws around every page', () => {
   it('differs by who it is for', () => {
     const [nobody, user, coach, admin] = frames.map((name) => drawings[name] ?? '');
     expect(nobody).toContain('Login');
-    expect(nobody).not.toContain(drawnHoles.username);
-    for (const frame of [user, coach, admin]) expect(frame).toContain(drawnHoles.username);
+    expect(nobody).not.toContain(layoutSlots.username);
+    for (const frame of [user, coach, admin]) expect(frame).toContain(layoutSlots.username);
     expect(coach).toContain('Coach Dashboard');
     expect(user).not.toContain('Coach Dashboard');
     expect(admin).toContain('Admin Panel');
@@ -38,7 +38,7 @@ describe("the shell's own pages", () => {
   it.each([
     ['sign-in-page.html', 'Coach Access'],
     ['not-found.html', '404 Page Not Found'],
-    ['loading.html', drawnHoles.title],
+    ['loading.html', layoutSlots.title],
   ])('%s is drawn without the frame', (name, text) => {
     expect(drawings[name]).toContain(text);
     expect(drawings[name]).not.toContain('<footer');

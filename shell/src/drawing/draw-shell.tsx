@@ -1,4 +1,4 @@
-import { drawnHoles as hole } from '@sandites/contracts';
+import { layoutSlots as hole } from '@sandites/contracts';
 import type { RemotePage, Role, User } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';

@@ -1,4 +1,4 @@
-import { drawnHoles } from '@sandites/contracts';
+import { layoutSlots } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
@@ -27,7 +27,7 @@ export async function drawPage(Page: ComponentType, path: string): Promise<strin
       <DataProvider provider={() => new Map()}>
         <NoticesContext value={() => undefined}>
           <SessionContext value={nobody}>
-            <KnownHeadingContext value={{ path: location, heading: drawnHoles.heading }}>
+            <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
               <Routes>
                 <Route path={path} element={atItsPlace(<Page />)} />
               </Routes>

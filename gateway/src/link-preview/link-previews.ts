@@ -1,11 +1,39 @@
-import type { RemotePage } from '@sandites/contracts';
+import { school, type RemotePage } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
-import { siteDescription, type PagePreview, type PreviewOf } from '../pages/page-preview';
-import { crestPath, openGraph, picturesPath } from './open-graph';
-import { pictures } from './picture/pictures';
-import { packageWords, playerWords, type PreviewWords } from './preview-words';
+import { siteDescription, type PagePreview, type PreviewOf } from '../pages/page-composer';
+import { pictures, pictureSize } from './preview-picture';
+import { packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
 import type { ReadShared, Shared, SharedKind } from './read-shared';
+
+/** Where the pictures are served. */
+export const picturesPath = '/previews';
+/** The picture of everything that has none of its own. */
+export const crestPath = `${picturesPath}/crest.png`;
+
+interface LinkTexts {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the picture. */
+  readonly picture: string;
+}
+
+/**
+ * What a link to a page shows in a message, as Open Graph names it.
+ * @param origin the site's address; without it the picture's stays a path, which most robots do not follow
+ */
+const openGraph = ({ title, description, picture }: LinkTexts, origin: string | null): Readonly<Record<string, string>> => ({
+  'og:site_name': `${school.mascot} Athletics`,
+  'og:type': 'website',
+  'og:title': title,
+  'og:description': description,
+  'og:image': `${origin ?? ''}${picture}`,
+  'og:image:type': 'image/png',
+  'og:image:width': String(pictureSize.width),
+  'og:image:height': String(pictureSize.height),
+  'og:image:alt': title,
+  'twitter:card': 'summary_large_image',
+});
 
 /** Pages behind a share code, by their path. */
 const kinds = new Map<string, SharedKind>([
@@ -13,18 +41,18 @@ const kinds = new Map<string, SharedKind>([
   ['/player/:shareCode', 'player'],
 ]);
 
-export interface SharePreviews {
+export interface LinkPreviews {
   readonly previewOf: PreviewOf;
   /** Serves the pictures, under `picturesPath`. */
   readonly pictureRoutes: Router;
 }
 
-function wordsOf(shared: Shared): PreviewWords | null {
+function textsOf(shared: Shared): PreviewTexts | null {
   switch (shared.kind) {
     case 'package':
-      return packageWords(shared.found);
+      return packageTexts(shared.found);
     case 'player':
-      return playerWords(shared.found);
+      return playerTexts(shared.found);
     default:
       return null;
   }
@@ -34,7 +62,7 @@ function wordsOf(shared: Shared): PreviewWords | null {
  * What a link shows in a message. A page shows what it says of itself, and the crest. A package or a player: one read for the page, one for the
  * picture, and no session. Unknown codes are missing, private ones neutral, and nobody can tell a revoked code from one that never was (product D28).
  */
-export function sharePreviews(readCached: ReadShared, origin: string | null, logOf: (res: Response) => Log): SharePreviews {
+export function linkPreviews(readShared: ReadShared, origin: string | null, logOf: (res: Response) => Log): LinkPreviews {
   const { draw, versionOf } = pictures();
   const neutral = ({ title, description = siteDescription }: RemotePage): PagePreview => ({
     description,
@@ -44,11 +72,11 @@ export function sharePreviews(readCached: ReadShared, origin: string | null, log
   const previewOf: PreviewOf = async ({ page }, { shareCode = '' }, log) => {
     const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
     if (!kind) return neutral(page);
-    const shared = await readCached(kind, shareCode, log);
+    const shared = await readShared(kind, shareCode, log);
     if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
-    const words = wordsOf(shared);
-    if (!words) return neutral(page);
-    const { heading, title, description, picture } = words;
+    const texts = textsOf(shared);
+    if (!texts) return neutral(page);
+    const { heading, title, description, picture } = texts;
     const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture)}`;
     return { heading, title, description, properties: openGraph({ title, description, picture: address }, origin) };
   };
@@ -62,9 +90,9 @@ export function sharePreviews(readCached: ReadShared, origin: string | null, log
   pictureRoutes.get(`${picturesPath}/:kind/:file`, async (req, res) => {
     const [, shareCode] = /^(.+)\.png$/.exec(req.params.file) ?? [];
     const kind = [...kinds.values()].find((known) => known === req.params.kind);
-    const shared: Shared = kind && shareCode ? await readCached(kind, shareCode, logOf(res)) : { kind: 'missing' };
+    const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, logOf(res)) : { kind: 'missing' };
     if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
-    const png = await draw(wordsOf(shared)?.picture ?? null);
+    const png = await draw(textsOf(shared)?.picture ?? null);
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     res.type('png').send(png);

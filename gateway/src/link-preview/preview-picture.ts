@@ -1,6 +1,17 @@
-import { escape } from '../../pages/markup';
-import type { PictureWords } from './picture-words';
-import { widthOf } from './resvg';
+import { digest } from '@sandites/service-kit';
+import { LRUCache } from 'lru-cache';
+import { escape } from '../pages/markup';
+import { svgToPng, svgWidth } from './resvg';
+
+/** The texts of a preview's picture. */
+export interface PictureTexts {
+  /** `Sandites Football` */
+  readonly team: string;
+  readonly name: string;
+  /** Under the name: `QB · Class of 2027`. */
+  readonly line: string;
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+}
 
 /** What Open Graph asks for, in px. */
 export const pictureSize = { width: 1_200, height: 630 } as const;
@@ -17,7 +28,7 @@ const drawable = /^[\p{Script=Latin}\p{Mn}\d .,:;!?'’"“”&()/#+·–—-]+$
 /** The largest size at which the words fit; undefined where they do not, or cannot be drawn. */
 function fitting(words: string, available: readonly number[], width: number): number | undefined {
   if (!drawable.test(words.normalize('NFC'))) return undefined;
-  return available.find((size) => widthOf(`<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${element(0, 150, size, '#000', words)}</svg>`) <= width);
+  return available.find((size) => svgWidth(`<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${element(0, 150, size, '#000', words)}</svg>`) <= width);
 }
 
 const crest = (x: number, y: number, scale: number): string => `<g transform="translate(${x} ${y}) scale(${scale})">
@@ -35,10 +46,10 @@ const picture = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">${ground}${content}</svg>`;
 
 /** The school's crest alone: for what has no words of its own, or none that can be drawn. */
-export const neutralSvg = (): string => picture(crest(462, 155, 7.2));
+const neutralSvg = (): string => picture(crest(462, 155, 7.2));
 
 /** The picture as SVG; null where a text does not fit or holds what the face cannot draw. */
-export function pictureSvg({ team, name, line, figures }: PictureWords): string | null {
+function pictureSvg({ team, name, line, figures }: PictureTexts): string | null {
   const said = name.toLocaleUpperCase('en');
   const [teamSize, nameSize, lineSize] = [fitting(team.toLocaleUpperCase('en'), sizes.team, room - 120), fitting(said, sizes.name, room), fitting(line, sizes.line, room)];
   const column = room / Math.max(1, figures.length);
@@ -57,4 +68,33 @@ export function pictureSvg({ team, name, line, figures }: PictureWords): string 
       ]),
     ].join('\n'),
   );
+}
+
+/** A picture weighs some 120 kB. */
+const kept = 100;
+
+/** Draws pictures, each once while it is asked for. */
+export interface Pictures {
+  /** What a picture says, as a short text: another one for other words. */
+  versionOf: (words: PictureTexts) => string;
+  /** A PNG of the words; the school's crest where there are none that fit. */
+  draw: (words: PictureTexts | null) => Promise<Buffer>;
+}
+
+export function pictures(): Pictures {
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: kept });
+  const versionOf = (words: PictureTexts) => digest(JSON.stringify(words));
+
+  return {
+    versionOf,
+    draw(words) {
+      const version = words ? versionOf(words) : 'crest';
+      const known = drawn.get(version);
+      if (known) return known;
+      const png = svgToPng((words && pictureSvg(words)) ?? neutralSvg());
+      drawn.set(version, png);
+      png.catch(() => drawn.delete(version));
+      return png;
+    },
+  };
 }

@@ -1,12 +1,12 @@
 import { school, type PackagedPlayer, type PublicPackage, type SharedPlayer } from '@sandites/contracts';
-import type { PictureWords } from './picture/picture-words';
+import type { PictureTexts } from './preview-picture';
 
 /** What a link says in a message: name, position, class and school; never e-mail or grades (product D39). */
-export interface PreviewWords {
+export interface PreviewTexts {
   readonly heading: string;
   readonly title: string;
   readonly description: string;
-  readonly picture: PictureWords;
+  readonly picture: PictureTexts;
 }
 
 /** As many athletes as are named in a sentence. */
@@ -16,7 +16,7 @@ const nameOf = ({ firstName, lastName }: Pick<SharedPlayer, 'firstName' | 'lastN
 const countOf = (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`);
 const teamOf = (sport: string) => `${school.mascot} ${sport}`;
 
-export function playerWords(player: SharedPlayer): PreviewWords {
+export function playerTexts(player: SharedPlayer): PreviewTexts {
   const { sport, position, graduationYear, height, weight, jerseyNumber } = player;
   const name = nameOf(player);
   const line = `${position} · Class of ${graduationYear}`;
@@ -50,7 +50,7 @@ function classesOf(players: readonly PackagedPlayer[]): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-export function packageWords({ name, sport, players }: PublicPackage): PreviewWords {
+export function packageTexts({ name, sport, players }: PublicPackage): PreviewTexts {
   const team = `${sport} at ${school.name}`;
   const count = countOf(players.length);
   const positions = [...new Set(players.map(({ position }) => position))].slice(0, 4).join(' ');

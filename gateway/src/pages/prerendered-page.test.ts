@@ -3,7 +3,8 @@ import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coach } from '../testing/test-auth';
 import { testPage, type BuildParts } from '../testing/test-builds';
-import type { PreviewOf } from './page-preview';
+import type { PreviewOf } from './page-composer';
+import { criticalCss } from './prerendered-page';
 import { eventually } from '../testing/eventually';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
@@ -42,12 +43,12 @@ afterAll(() => gateway.stop());
 const rootOf = (html: string) => /<div id="root">(.*)<\/div>\n<noscript>/.exec(html)?.[1];
 const open = async (path: string, cookie = '') => gateway.client.get(path, { Cookie: cookie });
 
-describe('a page that its build drew', () => {
-  it('stands in the frame of the shell', async () => {
+describe('a page that its build prerendered', () => {
+  it('stands in the layout of the shell', async () => {
     expect(rootOf((await open('/schedule')).text)).toBe('<nav>Login</nav><main><h1>Schedules</h1></main>');
   });
 
-  it('stands in the frame of who is signed in, with the name as text', async () => {
+  it('stands in the layout of the role that is signed in, with the name as text', async () => {
     const cookie = await gateway.signIn('coach');
     for (const id of gateway.auth.sessions.keys()) gateway.auth.sessions.set(id, { ...coach, username: '<b>Ann</b>' });
     const { text } = await open('/schedule', cookie);
@@ -87,12 +88,12 @@ describe('a shell whose styles come in parts', () => {
   });
   afterAll(() => styled.stop());
 
-  it('gives a drawn page those that its first picture needs, and the content policy knows them', () => {
+  it('gives a prerendered page its critical CSS, and the content policy knows them', () => {
     expect(page.text).toContain(`<style>${first}</style>`);
     expect(page.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(first).digest('base64')}'`);
   });
 
-  it('has the rest fetched at low priority for the starter, before the page’s own, and put to work at once where no script runs', () => {
+  it('has the rest preloaded at low priority for the bootstrap script, before the page’s own, and put to work at once where no script runs', () => {
     const rest = '<link rel="preload" as="style" href="/federation/shell/1/main.css"';
     expect(page.text).toMatch(new RegExp(`</style>\n${rest}[^>]* fetchpriority="low" data-start><noscript><link rel="stylesheet" href="/federation/shell/1/main.css"`));
     expect(page.text.indexOf(rest)).toBeLessThan(page.text.indexOf('schedule-page.css'));
@@ -118,7 +119,7 @@ describe('any other page', () => {
     expect(text).toMatch(/rel="stylesheet" href="\/federation\/shell\/1\/forms\.css"/);
   });
 
-  it('of a shell without a starter is started by itself', async () => {
+  it('of a shell without a bootstrap script links the main script', async () => {
     const { text } = await open('/join');
     expect(text).toMatch(/<script defer src="\/federation\/shell\/1\/main\.js"/);
   });
@@ -141,4 +142,15 @@ describe('a file of the store that cannot be read for a moment', () => {
     await rename(`${file}.aside`, file);
     expect(rootOf((await open('/club')).text)).toBe('<nav>Login</nav><main><h1>Club</h1></main>');
   });
+});
+
+describe('the critical CSS of a page', () => {
+  const parts = ['\t:root{--gold:gold}', 'body\tbody{margin:0}', '.bar a\t.bar a{color:red}', '.card,.menu\t@media (min-width:1px){.card,.menu{top:0}}', 'table\ttable{width:100%}', ''].join('\n');
+
+  it.each([
+    ['the rules for every page', '<p>Hello</p>', ':root{--gold:gold}body{margin:0}'],
+    ['rules whose every selector it has', '<nav class="wide bar"><a href="/">Home</a></nav>', ':root{--gold:gold}body{margin:0}.bar a{color:red}'],
+    ['none of which it has half the selectors', '<nav class="bar"></nav>', ':root{--gold:gold}body{margin:0}'],
+    ['a rule with one of the sets of selectors', '<ul class="menu"></ul>', ':root{--gold:gold}body{margin:0}@media (min-width:1px){.card,.menu{top:0}}'],
+  ])('has %s', (_which, html, css) => expect(criticalCss(parts, html)).toBe(css));
 });

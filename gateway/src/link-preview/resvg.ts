@@ -7,8 +7,8 @@ const options: ResvgRenderOptions = {
   font: { fontFiles: [fontOf('600SemiBold'), fontOf('700Bold')], loadSystemFonts: false, defaultFontFamily: 'Barlow Condensed' },
 };
 
-/** The one place that knows the library that draws: an SVG as a PNG, on a thread of its own. */
-export const drawPng = async (svg: string): Promise<Buffer> => (await renderAsync(svg, options)).asPng();
+/** Renders an SVG as a PNG on a thread of its own. The only file that knows resvg. */
+export const svgToPng = async (svg: string): Promise<Buffer> => (await renderAsync(svg, options)).asPng();
 
-/** How wide an SVG's content is, in px. */
-export const widthOf = (svg: string): number => new Resvg(svg, options).getBBox()?.width ?? 0;
+/** The width of an SVG's content in px. */
+export const svgWidth = (svg: string): number => new Resvg(svg, options).getBBox()?.width ?? 0;

@@ -1,0 +1,107 @@
+import { school, type Boot, type User, type WholeRegistry } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
+import { encode, type Encoded } from '../http/compression';
+import { memoize } from '../memoize';
+import type { RegistryFiles } from '../registry/registry-files';
+import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
+import { dataElement, element, tag } from './markup';
+import { pageLinks, shellLinks } from './page-links';
+import { prerenderedPage, type PageTexts, type PrerenderedPage, type ReadText } from './prerendered-page';
+
+/** The black of the navigation bar. */
+const themeColor = '#0B0B0D';
+
+/** The description of a page that has none of its own. */
+export const siteDescription = `Teams, schedules, athletes and college recruiting at ${school.name}, home of the ${school.mascot}.`;
+
+/** What is known of a page only when it is requested: what a link to it shows in a message, and whether there is anything behind it. */
+export interface PagePreview {
+  /** Nothing is behind this address, so the page that says so is answered with 404. */
+  readonly isMissing?: boolean;
+  /** Title of the tab, without the mascot. Default: the page's own. */
+  readonly title?: string;
+  /** What is behind it by its name, for the heading of a prerendered page. Default: the page's title. */
+  readonly heading?: string;
+  /** Default: the site's own. */
+  readonly description?: string;
+  /** Open Graph by its names: `og:title`, `og:image`. */
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+/** Looks a page up for its preview; null where it has none of its own. `params` are those of its path, `log` is that of the request. It decides what is shown, never who may see it. */
+export type PreviewOf = (found: FoundPage, params: Readonly<Record<string, string>>, log: Log) => Promise<PagePreview | null>;
+
+/** What somebody is shown at a path. */
+export interface ShownPage {
+  /** The page at the path; null shows the shell's not-found page. */
+  readonly found: FoundPage | null;
+  readonly path: string;
+  readonly user: User | null;
+  readonly preview: PagePreview | null;
+}
+
+/** A page as it is sent. */
+export interface ComposedPage {
+  readonly content: Encoded;
+  /** Hashes of its inline styles. */
+  readonly styles: readonly string[];
+}
+
+/** Composes the HTML of pages. */
+export interface PageComposer {
+  /** For everybody who is not signed in: composed once for each registry snapshot. */
+  forEverybody(found: FoundPage | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<ComposedPage>;
+  forOne(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
+}
+
+const meta = (name: string, content: string): string => tag('meta', { name, content });
+
+function textsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>): PageTexts {
+  const own = found?.page.title ?? 'Page Not Found';
+  return { title: preview?.title ?? own, heading: preview?.heading ?? own };
+}
+
+/** The prerendered HTML, the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data. */
+function pageHtml(shown: ShownPage, snapshot: RegistrySnapshot, whole: WholeRegistry, { body: prerendered, criticalCss, styles }: PrerenderedPage): string {
+  const { found, path, user, preview } = shown;
+  const boot: Boot = { registry: snapshot.registryFor(found), whole, user };
+  const head = [
+    tag('meta', { charset: 'utf-8' }),
+    element('title', `${textsOf(shown).title} · ${school.mascot}`),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    ...shellLinks(snapshot, criticalCss),
+    ...styles.map((style) => style.element),
+    ...(found ? pageLinks({ found, path, role: user?.role ?? null, inline: styles.map(({ file }) => file) }, snapshot) : []),
+    meta('description', preview?.description ?? siteDescription),
+    ...Object.entries(preview?.properties ?? {}).map(([property, content]) => tag('meta', { property, content })),
+    meta('theme-color', themeColor),
+    ...(found === null || found.page.private ? [meta('robots', 'noindex')] : []),
+    ...(found?.page.private ? [meta('referrer', 'no-referrer')] : []),
+    ...(snapshot.shell.files['favicon.ico'] ? [tag('link', { rel: 'icon', href: '/favicon.ico' })] : []),
+  ];
+  const noScript = prerendered ? 'Filters, forms and signing in need JavaScript.' : 'This site needs JavaScript.';
+  const body = [`<div id="root">${prerendered}</div>`, element('noscript', noScript), dataElement('boot', boot)];
+  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
+}
+
+/** @param registries has the file with the whole registry of a snapshot */
+export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of'>): PageComposer {
+  const composed = new WeakMap<RegistrySnapshot, Map<FoundPage | null, () => Promise<ComposedPage>>>();
+
+  const compose = async (shown: ShownPage, snapshot: RegistrySnapshot, quality: number): Promise<ComposedPage> => {
+    const [whole, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shown.found, textsOf(shown), shown.user, snapshot, read)]);
+    const { criticalCss, styles } = prerendered;
+    return { content: await encode(pageHtml(shown, snapshot, whole, prerendered), quality), styles: [...(criticalCss ? [criticalCss] : []), ...styles].map(({ hash }) => hash) };
+  };
+
+  return {
+    forOne: (shown, snapshot) => compose(shown, snapshot, 4),
+    forEverybody(found, preview, snapshot) {
+      const pages = composed.get(snapshot) ?? new Map<FoundPage | null, () => Promise<ComposedPage>>();
+      composed.set(snapshot, pages);
+      const page = pages.get(found) ?? memoize(() => compose({ found, path: found?.page.path ?? '', user: null, preview }, snapshot, 9));
+      pages.set(found, page);
+      return page();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { layoutSlots, releaseUrl, type Release, type User } from '@sandites/contracts';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { text as textOf } from 'node:stream/consumers';
+import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
+import { nameInStore, type ReleaseStore } from '../releases/release-store';
+import { escape, tag } from './markup';
+
+/** Reads the text of a file of a release; null where it is gone. */
+export type ReadText = (release: Release, file: string) => Promise<string | null>;
+
+/** A page as its build prerendered it, within the layout of the shell. */
+export interface PrerenderedPage {
+  /** The HTML inside the app's root; empty where the live shell prerenders nothing. */
+  readonly body: string;
+  /** The part of the shell's styles that the first paint needs, inlined into the HTML: the rest comes with the script. */
+  readonly criticalCss: InlineStyle | null;
+  /** Styles of the page, inlined: a file of a remote that does not answer must not hold up the site. */
+  readonly styles: readonly FileStyle[];
+}
+
+export interface InlineStyle {
+  readonly element: string;
+  /** For the content policy, which allows no other inline style. */
+  readonly hash: string;
+}
+
+/** The inlined text of a file of a release. */
+export interface FileStyle extends InlineStyle {
+  readonly file: string;
+}
+
+/** What the gateway knows of a page besides its prerendered HTML. */
+export interface PageTexts {
+  readonly title: string;
+  readonly heading: string;
+}
+
+/** Reads files of releases, each once: a file of a release never changes. Only files that the release names. */
+export function releaseTexts(store: ReleaseStore): ReadText {
+  const texts = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (text) => text.length + 1 });
+
+  return async (release, file) => {
+    if (!Object.hasOwn(release.files, file)) return null;
+    const name = nameInStore(release, file);
+    const known = texts.get(name);
+    if (known !== undefined) return known;
+    const found = await store.open(name);
+    if (!found) return null;
+    const text = await textOf(found.read());
+    texts.set(name, text);
+    return text;
+  };
+}
+
+/** The selectors that a style rule may need of a page: its elements (`nav`) and their classes (`.bar`). `html` and `body` are on every page. */
+function selectorsOf(html: string): ReadonlySet<string> {
+  const elements = [...html.matchAll(/<([a-z][a-z\d]*)/g)].map(([, name = '']) => name);
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ').map((name) => `.${name}`));
+  return new Set(['html', 'body', ...elements, ...classes]);
+}
+
+/**
+ * The critical CSS of a page: the rules of the shell's styles that apply to its HTML.
+ * @param parts a line for each part of the styles: the sets of selectors of which a page must have one, a tab, and the CSS (packages/build, style-parts.ts)
+ */
+export function criticalCss(parts: string, html: string): string {
+  const selectors = selectorsOf(html);
+  const applies = (set: string) => set === '' || set.split(' ').every((name) => selectors.has(name));
+  return parts
+    .split('\n')
+    .flatMap((line) => {
+      const [sets = '', css] = line.split('\t');
+      return css !== undefined && sets.split(',').some(applies) ? [css] : [];
+    })
+    .join('');
+}
+
+/** Null for a text that could end the element. */
+function inlineStyle(css: string, attributes: Readonly<Record<string, string>> = {}): InlineStyle | null {
+  if (css.includes('</')) return null;
+  return { hash: `sha256-${createHash('sha256').update(css).digest('base64')}`, element: `${tag('style', attributes)}${css}</style>` };
+}
+
+async function fileStyle(release: Release, file: string, read: ReadText): Promise<FileStyle[]> {
+  const css = await read(release, file);
+  const style = css === null ? null : inlineStyle(css, { 'data-href': releaseUrl(release, file) });
+  return style ? [{ ...style, file }] : [];
+}
+
+const isStyle = (file: string) => file.endsWith('.css');
+const stylesOf = ({ release, page }: FoundPage, shell: Release) => page.files.filter((file) => isStyle(file) && !(release === shell && shell.initial.includes(file)));
+const readIfThere = async (release: Release, file: string | undefined, read: ReadText) => (file === undefined ? null : read(release, file));
+const fill = (html: string, slot: string, text: string): string => html.replaceAll(slot, () => text);
+
+/**
+ * Puts the prerendered HTML of a page into the shell's layout template for a role. No code of a remote runs for it. In `release.json` the files with this
+ * HTML are named by the field `drawn`.
+ * @param texts the title, for a page that is not prerendered itself, and the heading of what a prerendered one shows
+ */
+export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, { shell }: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
+  const shellPart = (name: string) => readIfThere(shell, shell.drawn?.[name], read);
+  const ownPage = found ? readIfThere(found.release, found.page.drawn, read) : shellPart('notFound');
+  const [layout, own, styleParts] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles')]);
+  const page = own ?? (await shellPart('loading'));
+  if (layout === null || page === null) return { body: '', criticalCss: null, styles: [] };
+  const texts = [[layoutSlots.title, escape(title)], [layoutSlots.heading, escape(heading)], [layoutSlots.path, 'this address']] as const;
+  const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), page);
+  const filledLayout = fill(layout, layoutSlots.username, escape(user?.username ?? ''));
+  const styles = found !== null && own !== null ? await Promise.all(stylesOf(found, shell).map((file) => fileStyle(found.release, file, read))) : [];
+  return { body: fill(filledLayout, layoutSlots.page, filledPage), criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)), styles: styles.flat() };
+}
