@@ -52,13 +52,13 @@ test('a service that is silent takes its own part of the activity away, and no m
   const thaw = freeze('players', 'colleges');
   try {
     await page.getByRole('tab', { name: 'Activity' }).click();
-    const missing = page.getByRole('alert').filter({ hasText: 'Not all of that day: what was done to players, packages, colleges, and messages could not be loaded.' });
+    const missing = page.getByRole('alert').filter({ hasText: 'This list is incomplete: activity on players, packages, colleges, and messages could not be loaded.' });
     await expect(missing).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('table', { name: 'Activity of the day' }).getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
     await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
     await expectAccessible(page);
     thaw();
-    await page.getByRole('button', { name: 'Retry what is missing' }).click();
+    await page.getByRole('button', { name: 'Retry the missing activity' }).click();
     await expect(missing).toHaveCount(0);
     await page.getByRole('button', { name: 'Retry the figures' }).click();
     await expect(page.getByText('Show as a table')).toBeVisible();

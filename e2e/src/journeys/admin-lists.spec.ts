@@ -161,7 +161,7 @@ test('a college is added with its programs, exported, imported again, and delete
   await confirmDeletion(page, name, `Are you sure you want to delete ${name}? This action cannot be undone.`, 'College deleted successfully');
 
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await page.getByPlaceholder('Search by person or thing...').fill(name);
+  await page.getByPlaceholder('Search by person or item...').fill(name);
   await expect(rowOf(page, name)).toHaveCount(2);
   await page.getByLabel('Kind').selectOption('Deleted');
   await expect(rowOf(page, name)).toHaveCount(1);

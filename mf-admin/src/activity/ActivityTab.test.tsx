@@ -36,29 +36,29 @@ const asked = () => api.calls.map(({ url }) => url).filter((url) => !url.include
 
 test('a day is read, and says who did what, when and to which', async () => {
   await show();
-  expect(asked()).toEqual(['auth', 'players', 'events', 'colleges'].map((service) => `/api/activity?day=2026-11-20&service=${service}&limit=1000`));
+  expect(asked()).toEqual(['auth', 'players', 'events', 'colleges'].map((service) => `/api/activity?day=2026-11-20&service=${service}`));
   expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Changed Event Union, 2026-11-27' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Nobody signed in Opened by link Recruiting package number 5 \(12\)$/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Deleted user 8 Failed sign-in Session$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Visitor Viewed by shared link Recruiting package #5 \(12\)$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Deleted user #8 Failed sign-in Session$/ })).toBeVisible();
 });
 
 test('a search finds people and things', async () => {
   await show();
-  await userEvent.type(screen.getByPlaceholderText('Search by person or thing...'), 'UNION');
+  await userEvent.type(screen.getByPlaceholderText('Search by person or item...'), 'UNION');
   expect(people()).toEqual(['holcomb']);
 });
 
 test('the chosen kind narrows, and stands in the address', async () => {
   const page = await show();
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Failed sign-in');
-  expect(people()).toEqual(['Deleted user 8']);
+  expect(people()).toEqual(['Deleted user #8']);
   expect(page.location()).toBe('/admin?day=2026-11-20&kind=sign_in_failed');
 });
 
 test('another day is read, and stands in the address', async () => {
   const page = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
-  await waitFor(() => expect(asked().at(-1)).toBe('/api/activity?day=2026-11-19&service=colleges&limit=1000'));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('/api/activity?day=2026-11-19&service=colleges'));
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-02' } });
   expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
   expect(page.location()).toBe('/admin?day=2026-10-02');
@@ -66,13 +66,13 @@ test('another day is read, and stands in the address', async () => {
 
 test('what stands in the address and is no day is today', async () => {
   await show('/admin?day=soon');
-  expect(asked()[0]).toBe(`/api/activity?day=${today()}&service=auth&limit=1000`);
+  expect(asked()[0]).toBe(`/api/activity?day=${today()}&service=auth`);
 });
 
 test('the season is a picture in words, and a table that leads to a day', async () => {
   const page = await show('/admin');
   expect(await screen.findByText('Changes: 9, most on Nov 20, 2026 (9)')).toBeVisible();
-  expect(screen.getByText('Openings of shared links: 12, most on Nov 20, 2026 (12)')).toBeVisible();
+  expect(screen.getByText('Shared-link views: 12, most on Nov 20, 2026 (12)')).toBeVisible();
   await userEvent.click(screen.getByText('Show as a table'));
   await userEvent.click(screen.getByRole('button', { name: 'Open Nov 20, 2026' }));
   expect(page.location()).toBe('/admin?day=2026-11-20');
@@ -90,15 +90,15 @@ test('a failed load offers Retry', async () => {
 
 test('a service that is silent takes away its own part only, and Retry brings it', async () => {
   await show('/admin?day=2026-11-20', ['players', 'events']);
-  expect(screen.getByRole('alert')).toHaveTextContent('Not all of that day: what was done to players, packages, events, and staff could not be loaded.');
-  expect(people()).toEqual(['Deleted user 8']);
+  expect(screen.getByRole('alert')).toHaveTextContent('This list is incomplete: activity on players, packages, events, and staff could not be loaded.');
+  expect(people()).toEqual(['Deleted user #8']);
   answer(['players']);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry what is missing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry the missing activity' }));
   expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('what was done to players and packages could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('activity on players and packages could not be loaded.');
   answer();
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry what is missing' }));
-  expect(await screen.findByRole('row', { name: /Recruiting package number 5/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry the missing activity' }));
+  expect(await screen.findByRole('row', { name: /Recruiting package #5/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -106,6 +106,26 @@ test('with nothing of a part that came, nothing is claimed of the one that did n
   api.on(listActivityDays, { status: 200, json: [] });
   api.on(listActivity, ({ url: { searchParams } }) => (searchParams.get('service') === 'players' ? { status: 504 } : { status: 200, json: [] }));
   renderPage(<ActivityTab />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('what was done to players and packages could not be loaded.');
-  expect(screen.getByText('Nothing else is known of that day, or nothing that you look for.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('activity on players and packages could not be loaded.');
+  expect(screen.getByText('No other activity that day.')).toBeVisible();
+});
+
+test('a busy day comes page by page, and shows no entry before those of other services that are newer', async () => {
+  const changes = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => entry({ id: `events-${first - index}`, label: `Game ${first - index}`, at: `2026-11-20T15:${String(Math.floor((first - index) / 10)).padStart(2, '0')}:00` }));
+  api.on(listActivityDays, { status: 200, json: [] });
+  api.on(listActivity, ({ url: { searchParams } }) => {
+    if (searchParams.get('service') === 'auth') return { status: 200, json: [{ ...failed, at: '2026-11-20T15:05:00' }] };
+    if (searchParams.get('service') !== 'events') return { status: 200, json: [] };
+    if (searchParams.has('after')) return { status: 200, json: changes(99, 99) };
+    return { status: 200, json: changes(199, 100), headers: { link: '</api/activity?service=events&after=events-100%402026>; rel="next"' } };
+  });
+  renderPage(<ActivityTab />, { at: '/admin?day=2026-11-20' });
+  expect(await screen.findByRole('row', { name: /Game 100/ })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Failed sign-in/ })).not.toBeInTheDocument();
+  expect(people()).toHaveLength(100);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Earlier Activity' }));
+  expect(await screen.findByRole('row', { name: /Failed sign-in/ })).toBeInTheDocument();
+  expect(people()).toHaveLength(200);
+  expect(screen.queryByRole('button', { name: 'Show Earlier Activity' })).not.toBeInTheDocument();
 });

@@ -1,30 +1,82 @@
+import type { ActivityService, OverallActivityEntry } from '@sandites/contracts';
 import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
-import { SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, SearchBox, useSearchText } from '@sandites/ui/table';
+import { Button, Callout, IconButton, SectionHeading, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import { FilterSelect, FilteredTable, SearchBox, useSearchText, type Column } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
-import { activityColumns } from './activity-columns';
-import { kindWords, kinds } from './activity-words';
-import { DayPicker } from './DayPicker';
-import { today } from './days';
-import { MissingParts } from './MissingParts';
-import { allKinds, kindFilters, narrowActivity } from './narrow-activity';
+import { actorLabel, allKinds, filterActivity, kindFilters, kindLabels, kindOptions, labelOfServices, subjectLabel } from './activity-labels';
+import styles from './activity.module.scss';
+import { addDays, today } from './days';
 import { Season } from './Season';
 import { useActivity } from './use-activity';
 
-const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] }))];
+const columns: readonly Column<OverallActivityEntry>[] = [
+  { header: 'When', cell: ({ at }) => formatTimestamp(at), wraps: false },
+  { header: 'Who', cell: actorLabel, isTitle: true },
+  { header: 'What', cell: ({ kind }) => <Tag tone={kind === 'sign_in_failed' || kind === 'deleted' ? 'red' : 'neutral'}>{kindLabels[kind]}</Tag> },
+  { header: 'Item', cell: subjectLabel },
+];
+
+interface DayPickerProps {
+  day: string;
+  /** The last day that can be chosen. */
+  latest: string;
+  onPick: (day: string) => void;
+}
+
+function DayPicker({ day, latest, onPick }: DayPickerProps) {
+  return (
+    <div className={styles['day']}>
+      <IconButton icon="chevron-left" label="Previous day" onClick={() => onPick(addDays(day, -1))} />
+      <input
+        type="date"
+        aria-label="Day"
+        value={day}
+        max={latest}
+        onChange={({ target }) => {
+          // The value is empty while a date is being typed.
+          if (target.value !== '') onPick(target.value);
+        }}
+      />
+      <IconButton icon="chevron-right" label="Next day" disabled={day >= latest} onClick={() => onPick(addDays(day, 1))} />
+    </div>
+  );
+}
+
+interface MissingPartsProps {
+  missing: readonly ActivityService[];
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Names the parts that the list of a day lacks, with Retry. */
+function MissingParts({ missing, isRetrying, onRetry }: MissingPartsProps) {
+  const retry = (
+    <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+      Retry<VisuallyHidden> the missing activity</VisuallyHidden>
+    </Button>
+  );
+  return (
+    <Callout tone="warning" urgent action={retry}>
+      This list is incomplete: activity on {labelOfServices(missing)} could not be loaded.
+    </Callout>
+  );
+}
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Who did what and when, a day at a time, and how busy the season is. */
+/** What was done on a day and by whom, page by page, under the figures of the season. */
 export function ActivityTab() {
   const [latest] = useState(today);
-  const [written, pick] = useQueryText('day');
+  const [dayText, pick] = useQueryText('day');
   const [kind, chooseKind] = useQueryChoice('kind', kindFilters, allKinds);
   const [search, setSearch] = useState('');
-  const day = isDay(written) ? written : latest;
-  const { missing, ...entries } = useActivity(day);
-  const { data: stored = [], isRefreshing, retry } = entries;
-  const wanted = useSearchText(search, stored.length);
-  const shown = useMemo(() => narrowActivity(stored, wanted, kind), [stored, wanted, kind]);
+  const day = isDay(dayText) ? dayText : latest;
+  const { missing, hasMore, isLoadingMore, loadMore, ...entries } = useActivity(day);
+  const { data: loaded = [], isRefreshing, retry } = entries;
+  const wanted = useSearchText(search, loaded.length);
+  const shown = useMemo(() => filterActivity(loaded, wanted, kind), [loaded, wanted, kind]);
+  const isFiltered = wanted.trim() !== '' || kind !== allKinds;
+  const none = isFiltered ? 'No activity matches.' : missing.length > 0 ? 'No other activity that day.' : 'No activity that day.';
   return (
     <>
       <SectionHeading title="Activity" />
@@ -38,17 +90,25 @@ export function ActivityTab() {
         notice={missing.length > 0 && <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />}
         narrow={() => shown}
         noun={(count) => (count === 1 ? 'entry' : 'entries')}
-        noneFound={`Nothing ${missing.length > 0 ? 'else is known of' : 'was done'} that day, or nothing that you look for.`}
+        noneFound={none}
         filters={
           <>
-            <SearchBox placeholder="Search by person or thing..." value={search} onChange={setSearch} />
+            <SearchBox placeholder="Search by person or item..." value={search} onChange={setSearch} />
             <FilterSelect label="Kind" options={kindOptions} selected={kind} onSelect={chooseKind} />
             <DayPicker day={day} latest={latest} onPick={pick} />
           </>
         }
-        columns={activityColumns}
+        columns={columns}
         rowKey={({ id }) => id}
       />
+      {entries.data && hasMore && (
+        <div className={styles['more']}>
+          {isFiltered && <p>Search and filter cover the {loaded.length} entries loaded so far.</p>}
+          <Button variant="quiet" wide pending={isLoadingMore} pendingLabel="Loading..." onClick={loadMore}>
+            Show Earlier Activity
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -3,9 +3,42 @@ import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, SectionHeading, SkeletonText, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { DataTable, type Column } from '@sandites/ui/table';
 import styles from './activity.module.scss';
-import { dayAfter, shownDays } from './days';
-import { everyDay } from './every-day';
-import { SeasonChart, figures } from './SeasonChart';
+import { addDays, everyDay } from './days';
+
+/** Days in the charts. */
+const shownDays = 90;
+
+/** Figures of a day, with their labels. */
+const figures = [
+  { name: 'signIns', label: 'Sign-ins' },
+  { name: 'changes', label: 'Changes' },
+  { name: 'openings', label: 'Shared-link views' },
+] as const;
+
+const barWidth = 10;
+const height = 60;
+
+/** A bar chart of one figure by day. Its caption says it in words; the table has every number. */
+function BarChart({ days, name, label }: { days: readonly ActivityDay[] } & (typeof figures)[number]) {
+  const most = Math.max(1, ...days.map((day) => day[name]));
+  const total = days.reduce((sum, day) => sum + day[name], 0);
+  const busiest = days.find((day) => total > 0 && day[name] === most);
+  return (
+    <figure className={styles['figure']}>
+      <figcaption>{`${label}: ${total}${busiest ? `, most on ${formatDayPadded(busiest.day)} (${most})` : ''}`}</figcaption>
+      <svg viewBox={`0 0 ${Math.max(1, days.length) * barWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {days.map((day, index) => {
+          const barHeight = (day[name] / most) * height;
+          return <rect key={day.day} x={index * barWidth + 1} y={height - barHeight} width={barWidth - 2} height={barHeight} />;
+        })}
+      </svg>
+      <p className={styles['span']} aria-hidden="true">
+        <span>{formatDayPadded(days[0]?.day ?? '')}</span>
+        <span>{formatDayPadded(days.at(-1)?.day ?? '')}</span>
+      </p>
+    </figure>
+  );
+}
 
 const columns: readonly Column<ActivityDay>[] = [
   { header: 'Day', cell: ({ day }) => formatDayPadded(day), isTitle: true },
@@ -14,9 +47,9 @@ const columns: readonly Column<ActivityDay>[] = [
 
 const isBusy = ({ signIns, changes, openings }: ActivityDay) => signIns + changes + openings > 0;
 
-/** How much was done on each of the last days: a picture, and every number of it in a table that leads to a day. */
+/** How busy each of the last days was: charts, and a table whose rows open a day. */
 export function Season({ until, onOpen }: { until: string; onOpen: (day: string) => void }) {
-  const from = dayAfter(until, 1 - shownDays);
+  const from = addDays(until, 1 - shownDays);
   const days = useRead(listActivityDays, { query: { from, to: until } });
   return (
     <section className={styles['glance']}>
@@ -31,7 +64,11 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
       >
         {(known) => (
           <>
-            <SeasonChart days={everyDay(known, from, until)} />
+            <div className={styles['season']}>
+              {figures.map((figure) => (
+                <BarChart key={figure.name} days={everyDay(known, from, until)} {...figure} />
+              ))}
+            </div>
             <details>
               <summary>Show as a table</summary>
               <DataTable

@@ -1,10 +1,7 @@
-import { school } from '@sandites/contracts';
+import { school, type ActivityDay } from '@sandites/contracts';
 
-/** Days of the season's picture. */
-export const shownDays = 90;
-
-/** A day some days after another, or before it. */
-export function dayAfter(day: string, days: number): string {
+/** A day some days later, or earlier for a negative number. */
+export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
@@ -12,5 +9,13 @@ export function dayAfter(day: string, days: number): string {
 
 const schoolDay = new Intl.DateTimeFormat('en-CA', { timeZone: school.timeZone });
 
-/** Today at the school, whose days the services count. */
+/** Today in the school's time zone, in which the services count days. */
 export const today = (now = new Date()): string => schoolDay.format(now);
+
+/** Every day of a span, oldest first; days without activity have zeros. */
+export function everyDay(known: readonly ActivityDay[], from: string, to: string): ActivityDay[] {
+  const byDay = new Map(known.map((day) => [day.day, day]));
+  const days: ActivityDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(byDay.get(day) ?? { day, signIns: 0, changes: 0, openings: 0 });
+  return days;
+}

@@ -1,41 +1,58 @@
 import { activityServices, listActivity, type ActivityService, type OverallActivityEntry } from '@sandites/contracts';
-import { useReadAll, type Read } from '@sandites/remote-kit';
+import { compareNames } from '@sandites/features/lists';
+import { useReadPages, type PagedRead } from '@sandites/remote-kit';
 import { useMemo } from 'react';
-import { newestFirst } from './narrow-activity';
 
-type Part = Read<OverallActivityEntry[]>;
+type Part = PagedRead<OverallActivityEntry>;
 
-/** What the services know of a day, newest first, and who of them did not say. */
-export interface Activity extends Read<readonly OverallActivityEntry[]> {
-  /** Whose part the list lacks. */
+/** The activity of a day, newest first. */
+export interface Activity extends PagedRead<OverallActivityEntry> {
+  /** Services whose part could not be loaded. */
   readonly missing: readonly ActivityService[];
 }
 
-const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined;
-const isUnderWay = ({ isLoading, isRefreshing }: Part) => isLoading || isRefreshing;
-const isKnown = ({ data }: Part) => data !== undefined;
+/** Newest first; of two at the same moment, the one with the higher id. */
+const newestFirst = (one: OverallActivityEntry, other: OverallActivityEntry): number =>
+  one.at < other.at ? 1 : one.at > other.at ? -1 : compareNames(other.id, one.id);
 
-/** Reads a day from each service by itself: one that is silent takes away no more than its own part. The list comes when each has answered or failed. */
+/** The oldest entry that is loaded of a part, while it has more: older entries of other parts must wait for it. */
+const oldestOf = ({ data, hasMore }: Part): string => (hasMore ? (data?.at(-1)?.at ?? '') : '');
+
+const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined;
+const isInFlight = ({ isLoading, isRefreshing }: Part) => isLoading || isRefreshing;
+const isLoaded = ({ data }: Part) => data !== undefined;
+
+/**
+ * Reads a day page by page from each service on its own, so that one that fails costs no more than its part. Of the pages that are loaded it shows the entries
+ * down to the moment from which every service is known.
+ */
 export function useActivity(day: string): Activity {
-  const auth = useReadAll(listActivity, { day, service: 'auth' });
-  const players = useReadAll(listActivity, { day, service: 'players' });
-  const events = useReadAll(listActivity, { day, service: 'events' });
-  const colleges = useReadAll(listActivity, { day, service: 'colleges' });
+  const auth = useReadPages(listActivity, { day, service: 'auth' });
+  const players = useReadPages(listActivity, { day, service: 'players' });
+  const events = useReadPages(listActivity, { day, service: 'events' });
+  const colleges = useReadPages(listActivity, { day, service: 'colleges' });
   const parts = { auth, players, events, colleges } satisfies Readonly<Record<ActivityService, Part>>;
   const all = Object.values(parts);
-  const known = useMemo(
-    () => [auth.data, players.data, events.data, colleges.data].flatMap((entries) => entries ?? []).toSorted(newestFirst),
-    [auth.data, players.data, events.data, colleges.data],
+  const horizon = all.map(oldestOf).reduce((latest, at) => (at > latest ? at : latest), '');
+  const entries = useMemo(
+    () =>
+      [auth.data, players.data, events.data, colleges.data]
+        .flatMap((rows) => rows ?? [])
+        .filter(({ at }) => at >= horizon)
+        .toSorted(newestFirst),
+    [auth.data, players.data, events.data, colleges.data, horizon],
   );
-  const hasCome = all.every(isSettled);
-  const data = hasCome && all.some(isKnown) ? known : undefined;
-  const told = data ? all.filter(isKnown) : all;
+  const data = all.every(isSettled) && all.some(isLoaded) ? entries : undefined;
+  const shown = data ? all.filter(isLoaded) : all;
   return {
     data,
-    error: hasCome ? told.find(({ error }) => error)?.error : undefined,
-    isLoading: !data && all.some(isUnderWay),
-    isRefreshing: data !== undefined && all.some(isUnderWay),
-    missing: data ? activityServices.filter((service) => !isKnown(parts[service])) : [],
+    error: all.every(isSettled) ? shown.find(({ error }) => error)?.error : undefined,
+    isLoading: !data && all.some(isInFlight),
+    isRefreshing: data !== undefined && all.some(isInFlight),
+    missing: data ? activityServices.filter((service) => !isLoaded(parts[service])) : [],
     retry: () => all.filter(({ error }) => error).forEach(({ retry }) => retry()),
+    hasMore: all.some(({ hasMore }) => hasMore),
+    isLoadingMore: all.some(({ isLoadingMore }) => isLoadingMore),
+    loadMore: () => all.filter((part) => part.hasMore && oldestOf(part) === horizon).forEach(({ loadMore }) => loadMore()),
   };
 }

@@ -4,15 +4,12 @@ import { safeHref, useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
-import { AddCollegeDialog } from './AddCollegeDialog';
-import { collegeColumns } from './college-columns';
+import { AddCollegeDialog, DeleteCollegeDialog, EditCollegeDialog } from './CollegeDialogs';
+import { allDivisions, byName, collegeColumns, divisionFilters, filterColleges } from './colleges';
 import { downloadColleges } from './csv/college-csv';
 import { ImportCollegesDialog } from './csv/ImportCollegesDialog';
-import { DeleteCollegeDialog } from './DeleteCollegeDialog';
-import { EditCollegeDialog } from './EditCollegeDialog';
-import { allDivisions, byName, divisionFilters, narrowColleges } from './narrow-colleges';
 
-type OpenDialog = { kind: 'add' } | { kind: 'import' } | { kind: 'edit' | 'delete'; college: College };
+type OpenCollegeDialog = { kind: 'add' } | { kind: 'import' } | { kind: 'edit' | 'delete'; college: College };
 
 function WebsiteLink({ college: { name, website } }: { college: College }) {
   const href = safeHref(website);
@@ -24,15 +21,15 @@ function WebsiteLink({ college: { name, website } }: { college: College }) {
   );
 }
 
-/** The college database (product C2, Colleges tab). */
+/** The college database (coach-and-admin.md 2, Colleges tab). */
 export function CollegesTab() {
   const colleges = useReadAll(listColleges);
   const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
-  const { dialog, open, close } = useOpenDialog<OpenDialog>();
+  const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
   const wanted = useSearchText(search, stored?.length ?? 0);
-  const shown = useMemo(() => narrowColleges(stored ?? [], wanted, division), [stored, wanted, division]);
+  const shown = useMemo(() => filterColleges(stored ?? [], wanted, division), [stored, wanted, division]);
   const actions = useCallback(
     (college: College) => (
       <RowActions

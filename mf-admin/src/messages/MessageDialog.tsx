@@ -1,7 +1,7 @@
 import { deleteMessage, listMessages, type ContactMessage } from '@sandites/contracts';
-import { useChange, useTellOutcome } from '@sandites/remote-kit';
+import { useMutation } from '@sandites/remote-kit';
 import { Button, ButtonLink, formatTimestamp } from '@sandites/ui';
-import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import styles from './messages.module.scss';
 import { replyLink, userTypeLabels } from './messages';
 
@@ -60,15 +60,12 @@ export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClos
 
 /** Asks before a message is deleted for good (decisions.md D56). */
 export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
-  const { run } = useChange(deleteMessage, { refreshes: [listMessages] });
-  const tell = useTellOutcome();
-  const remove = async (options: ActionOptions) => {
-    const sent = await run({ params: { id: message.id }, ...options });
-    tell(sent, { done: 'Message deleted successfully', prefix: 'Failed to delete message:' });
-    return sent;
-  };
+  const { mutate } = useMutation(deleteMessage, {
+    revalidates: [listMessages],
+    toast: { done: 'Message deleted successfully', prefix: 'Failed to delete message:' },
+  });
   return (
-    <ConfirmDialog title="Delete Message" open onClose={onClose} onConfirm={remove}>
+    <ConfirmDialog title="Delete Message" open onClose={onClose} onConfirm={(options) => mutate({ params: { id: message.id }, ...options })}>
       <p>{`Are you sure you want to delete the message "${message.subject}" from ${message.name}? This action cannot be undone.`}</p>
     </ConfirmDialog>
   );

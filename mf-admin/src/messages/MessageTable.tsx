@@ -16,7 +16,7 @@ const columns: readonly Column<ContactMessage>[] = [
 interface MessageActionsProps {
   message: ContactMessage;
   onView: (message: ContactMessage) => void;
-  onMarkRead: (message: ContactMessage) => void;
+  onMarkRead: (message: ContactMessage) => unknown;
 }
 
 /** Buttons of a row; `Mark as Read` only while the message is unread (decisions.md D62). */
@@ -47,7 +47,7 @@ interface MessageTableProps {
   search: string;
   filter: ReadFilter;
   onView: (message: ContactMessage) => void;
-  onMarkRead: (message: ContactMessage) => void;
+  onMarkRead: (message: ContactMessage) => unknown;
 }
 
 /** Messages that search and filter leave, with how many of all are unread. */

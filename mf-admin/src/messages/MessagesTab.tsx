@@ -1,6 +1,7 @@
 import { listMessages, readMessage, type ContactMessage } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useChange, useQueryChoice, useReadAll, useTellOutcome } from '@sandites/remote-kit';
+import { withChanges } from '@sandites/features/lists';
+import { useMutation, useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -12,22 +13,13 @@ import { NewsletterDialog } from './newsletter/NewsletterDialog';
 type OpenMessageDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newsletter' };
 
 /** Marks a message as read (coach-and-admin.md 4: there is no way back). */
-function useMarkRead(): { markRead: (message: ContactMessage) => Promise<void>; isMarking: boolean } {
-  const { run, isPending } = useChange(readMessage, {
-    refreshes: [listMessages],
-    optimistic: {
-      read: listMessages,
-      show: (messages, { params }) => messages.map((message) => (message.id === params.id ? { ...message, isRead: true } : message)),
-    },
+function useMarkRead(): { markRead: (message: ContactMessage) => Promise<unknown>; isMarking: boolean } {
+  const { mutate, isPending } = useMutation(readMessage, {
+    revalidates: [listMessages],
+    optimistic: { reads: listMessages, apply: (messages, { params }) => withChanges(messages, params.id, { isRead: true }) },
+    toast: { done: 'Message marked as read', prefix: 'Failed to mark message as read:' },
   });
-  const tell = useTellOutcome();
-  const markRead = useCallback(
-    async ({ id }: ContactMessage) => {
-      const sent = await run({ params: { id } });
-      tell(sent, { done: 'Message marked as read', prefix: 'Failed to mark message as read:' });
-    },
-    [run, tell],
-  );
+  const markRead = useCallback(({ id }: ContactMessage) => mutate({ params: { id } }), [mutate]);
   return { markRead, isMarking: isPending };
 }
 

@@ -3,28 +3,35 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { compareNames } from '@sandites/features/lists';
 import {
   DeletePlayerDialog, PlayerFormDialog, filterPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
+  type PlayerNotices,
 } from '@sandites/features/players';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
-import { playerNotices } from './player-notices';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
+type OpenPlayerDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
-/** What this list asks for besides the coach's (product D24). */
+/** Toasts of this tab (decisions.md D35). */
+const messages: PlayerNotices = {
+  created: { done: 'Player profile created successfully', prefix: 'Failed to add player:' },
+  updated: { done: 'Player profile updated successfully', prefix: 'Failed to update player:' },
+  deleted: { done: 'Player profile deleted successfully', prefix: 'Failed to delete player:' },
+};
+
+/** Fields that this list requires besides those of the coach's form (decisions.md D24). */
 const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
 const byName = (a: PlayerProfile, b: PlayerProfile) =>
   compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || a.id - b.id;
 
-/** Every player profile (product C2, the admin-style player list; D24). */
+/** Every player profile (coach-and-admin.md 2, admin-style player list; decisions.md D24). */
 export function PlayersTab() {
   const players = useReadAll(listPlayers);
-  const changes = usePlayerChanges(playerNotices);
+  const changes = usePlayerChanges(messages);
   const [search, setSearch] = useState('');
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
+  const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
   const wanted = useSearchText(search, profiles?.length ?? 0);
   const shown = useMemo(() => filterPlayers(profiles ?? [], sport, wanted), [profiles, sport, wanted]);

@@ -4,31 +4,31 @@ import { Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import styles from './releases.module.scss';
-import { changeWords } from './version-words';
+import { changeLabel } from './version-labels';
 
 const changeColumns: readonly Column<ReleaseChange>[] = [
   { header: 'When', cell: ({ at }) => formatTimestamp(at) },
-  { header: 'What', cell: changeWords, isTitle: true },
+  { header: 'What', cell: changeLabel, isTitle: true },
   { header: 'By', cell: ({ by }) => by },
-  { header: 'Why', cell: ({ reason }) => reason },
+  { header: 'Reason', cell: ({ reason }) => reason },
 ];
 
 const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Version', cell: ({ version }) => version, isTitle: true },
   { header: 'Stage', cell: ({ stage }) => stage },
   { header: 'Kind', cell: ({ kind }) => kind },
-  { header: 'Times', cell: ({ count, visitors }) => `${count}, for ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}` },
+  { header: 'Errors', cell: ({ count, visitors }) => `${count} for ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}` },
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
 ];
 
 function Lists({ history, failures }: RemoteReleases) {
   return (
     <>
-      <h3 className={styles['section']}>Failures of the last day</h3>
+      <h3 className={styles['section']}>Errors in the last 24 hours</h3>
       {failures.length === 0 ? (
-        <p className={styles['hint']}>None: every browser that reported has shown it.</p>
+        <p className={styles['hint']}>None. Every browser that reported showed this part.</p>
       ) : (
-        <DataTable caption="Failures" columns={failureColumns} rows={failures} rowKey={({ version, stage, kind }) => `${version} ${stage} ${kind}`} />
+        <DataTable caption="Errors" columns={failureColumns} rows={failures} rowKey={({ version, stage, kind }) => `${version} ${stage} ${kind}`} />
       )}
       <h3 className={styles['section']}>History</h3>
       <DataTable caption="History" columns={changeColumns} rows={history} rowKey={({ id }) => id} />
@@ -36,7 +36,7 @@ function Lists({ history, failures }: RemoteReleases) {
   );
 }
 
-/** What happened to a part of the site: each change with its reason, and what failed in browsers. */
+/** Changes of a part of the site with their reasons, and its errors in browsers. */
 export function HistoryDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
   const detail = useRead(getRemoteReleases, { params: { remote } });
   return (

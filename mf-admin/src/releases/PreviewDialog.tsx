@@ -1,16 +1,15 @@
 import { getRemoteReleases, previewRelease, type PreviewLink, type StoredVersion } from '@sandites/contracts';
-import { useChange, useRead, useTellOutcome } from '@sandites/remote-kit';
+import { useMutation, useRead, useResultToast } from '@sandites/remote-kit';
 import { Button, Callout, CopyButton, DataView, formatTimestamp, SkeletonTable, VisuallyHidden } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import styles from './releases.module.scss';
-import { VersionName } from './VersionName';
-import { wordsOf } from './version-words';
+import { statusLabel, VersionName } from './version-labels';
 
 interface PreviewDialogProps {
   remote: string;
-  /** The version that is live: everybody sees it anyway. */
+  /** The live version, which needs no preview. */
   live: string;
   onClose: () => void;
 }
@@ -18,15 +17,15 @@ interface PreviewDialogProps {
 const columns: readonly Column<StoredVersion>[] = [
   { header: 'Version', cell: (stored) => <VersionName {...stored} />, isTitle: true },
   { header: 'Stored', cell: ({ storedAt, storedBy }) => `${formatTimestamp(storedAt)} by ${storedBy}` },
-  { header: 'Known', cell: wordsOf },
+  { header: 'Status', cell: statusLabel },
 ];
 
 const timeOf = (until: string) => new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 function Made({ version, path, until }: PreviewLink & { version: string }) {
   return (
-    <Callout tone="good" title={`The link to ${version} is good until ${timeOf(until)}`}>
-      <p>It shows this version over the live site to coaches and admins who are signed in; everybody else gets what is live.</p>
+    <Callout tone="good" title={`The link to ${version} is valid until ${timeOf(until)}`}>
+      <p>Coaches and admins who are signed in see this version on the live site. Everyone else sees the live version.</p>
       <p className={styles['links']}>
         <a href={path}>Open Preview</a>
         <CopyButton size="small" text={`${location.origin}${path}`} label="Copy Link" />
@@ -35,21 +34,24 @@ function Made({ version, path, until }: PreviewLink & { version: string }) {
   );
 }
 
-/** Makes a link that shows one version over the live site to staff. */
+/** Makes a link that shows one version on the live site to coaches and admins. */
 export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
   const detail = useRead(getRemoteReleases, { params: { remote } });
-  const { run, isPending } = useChange(previewRelease);
-  const tell = useTellOutcome();
+  const { mutate } = useMutation(previewRelease);
+  const showToast = useResultToast();
+  const [making, setMaking] = useState<string>();
   const [made, setMade] = useState<PreviewLink & { version: string }>();
 
   const make = async (version: string) => {
-    const sent = await run({ params: { remote }, body: { version } });
-    // What is made stands in the dialog itself.
-    if (sent.ok) setMade({ ...sent.data, version });
-    else tell(sent, { done: '', prefix: 'Failed to make the link:' });
+    setMaking(version);
+    const result = await mutate({ params: { remote }, body: { version } });
+    setMaking(undefined);
+    // The dialog itself shows the new link.
+    if (result.ok) setMade({ ...result.data, version });
+    else showToast(result, { done: '', prefix: 'Failed to make the link:' });
   };
   const actions = ({ version }: StoredVersion) => (
-    <Button size="small" variant="quiet" disabled={isPending} onClick={() => void make(version)}>
+    <Button size="small" variant="quiet" pending={making === version} onClick={() => void make(version)}>
       Make Link
       <VisuallyHidden> to {version}</VisuallyHidden>
     </Button>

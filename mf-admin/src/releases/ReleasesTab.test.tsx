@@ -41,7 +41,7 @@ const sent = (method: string) => api.calls.filter((call) => call.method === meth
 
 test('it says what is live, since when, by whom and why, and how it does', async () => {
   const { row } = await open();
-  for (const words of ['1.2.0', 'two', 'works', /by anna$/, 'A better table', 'shown 12 times, failed 3 times']) expect(within(row).getByText(words)).toBeInTheDocument();
+  for (const words of ['1.2.0', 'two', 'passed', /by anna$/, 'A better table', '12 views, 3 errors']) expect(within(row).getByText(words)).toBeInTheDocument();
 });
 
 test('a badge marks a release that fails for visitors and was not rolled back', async () => {
@@ -62,7 +62,7 @@ describe('rolling back', () => {
     expect(version).toHaveValue('one');
     expect(within(version).getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual(['one', 'broken']);
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
-    expect(dialog.getByText('Say why: it stands in the history')).toBeVisible();
+    expect(dialog.getByText('Enter a reason. It appears in the history.')).toBeVisible();
 
     api.on(rollBackRelease, { status: 200, json: { ...live, version: 'one' } });
     await userEvent.type(dialog.getByLabelText('Reason'), 'The table is empty');
@@ -102,13 +102,13 @@ test('a preview link is made for a version, and says for whom and how long it is
   api.on(previewRelease, { status: 200, json: { path: '/federation/preview?token=signed', until: since } });
   await userEvent.click(dialog.getByRole('button', { name: 'Make Link to three' }));
   expect(await dialog.findByRole('link', { name: 'Open Preview' })).toHaveAttribute('href', '/federation/preview?token=signed');
-  expect(dialog.getByText(/coaches and admins who are signed in/)).toBeVisible();
+  expect(dialog.getByText(/Coaches and admins who are signed in/)).toBeVisible();
   expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/preview', body: { version: 'three' } }]);
 });
 
 test('the history tells each change with its reason, and what failed in browsers', async () => {
   const { dialog } = await open('History of mf-coach');
-  expect(await dialog.findByText('broken taken back to two')).toBeVisible();
+  expect(await dialog.findByText('Auto-rolled back from broken to two')).toBeVisible();
   expect(dialog.getByText('It failed for 5 visitors within 10 minutes')).toBeVisible();
-  expect(dialog.getByText('7, for 5 visitors')).toBeVisible();
+  expect(dialog.getByText('7 for 5 visitors')).toBeVisible();
 });

@@ -1,16 +1,38 @@
 import { listReleases, type LiveRemote } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, SectionHeading, SkeletonTable, VisuallyHidden } from '@sandites/ui';
-import { DataTable } from '@sandites/ui/table';
-import { CanaryDialog } from './CanaryDialog';
+import { Button, DataView, SectionHeading, SkeletonTable, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import { DataTable, type Column } from '@sandites/ui/table';
 import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog } from './PreviewDialog';
-import { releaseColumns } from './release-columns';
 import styles from './releases.module.scss';
-import { RollBackDialog } from './RollBackDialog';
+import { outcomeLabel, versionLabel, VersionName } from './version-labels';
+import { CanaryDialog, RollBackDialog } from './VersionDialogs';
 
-interface OpenDialog {
+function LiveVersion({ isKnownToWork, alertedAt, canary, ...live }: LiveRemote) {
+  return (
+    <span className={styles['version']}>
+      <VersionName {...live} />
+      {isKnownToWork && <Tag tone="green">passed</Tag>}
+      {alertedAt !== null && <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>}
+      {canary && (
+        <Tag tone="gold">
+          {versionLabel(canary)} for {canary.percent}%
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+const columns: readonly Column<LiveRemote>[] = [
+  { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
+  { header: 'Version', cell: (live) => <LiveVersion {...live} /> },
+  { header: 'Live since', cell: ({ since, by }) => <span className={styles['since']}>{`${formatTimestamp(since)} by ${by}`}</span> },
+  { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Today', cell: ({ outcome }) => outcomeLabel(outcome) },
+];
+
+interface OpenReleaseDialog {
   kind: 'history' | 'preview' | 'rollback' | 'canary';
   remote: string;
 }
@@ -22,10 +44,10 @@ const buttons = [
   ['rollback', 'Roll Back'],
 ] as const;
 
-/** What is live of each part of the site, since when, by whom and why; and the way back. */
+/** The live release of each part of the site, with history, preview, canary and rollback. */
 export function ReleasesTab() {
   const releases = useRead(listReleases);
-  const { dialog, open, close } = useOpenDialog<OpenDialog>();
+  const { dialog, open, close } = useOpenDialog<OpenReleaseDialog>();
   const opened = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
 
   const actions = ({ remote }: LiveRemote) =>
@@ -39,7 +61,7 @@ export function ReleasesTab() {
     <>
       <SectionHeading title="Releases" />
       <DataView read={releases} loadingLabel="Loading releases..." skeleton={<SkeletonTable rows={5} columns={5} />} failed="The releases could not be loaded.">
-        {(rows) => <DataTable caption="What is live" columns={releaseColumns} rows={rows} rowKey={({ remote }) => remote} actions={actions} />}
+        {(rows) => <DataTable caption="Live releases" columns={columns} rows={rows} rowKey={({ remote }) => remote} actions={actions} />}
       </DataView>
       {opened && dialog.kind === 'history' && <HistoryDialog remote={opened.remote} onClose={close} />}
       {opened && dialog.kind === 'preview' && <PreviewDialog remote={opened.remote} live={opened.version} onClose={close} />}

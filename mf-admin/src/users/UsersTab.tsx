@@ -4,27 +4,22 @@ import { useQueryChoice, useReadAll, useToldFailure } from '@sandites/remote-kit
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
-import { AddUserDialog } from './AddUserDialog';
-import { DeleteUserDialog } from './DeleteUserDialog';
-import { EditUserDialog } from './EditUserDialog';
-import { allRoles, narrowUsers, roleFilters } from './narrow-users';
 import { OwnerlessPackages } from './packages/OwnerlessPackages';
-import { roleOptions } from './role-words';
-import { SignOutUserDialog } from './SignOutUserDialog';
 import { useRetriedOnce } from './use-retried-once';
-import { userColumns } from './user-columns';
+import { AddUserDialog, DeleteUserDialog, EditUserDialog, SignOutUserDialog } from './UserDialogs';
+import { allRoles, filterUsers, roleFilters, roleOptions, userColumns } from './users';
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'sign-out' | 'delete'; user: ListedUser };
+type OpenUserDialog = { kind: 'add' } | { kind: 'edit' | 'sign-out' | 'delete'; user: ListedUser };
 
-/** Every account (product C2, Users tab). */
+/** Accounts (coach-and-admin.md 2, Users tab). */
 export function UsersTab() {
   const users = useRetriedOnce(useReadAll(listUsers));
   useToldFailure(users, 'Failed to load users. You may not have permission to view this data.');
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
   const wanted = useSearchText(search, users.data?.length ?? 0);
-  const shown = useMemo(() => narrowUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
-  const { dialog, open, close } = useOpenDialog<OpenDialog>();
+  const shown = useMemo(() => filterUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
+  const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
 
   const actions = useCallback(
     (user: ListedUser) => (

@@ -1,7 +1,7 @@
 import type { ApiError, Read } from '@sandites/remote-kit';
 import { useEffect, useState } from 'react';
 
-/** A read that asks once more before it shows that it failed (product C7, "retried once"). */
+/** Reads once more before it shows that it failed (coach-and-admin.md 7, "retried once"). */
 export function useRetriedOnce<T>(read: Read<T>): Read<T> {
   const { error, isLoading, retry } = read;
   const [first, setFirst] = useState<ApiError>();

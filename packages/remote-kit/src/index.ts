@@ -12,6 +12,7 @@ export { useKnownHeading } from './known-heading';
 export { mayLeave, useLeaveGuard } from './use-leave-guard';
 export { type Row } from './data/data-provider';
 export { type Read, useRead, useReadAll } from './data/use-read';
+export { type PagedRead, useReadPages } from './data/use-read-pages';
 export { type BatchOptions, type Mutation, type MutationInput, type MutationInput as ChangeInput, type MutationOptions, type OptimisticUpdate, useMutation } from './data/use-mutation';
 /** For remotes built before `useMutation`. */
 export { useChange, type ChangeOptions } from './data/use-change';

@@ -1,29 +1,29 @@
 import { createColleges, listColleges, type College, type NewCollege } from '@sandites/contracts';
 import { CsvUploadDialog, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useChange, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
-import { collegeColumns } from '../college-columns';
+import { collegeColumns } from '../colleges';
 import { collegeCsv, collegeCsvColumns, collegeFormat } from './college-csv';
 
 const countColleges = (count: number) => (count === 1 ? '1 college' : `${count} colleges`);
 
-/** Who a row is about: a college that is there already is updated, not stored again. */
+/** Identifies the college of a row: one that is stored already is updated. */
 const identity = ({ name, location }: NewCollege) => `${name}\n${location}`.trim().toLowerCase();
 
 const downloadTemplate = () => downloadFile('colleges_template.csv', collegeCsv([]));
 
 interface ImportCollegesDialogProps {
-  /** Those that are there already. */
+  /** Colleges in the database. */
   stored: readonly College[];
   onClose: () => void;
 }
 
-/** Takes a file of colleges, all or nothing: it says of each row whether it is new before anything is sent. */
+/** Imports a file of colleges, all or nothing; the preview says of each row whether it is new. */
 export function ImportCollegesDialog({ stored, onClose }: ImportCollegesDialogProps) {
-  const { run } = useChange(createColleges, { refreshes: [listColleges] });
+  const { mutate } = useMutation(createColleges, { revalidates: [listColleges] });
   const notify = useNotify();
   const preview = useMemo<readonly Column<NewCollege>[]>(() => {
     const known = new Set(stored.map(identity));
@@ -31,10 +31,10 @@ export function ImportCollegesDialog({ stored, onClose }: ImportCollegesDialogPr
   }, [stored]);
 
   const send: SendFile<NewCollege> = async ({ rows }, { signal, onProgress }) => {
-    const sent = await run({ body: { colleges: rows }, signal, onProgress });
-    if (sent.ok) notify({ title: 'Success', text: `Successfully imported ${countColleges(sent.data.count)}` });
-    else if (!signal.aborted) notify({ title: 'Error', text: messageOf(sent.error, 'Failed to import colleges'), style: 'destructive' });
-    return sent;
+    const result = await mutate({ body: { colleges: rows }, signal, onProgress });
+    if (result.ok) notify({ title: 'Success', text: `Successfully imported ${countColleges(result.data.count)}` });
+    else if (!signal.aborted) notify({ title: 'Error', text: messageOf(result.error, 'Failed to import colleges'), style: 'destructive' });
+    return result;
   };
   return (
     <CsvUploadDialog
@@ -49,8 +49,8 @@ export function ImportCollegesDialog({ stored, onClose }: ImportCollegesDialogPr
       confirmLabel="Confirm Import"
     >
       <p>
-        One college a row, in the columns of an export: {collegeCsvColumns.join(', ')}. Programs stand in one cell, divided by semicolons. A college of
-        the same name and location is updated.
+        Enter one college per row, in the columns of an export: {collegeCsvColumns.join(', ')}. Separate programs with semicolons. A college with the same
+        name and location is updated.
       </p>
       <p>
         <Button variant="quiet" size="small" icon="download" onClick={downloadTemplate}>

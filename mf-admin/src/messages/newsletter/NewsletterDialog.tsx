@@ -1,5 +1,6 @@
 import { deleteSubscription, exportSubscriptions, listSubscriptions, type Subscription } from '@sandites/contracts';
-import { useChange, useReadAll, useTellOutcome } from '@sandites/remote-kit';
+import { withoutRow } from '@sandites/features/lists';
+import { useMutation, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { Dialog } from '@sandites/ui/dialogs';
@@ -21,26 +22,26 @@ export const newsletterCsv = (subscriptions: readonly Subscription[]): string =>
 
 /** Downloads the subscribers, once the server has recorded who exported them. */
 function useNewsletterExport(): { exportSubscribers: (subscriptions: readonly Subscription[]) => Promise<void>; isPending: boolean } {
-  const { run, isPending } = useChange(exportSubscriptions);
-  const tell = useTellOutcome();
+  const { mutate, isPending } = useMutation(exportSubscriptions, {
+    toast: { done: 'Newsletter addresses exported successfully', failed: 'Failed to export newsletter addresses' },
+  });
   const exportSubscribers = async (subscriptions: readonly Subscription[]) => {
-    const sent = await run({ body: { count: subscriptions.length } });
-    if (sent.ok) downloadFile('newsletter_addresses.csv', newsletterCsv(subscriptions));
-    tell(sent, { done: 'Newsletter addresses exported successfully', failed: 'Failed to export newsletter addresses' });
+    const result = await mutate({ body: { count: subscriptions.length } });
+    if (result.ok) downloadFile('newsletter_addresses.csv', newsletterCsv(subscriptions));
   };
   return { exportSubscribers, isPending };
 }
 
 /** Removes a subscriber, after asking (decisions.md D23, D56). */
 function useRemoveSubscriber(): (subscription: Subscription) => Promise<void> {
-  const { run } = useChange(deleteSubscription, {
-    refreshes: [listSubscriptions],
-    optimistic: { read: listSubscriptions, show: (all, { params }) => all.filter(({ id }) => id !== params.id) },
+  const { mutate } = useMutation(deleteSubscription, {
+    revalidates: [listSubscriptions],
+    optimistic: { reads: listSubscriptions, apply: (all, { params }) => withoutRow(all, params.id) },
+    toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:' },
   });
-  const tell = useTellOutcome();
   return async ({ id, email }) => {
     if (!window.confirm(`Are you sure you want to remove ${email} from the newsletter? This action cannot be undone.`)) return;
-    tell(await run({ params: { id } }), { done: 'Address removed successfully', prefix: 'Failed to remove address:' });
+    await mutate({ params: { id } });
   };
 }
 

@@ -34,7 +34,7 @@ test('where every package has its coach nothing is said', async () => {
 
 test('it says how many there are, and leads to them', async () => {
   const { dialog } = await open();
-  expect(screen.getByText(/1 recruiting package has no coach any more\./)).toBeInTheDocument();
+  expect(screen.getByText(/1 recruiting package no longer has a coach\./)).toBeInTheDocument();
   expect(dialog.getByRole('row', { name: /^Senior Linemen Football Sep 02, 2026 2:12 PM/ })).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test('one is given to a coach; who is none cannot be chosen', async () => {
   await userEvent.selectOptions(choice, 'holcomb');
   api.on(updatePackage, noneLeft({ status: 200, json: { ...seniors, ownerId: 2 } }));
   await userEvent.click(dialog.getByRole('button', { name: /^Give/ }));
-  expect(await dialog.findByText('Every package has its coach.')).toBeVisible();
+  expect(await dialog.findByText('Every package has a coach.')).toBeVisible();
   expect(calls('PUT').map(({ url, body }) => ({ url, body }))).toEqual([{ url: '/api/recruiting-packages/4', body: { ownerId: 2 } }]);
   expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully' }]);
 });

@@ -72,7 +72,7 @@ export const RemoteReleases = Answer({
 });
 export type RemoteReleases = Static<typeof RemoteReleases>;
 
-const Reason = Text({ errorMessage: 'Say why: it stands in the history' });
+const Reason = Text({ errorMessage: 'Enter a reason. It appears in the history.' });
 const Revision = Type.Integer({ minimum: 1 });
 const Version = Release.properties.version;
 

@@ -79,13 +79,17 @@ interface Outgoing {
 }
 
 /** The answer's value (undefined where it has no body), or why there is none. */
-export type Result<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+export type Result<T> = { ok: true; data: T; /** Address of the next page, where the answer's `Link` header names one. */ next?: string } | { ok: false; error: ApiError };
 
 interface RawAnswer {
   status: number;
   statusText: string;
   body: string;
+  next?: string | undefined;
 }
+
+/** The address that a `Link` header gives as `rel="next"` (RFC 8288). */
+const nextIn = (link: string | null): string | undefined => link?.split(/[<>]/).find((_, index, parts) => parts[index + 1]?.includes('rel="next"'));
 
 /** Content of a request: a JSON content type only where there is a JSON body (product V7). */
 function contentOf({ body, ifMatch }: Outgoing): { headers: Record<string, string>; body: string | FormData | null } {
@@ -97,7 +101,7 @@ function contentOf({ body, ifMatch }: Outgoing): { headers: Record<string, strin
 
 async function byFetch(call: Outgoing, { signal }: IdleTimeout): Promise<RawAnswer> {
   const response = await fetch(call.url, { method: call.method, ...contentOf(call), credentials: 'include', signal });
-  return { status: response.status, statusText: response.statusText, body: await response.text() };
+  return { status: response.status, statusText: response.statusText, body: await response.text(), next: nextIn(response.headers.get('link')) };
 }
 
 /** fetch tells nothing of an upload's progress. */
@@ -127,9 +131,9 @@ function byXhr(call: Outgoing, { signal, renew }: IdleTimeout): Promise<RawAnswe
 export async function send<T>(call: Outgoing): Promise<Result<T>> {
   const time = idleTimeout(call.onProgress ? callLimits.idle : callLimits.call, call.signal);
   try {
-    const { status, statusText, body } = await (call.onProgress ? byXhr(call, time) : byFetch(call, time));
+    const { status, statusText, body, next } = await (call.onProgress ? byXhr(call, time) : byFetch(call, time));
     if (status < 200 || status >= 300) return { ok: false, error: new ApiError(status, body, statusText) };
-    return { ok: true, data: (body === '' ? undefined : JSON.parse(body)) as T };
+    return { ok: true, data: (body === '' ? undefined : JSON.parse(body)) as T, ...(next !== undefined && { next }) };
   } catch (error) {
     const networkError = time.reason() ?? (navigator.onLine ? 'cut-off' : 'offline');
     return { ok: false, error: new ApiError(0, '', error instanceof Error ? error.message : 'The call failed', networkError) };

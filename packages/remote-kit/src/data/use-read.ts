@@ -30,7 +30,7 @@ function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
  * @param key null fetches nothing yet
  * @param get makes the call, or the calls
  */
-function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T>>): Read<T> {
+export function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T>>): Read<T> {
   const stale = use(StaleKeys);
   const { refresh } = useSessionActions();
 

@@ -2,7 +2,7 @@ import type { Row } from '../data/data-provider';
 import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
-export type FakeAnswer = { status: number; json?: unknown; text?: string } | 'never' | 'network-error';
+export type FakeAnswer = { status: number; json?: unknown; text?: string; headers?: Record<string, string> } | 'never' | 'network-error';
 type Answering = FakeAnswer | ((request: { url: URL; body: unknown }) => FakeAnswer | Promise<FakeAnswer>);
 
 export interface FakeApi {
@@ -42,7 +42,7 @@ export function fakeApi(): FakeApi {
     if (answer === 'never') return silence(init?.signal);
     if (answer === undefined || answer === 'network-error') throw new TypeError('The connection failed');
     const text = answer.text ?? (answer.json === undefined ? null : JSON.stringify(answer.json));
-    return new Response(text, { status: answer.status });
+    return new Response(text, { status: answer.status, headers: answer.headers ?? {} });
   };
   beforeEach(() => {
     rows.length = 0;

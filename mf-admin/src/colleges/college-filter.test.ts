@@ -1,12 +1,12 @@
 import { college } from '../testing/colleges';
-import { allDivisions, byName, narrowColleges } from './narrow-colleges';
+import { allDivisions, byName, filterColleges } from './colleges';
 
 const tulsa = college({ id: 1, name: 'University of Tulsa', conference: 'American Athletic Conference' });
 const baker = college({ id: 2, name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America' });
 const both = [tulsa, baker];
 
 test('without search and division every college is shown', () => {
-  expect(narrowColleges(both, '', allDivisions)).toEqual(both);
+  expect(filterColleges(both, '', allDivisions)).toEqual(both);
 });
 
 test('colleges stand by name, those of one name as they came', () => {
@@ -19,10 +19,10 @@ test.each([
   ['the place', 'tulsa, ok', tulsa],
   ['the conference', 'heart of', baker],
 ])('a search looks at %s, whatever the letter case', (_, search, found) => {
-  expect(narrowColleges(both, search, allDivisions)).toEqual([found]);
+  expect(filterColleges(both, search, allDivisions)).toEqual([found]);
 });
 
-test('search and division narrow together', () => {
-  expect(narrowColleges(both, 'university', 'NAIA')).toEqual([baker]);
-  expect(narrowColleges(both, 'tulsa', 'NAIA')).toEqual([]);
+test('search and division apply together', () => {
+  expect(filterColleges(both, 'university', 'NAIA')).toEqual([baker]);
+  expect(filterColleges(both, 'tulsa', 'NAIA')).toEqual([]);
 });

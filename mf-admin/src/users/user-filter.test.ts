@@ -1,4 +1,4 @@
-import { allRoles, narrowUsers } from './narrow-users';
+import { allRoles, filterUsers } from './users';
 
 const holcomb = { username: 'Grady.Holcomb', role: 'coach' } as const;
 const office = { username: 'office', role: 'admin' } as const;
@@ -6,17 +6,17 @@ const reader = { username: 'grady-fan', role: 'user' } as const;
 const everyone = [holcomb, office, reader];
 
 test('without search and role everyone is shown', () => {
-  expect(narrowUsers(everyone, '', allRoles)).toEqual(everyone);
+  expect(filterUsers(everyone, '', allRoles)).toEqual(everyone);
 });
 
 test('a search finds names whatever the letter case', () => {
-  expect(narrowUsers(everyone, ' GRADY ', allRoles)).toEqual([holcomb, reader]);
+  expect(filterUsers(everyone, ' GRADY ', allRoles)).toEqual([holcomb, reader]);
 });
 
 test('a role narrows to that role', () => {
-  expect(narrowUsers(everyone, '', 'admin')).toEqual([office]);
+  expect(filterUsers(everyone, '', 'admin')).toEqual([office]);
 });
 
-test('search and role narrow together', () => {
-  expect(narrowUsers(everyone, 'grady', 'coach')).toEqual([holcomb]);
+test('search and role apply together', () => {
+  expect(filterUsers(everyone, 'grady', 'coach')).toEqual([holcomb]);
 });

@@ -1,0 +1,71 @@
+import type { ActivityKind, ActivityService, ActivitySubject, OverallActivityEntry } from '@sandites/contracts';
+import { searchText } from '@sandites/features/lists';
+
+/** Labels of the kinds of activity. */
+export const kindLabels: Readonly<Record<ActivityKind, string>> = {
+  created: 'Created',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  shared: 'Shared',
+  imported: 'Imported',
+  undone: 'Undid an upload',
+  exported: 'Exported',
+  bulk_read: 'Viewed the full list',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Failed sign-in',
+  password_changed: 'Changed a password',
+  second_factor_on: 'Turned on two-factor sign-in',
+  second_factor_off: 'Turned off two-factor sign-in',
+  role_changed: 'Changed a role',
+  opened: 'Viewed by shared link',
+};
+
+const kinds: readonly ActivityKind[] = Object.keys(kindLabels).filter((kind): kind is ActivityKind => kind in kindLabels);
+
+/** Values of the filter of kinds. */
+export const allKinds = 'all';
+export const kindFilters = [allKinds, ...kinds] as const;
+export type KindFilter = (typeof kindFilters)[number];
+export const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))];
+
+const subjectLabels: Readonly<Record<ActivitySubject, string>> = {
+  player: 'Player',
+  package: 'Recruiting package',
+  event: 'Event',
+  coach: 'Coach',
+  college: 'College',
+  message: 'Message',
+  subscription: 'Newsletter address',
+  user: 'User',
+  session: 'Session',
+};
+
+const serviceLabels: Readonly<Record<ActivityService, readonly string[]>> = {
+  auth: ['accounts'],
+  players: ['players', 'packages'],
+  events: ['events', 'staff'],
+  colleges: ['colleges', 'messages'],
+};
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What some services keep: `players, packages, events, and staff`. */
+export const labelOfServices = (services: readonly ActivityService[]): string => listFormat.format(services.flatMap((service) => serviceLabels[service]));
+
+/** The user who did it: a deleted account by its number; what is counted by the day was done by visitors. */
+export const actorLabel = ({ actor }: OverallActivityEntry): string => (actor ? (actor.username ?? `Deleted user #${actor.id}`) : 'Visitor');
+
+/** What it was done to, and how often or to how many. */
+export function subjectLabel({ subject, subjectId, label, count }: OverallActivityEntry): string {
+  const which = label ?? (subjectId === null ? '' : `#${subjectId}`);
+  const times = count === undefined || count === 1 ? '' : `(${count})`;
+  return [subjectLabels[subject], which, times].filter(Boolean).join(' ');
+}
+
+const textOf = searchText((entry: OverallActivityEntry) => [actorLabel(entry), kindLabels[entry.kind], subjectLabel(entry)]);
+
+/** Entries of a kind in whose labels the search is found. */
+export function filterActivity(entries: readonly OverallActivityEntry[], search: string, kind: KindFilter): OverallActivityEntry[] {
+  const wanted = search.trim().toLowerCase();
+  return entries.filter((entry) => (kind === allKinds || entry.kind === kind) && textOf(entry).includes(wanted));
+}

@@ -1,0 +1,100 @@
+import { collegeForm, createCollege, deleteCollege, divisions, listColleges, programs, updateCollege, type College, type NewCollege } from '@sandites/contracts';
+import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
+import { withChanges, withoutRow } from '@sandites/features/lists';
+import { useMutation } from '@sandites/remote-kit';
+import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { CheckboxGroupField, FieldGrid, SelectField, TextField } from '@sandites/ui/forms';
+
+const fields = (
+  <>
+    <TextField name="name" label="College Name" />
+    <FieldGrid>
+      <TextField name="location" label="Location" placeholder="City, State" />
+      <SelectField name="division" label="Division" options={divisions} placeholder="Select a division" />
+      <TextField name="conference" label="Conference" />
+    </FieldGrid>
+    <TextField name="website" label="Website" type="url" placeholder="https://" />
+    <FieldGrid>
+      <TextField name="gpaMini" label="Minimum GPA" placeholder="e.g. 3.5+" />
+      <TextField name="satMin" label="Minimum SAT" placeholder="e.g. 1200+" />
+      <TextField name="actMin" label="Minimum ACT" placeholder="e.g. 24+" />
+    </FieldGrid>
+    <CheckboxGroupField name="programs" label="Athletic Programs" options={programs} />
+  </>
+);
+
+/** Adds a college. */
+export function AddCollegeDialog({ onClose }: { onClose: () => void }) {
+  const { mutate } = useMutation(createCollege, {
+    revalidates: [listColleges],
+    toast: { done: 'College added successfully', prefix: 'Failed to add college:' },
+  });
+  const add = (body: NewCollege, options: ActionOptions) => mutate({ body, ...options });
+  return (
+    <FormDialog title="Add College" open onClose={onClose} size="lg" check={collegeForm} onSubmit={add} submitLabel="Save College" pendingLabel="Saving...">
+      {fields}
+    </FormDialog>
+  );
+}
+
+const compared: readonly ComparedField[] = [
+  { name: 'name', label: 'College Name' },
+  { name: 'location', label: 'Location' },
+  { name: 'division', label: 'Division' },
+  { name: 'conference', label: 'Conference' },
+  { name: 'website', label: 'Website' },
+  { name: 'gpaMini', label: 'Minimum GPA' },
+  { name: 'satMin', label: 'Minimum SAT' },
+  { name: 'actMin', label: 'Minimum ACT' },
+  { name: 'programs', label: 'Athletic Programs', write: (given) => (Array.isArray(given) ? given.toSorted().join(', ') : '') },
+];
+
+interface CollegeDialogProps {
+  college: College;
+  onClose: () => void;
+}
+
+/** Edits a college. */
+export function EditCollegeDialog({ college, onClose }: CollegeDialogProps) {
+  const { mutate } = useMutation(updateCollege, {
+    revalidates: [listColleges],
+    optimistic: {
+      reads: listColleges,
+      apply: (colleges, { params, body }) => withChanges(colleges, params.id, body),
+      commit: (colleges, stored) => withChanges(colleges, stored.id, stored),
+    },
+    toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
+  });
+  const save = ({ id, version }: College, body: NewCollege, options?: ActionOptions) => mutate({ params: { id }, body, ifMatch: version, ...options });
+  return (
+    <VersionedFormDialog
+      title="Edit College"
+      open
+      onClose={onClose}
+      size="lg"
+      check={collegeForm}
+      initial={{ ...college }}
+      stored={college}
+      onSave={save}
+      compared={compared}
+      submitLabel="Update College"
+      pendingLabel="Updating..."
+    >
+      {fields}
+    </VersionedFormDialog>
+  );
+}
+
+/** Asks before a college is deleted. */
+export function DeleteCollegeDialog({ college, onClose }: CollegeDialogProps) {
+  const { mutate } = useMutation(deleteCollege, {
+    revalidates: [listColleges],
+    optimistic: { reads: listColleges, apply: (colleges, { params }) => withoutRow(colleges, params.id) },
+    toast: { done: 'College deleted successfully', prefix: 'Failed to delete college:' },
+  });
+  return (
+    <ConfirmDialog title="Delete College" open onClose={onClose} onConfirm={(options) => mutate({ params: { id: college.id }, ...options })}>
+      <p>{`Are you sure you want to delete ${college.name}? This action cannot be undone.`}</p>
+    </ConfirmDialog>
+  );
+}

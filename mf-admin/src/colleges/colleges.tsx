@@ -1,0 +1,54 @@
+import { divisions, type College, type Division, type NewCollege, type Program } from '@sandites/contracts';
+import { compareNames, searchText } from '@sandites/features/lists';
+import { Tag, type TagTone } from '@sandites/ui';
+import type { Column } from '@sandites/ui/table';
+import styles from './program-badges.module.scss';
+
+/** Values of the division filter. */
+export const allDivisions = 'All Divisions';
+export const divisionFilters = [allDivisions, ...divisions] as const;
+export type DivisionFilter = (typeof divisionFilters)[number];
+
+/** By name; of two alike, the one with the lower id. */
+export const byName = (a: College, b: College): number => compareNames(a.name, b.name) || a.id - b.id;
+
+const textOf = searchText(({ name, location, conference }: College) => [name, location, conference]);
+
+/** Colleges of a division in whose name, location or conference the search is found; in the order given. */
+export function filterColleges(colleges: readonly College[], search: string, division: DivisionFilter): College[] {
+  const wanted = search.trim().toLowerCase();
+  return colleges.filter((college) => (division === allDivisions || college.division === division) && textOf(college).includes(wanted));
+}
+
+const divisionTones: Readonly<Record<Division, TagTone>> = {
+  'NCAA Division I': 'gold',
+  'NCAA Division II': 'blue',
+  'NCAA Division III': 'green',
+  NAIA: 'red',
+  NJCAA: 'dark',
+};
+
+/** Badges at most in a row (coach-and-admin.md 9). */
+const shownAtMost = 3;
+
+/** The first programs as badges, and how many more there are, named in a tooltip. */
+function ProgramBadges({ programs }: { programs: readonly Program[] }) {
+  const more = programs.length - shownAtMost;
+  return (
+    <div className={styles['badges']}>
+      {programs.slice(0, shownAtMost).map((program) => (
+        <Tag key={program}>{program}</Tag>
+      ))}
+      {more > 0 && <span className={styles['more']} title={programs.slice(shownAtMost).join(', ')}>{`+${more} more`}</span>}
+    </div>
+  );
+}
+
+/** Columns of the colleges (coach-and-admin.md 2, Colleges tab). */
+export const collegeColumns: readonly Column<NewCollege>[] = [
+  { header: 'College', cell: ({ name }) => name, isTitle: true },
+  { header: 'Location', cell: ({ location }) => location },
+  { header: 'Division', cell: ({ division }) => <Tag tone={divisionTones[division]}>{division}</Tag> },
+  { header: 'Conference', cell: ({ conference }) => conference },
+  { header: 'Programs', cell: ({ programs }) => <ProgramBadges programs={programs} /> },
+];

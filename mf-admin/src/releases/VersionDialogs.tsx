@@ -1,0 +1,123 @@
+import {
+  canaryForm, getRemoteReleases, listReleases, rollBackForm, rollBackRelease, setReleaseCanary, type LiveRemote, type RollBack, type SetCanary, type StoredVersion,
+} from '@sandites/contracts';
+import { useMutation, useRead, useResultToast, type Row } from '@sandites/remote-kit';
+import { Button, DataView, SkeletonText, formatTimestamp } from '@sandites/ui';
+import { Dialog, FormDialog } from '@sandites/ui/dialogs';
+import { NumberField, SelectField, TextAreaField } from '@sandites/ui/forms';
+import type { ReactNode } from 'react';
+import styles from './releases.module.scss';
+import { outcomeLabel, statusLabel, versionLabel } from './version-labels';
+
+interface VersionDialogProps {
+  live: LiveRemote;
+  onClose: () => void;
+}
+
+const revalidates: readonly Row[] = [listReleases, getRemoteReleases];
+
+interface CandidatesProps {
+  title: string;
+  remote: string;
+  /** The versions to choose from, best first. */
+  select: (versions: readonly StoredVersion[]) => StoredVersion[];
+  /** Shown where there is none. */
+  none: string;
+  onClose: () => void;
+  /** The form, once there is a version to choose. */
+  children: (candidates: readonly StoredVersion[]) => ReactNode;
+}
+
+/** Loads the versions of a remote, and shows a form over those that can be chosen. */
+function Candidates({ title, remote, select, none, onClose, children }: CandidatesProps) {
+  const detail = useRead(getRemoteReleases, { params: { remote } });
+  const candidates = detail.data && select(detail.data.versions);
+  if (candidates && candidates.length > 0) return children(candidates);
+  return (
+    <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <DataView read={detail} loadingLabel="Loading versions..." skeleton={<SkeletonText />} failed="The versions could not be loaded.">
+        {() => <p>{none}</p>}
+      </DataView>
+    </Dialog>
+  );
+}
+
+/** Versions for a canary: passed in a browser and never rolled back from, the running canary first. */
+function canaryCandidates(versions: readonly StoredVersion[], { version: live, canary }: LiveRemote): StoredVersion[] {
+  const others = versions.filter(({ version, isKnownToWork, isKnownAsBad, lastLiveAt }) => version !== live && isKnownToWork && !(isKnownAsBad && lastLiveAt === null));
+  return others.toSorted((one, other) => Number(other.version === canary?.version) - Number(one.version === canary?.version));
+}
+
+/** Gives a version to some visitors, to all, or to none. */
+export function CanaryDialog({ live, onClose }: VersionDialogProps) {
+  const { remote, revision, canary } = live;
+  const { mutate } = useMutation(setReleaseCanary, { revalidates });
+  const showToast = useResultToast();
+  const title = `Canary of ${remote}`;
+  const set = async (body: SetCanary) => {
+    const result = await mutate({ params: { remote }, body });
+    const done = body.percent === 0 ? 'The canary ended' : body.percent === 100 ? `${remote} ${body.version} is live for everyone` : `${remote} ${body.version} goes to ${body.percent}% of visitors`;
+    showToast(result, { done, prefix: 'Failed to set the canary:' });
+    return result;
+  };
+  return (
+    <Candidates title={title} remote={remote} select={(versions) => canaryCandidates(versions, live)} none={`No other version of ${remote} has passed in a browser yet.`} onClose={onClose}>
+      {(candidates) => (
+        <FormDialog
+          title={title}
+          open
+          onClose={onClose}
+          check={canaryForm}
+          initial={{ version: candidates[0]?.version, percent: canary?.percent ?? 10, revision }}
+          onSubmit={set}
+          submitLabel="Save"
+          pendingLabel="Saving..."
+        >
+          <p className={styles['hint']}>
+            {canary ? `${versionLabel(canary)} now goes to ${canary.percent}% of visitors: ${outcomeLabel(canary.outcome)} today. ` : ''}
+            Visitors in the canary stay in it from page to page. 0 ends the canary, 100 makes the version live for everyone.
+          </p>
+          <SelectField name="version" label="Version" options={candidates.map((one) => ({ value: one.version, label: `${versionLabel(one)} · ${statusLabel(one)}` }))} />
+          <NumberField name="percent" label="Percent of visitors" />
+          <TextAreaField name="reason" label="Reason" />
+        </FormDialog>
+      )}
+    </Candidates>
+  );
+}
+
+/** Versions to roll back to, the one that the gateway would choose first. */
+function rollbackCandidates(versions: readonly StoredVersion[], { version: live }: LiveRemote): StoredVersion[] {
+  const rank = ({ isKnownToWork, isKnownAsBad }: StoredVersion) => (isKnownAsBad ? 2 : isKnownToWork ? 0 : 1);
+  return versions
+    .filter(({ version, lastLiveAt }) => version !== live && lastLiveAt !== null)
+    .toSorted((one, other) => rank(one) - rank(other) || (other.lastLiveAt ?? '').localeCompare(one.lastLiveAt ?? ''));
+}
+
+/** Makes an earlier version live for everyone, with a reason. */
+export function RollBackDialog({ live, onClose }: VersionDialogProps) {
+  const { remote, revision } = live;
+  const { mutate } = useMutation(rollBackRelease, { revalidates, toast: { done: `${remote} is rolled back`, prefix: 'Failed to roll back:' } });
+  const title = `Roll Back ${remote}`;
+  const optionOf = (one: StoredVersion) => ({ value: one.version, label: `${versionLabel(one)} · ${statusLabel(one)} · ${formatTimestamp(one.lastLiveAt ?? one.storedAt)}` });
+  return (
+    <Candidates title={title} remote={remote} select={(versions) => rollbackCandidates(versions, live)} none={`There is no earlier version of ${remote} to roll back to.`} onClose={onClose}>
+      {(candidates) => (
+        <FormDialog
+          title={title}
+          open
+          onClose={onClose}
+          check={rollBackForm}
+          initial={{ version: candidates[0]?.version, revision }}
+          onSubmit={(body: RollBack) => mutate({ params: { remote }, body })}
+          submitLabel="Roll Back"
+          pendingLabel="Rolling back..."
+        >
+          <p className={styles['hint']}>Everyone gets the chosen version with the next page they load. Open pages stay as they are.</p>
+          <SelectField name="version" label="Version" options={candidates.map(optionOf)} />
+          <TextAreaField name="reason" label="Reason" />
+        </FormDialog>
+      )}
+    </Candidates>
+  );
+}

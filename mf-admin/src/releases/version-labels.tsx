@@ -1,0 +1,48 @@
+import type { ReleaseChange, ReleaseOutcome, StoredVersion } from '@sandites/contracts';
+import styles from './releases.module.scss';
+
+type Named = Pick<StoredVersion, 'version' | 'ownVersion'>;
+
+/** The version number of the team and the build: `1.2.0 · 4f2a9c`. */
+export const versionLabel = ({ version, ownVersion }: Named): string => (ownVersion === null ? version : `${ownVersion} · ${version}`);
+
+/** The same with the number in bold, on one line. */
+export function VersionName({ version, ownVersion }: Named) {
+  return (
+    <span className={styles['line']}>
+      {ownVersion !== null && <strong>{ownVersion}</strong>} <code>{version}</code>
+    </span>
+  );
+}
+
+/** Status of a stored version. */
+export function statusLabel({ isKnownToWork, isKnownAsBad, lastLiveAt }: StoredVersion): string {
+  if (isKnownAsBad) return lastLiveAt === null ? 'failed smoke test' : 'rolled back from';
+  if (isKnownToWork) return lastLiveAt === null ? 'passed, never live' : 'passed';
+  return lastLiveAt === null ? 'not tested yet' : 'previously live';
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How a version did in browsers today: `18 views, 2 errors`. */
+export function outcomeLabel({ shown, failed, rescued }: ReleaseOutcome): string {
+  const errors = failed + rescued;
+  if (shown + errors === 0) return 'No views yet';
+  return errors === 0 ? counted(shown, 'view') : `${counted(shown, 'view')}, ${counted(errors, 'error')}`;
+}
+
+/** A line of the history as a sentence. */
+export function changeLabel({ kind, version, before, percent }: ReleaseChange): string {
+  switch (kind) {
+    case 'released':
+      return before === null ? `${version} released` : `${version} released, replacing ${before}`;
+    case 'rolled_back':
+      return `Rolled back from ${before ?? 'nothing'} to ${version}`;
+    case 'canary':
+      return `${version} to ${percent ?? 0}% of visitors`;
+    case 'canary_ended':
+      return `Canary ${before ?? ''} ended`;
+    case 'taken_back':
+      return `Auto-rolled back from ${before ?? 'nothing'} to ${version}`;
+  }
+}

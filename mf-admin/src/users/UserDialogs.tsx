@@ -1,0 +1,154 @@
+import {
+  deleteUser, endSessionsOfUser, listPackages, listUsers, register, roles, updateUser, userChangesForm, userForm,
+  type Check, type ListedUser, type NewUser, type UserChanges,
+} from '@sandites/contracts';
+import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
+import { messageOf, useMutation, useNotify, useResultToast, type Result, type Row } from '@sandites/remote-kit';
+import type { Outcome } from '@sandites/ui';
+import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { PasswordField, SelectField, TextField } from '@sandites/ui/forms';
+import { useState } from 'react';
+import { roleLabels, roleOptions } from './users';
+
+/** Deleting a user, or taking the role of a coach, leaves packages without an owner (decisions.md D49). */
+const revalidates: readonly Row[] = [listUsers, listPackages];
+
+const conflict = 409;
+
+/** Puts the answer that a username is taken on its field. */
+function usernameIssue(result: Result<unknown>): Outcome {
+  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
+  return { ok: false, error: { issues: [{ path: '/username', message: result.error.serverMessage ?? 'is taken' }] } };
+}
+
+/** Creates an account of any role; the admin stays signed in. */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const { mutate } = useMutation(register, { revalidates: [listUsers] });
+  const notify = useNotify();
+  const add = async (body: NewUser, options: ActionOptions) => {
+    const result = await mutate({ body, ...options });
+    if (result.ok) notify({ title: 'Success', text: 'User added successfully' });
+    else if (result.error.networkError !== 'cancelled')
+      notify({ title: 'Error', text: `Failed to add user: ${messageOf(result.error, 'Registration failed')}`, style: 'destructive' });
+    return usernameIssue(result);
+  };
+  return (
+    <FormDialog
+      title="Add New User"
+      open
+      onClose={onClose}
+      check={userForm}
+      initial={{ role: 'user' }}
+      onSubmit={add}
+      submitLabel="Create User"
+      pendingLabel="Creating..."
+    >
+      <TextField name="username" label="Username" autoComplete="off" />
+      <PasswordField name="password" label="Password" autoComplete="new-password" help="At least 8 characters, and not a common one." />
+      <SelectField name="role" label="Role" options={roleOptions} />
+    </FormDialog>
+  );
+}
+
+const isFilled = (value: unknown) => value !== '' && value !== undefined;
+
+/** Checks the changes of an account; a password that is left empty stays as it is. */
+const changesCheck: Check<UserChanges> = {
+  schema: userChangesForm.schema,
+  check: (values) =>
+    userChangesForm.check(Object.fromEntries(Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(([, value]) => isFilled(value)))),
+};
+
+const compared: readonly ComparedField[] = [
+  {
+    name: 'role',
+    label: 'Role',
+    write: (given) => {
+      const role = roles.find((known) => known === given);
+      return role ? roleLabels[role].label : '';
+    },
+  },
+];
+
+interface UserDialogProps {
+  user: ListedUser;
+  onClose: () => void;
+}
+
+/** Changes a role or a password. An admin who signed in more than an hour ago is asked for their own password (decisions.md D51). */
+export function EditUserDialog({ user, onClose }: UserDialogProps) {
+  const { mutate } = useMutation(updateUser, { revalidates });
+  const showToast = useResultToast();
+  const [asksPassword, setAsksPassword] = useState(false);
+
+  const save = async (over: ListedUser, { role, password, adminPassword }: UserChanges, options?: ActionOptions): Promise<Outcome> => {
+    const changes = { ...(role !== user.role && { role }), ...(password !== undefined && { password }) };
+    if (Object.keys(changes).length === 0) return undefined;
+    const ifMatch = 'role' in changes ? over.version : undefined;
+    const result = await mutate({ params: { id: user.id }, ifMatch, body: { ...changes, ...(asksPassword && { adminPassword }) }, ...options });
+    if (!result.ok && result.error.code === 'password_needed') {
+      setAsksPassword(true);
+      const message = result.error.serverMessage ?? 'Enter your own password to make this change';
+      return { ok: false, error: { issues: [{ path: '/adminPassword', message }] } };
+    }
+    if (result.ok || result.error.code !== 'changed_meanwhile') showToast(result, { done: 'User updated successfully', prefix: 'Failed to update user:' });
+    return result;
+  };
+  return (
+    <VersionedFormDialog
+      title={`Edit User ${user.username}`}
+      open
+      onClose={onClose}
+      check={changesCheck}
+      initial={{ role: user.role }}
+      stored={user}
+      onSave={save}
+      compared={compared}
+      submitLabel="Update User"
+      pendingLabel="Updating..."
+    >
+      <SelectField
+        name="role"
+        label="Role"
+        options={roleOptions}
+        help="If a coach loses this role, their recruiting packages become private until another coach takes them over."
+      />
+      <PasswordField
+        name="password"
+        label="New Password"
+        autoComplete="new-password"
+        optional
+        help="At least 8 characters. Leave it empty to keep the password. Changing the role or the password signs the account out everywhere."
+      />
+      {asksPassword && <PasswordField name="adminPassword" label="Your Own Password" autoComplete="current-password" help="Confirms that it is you." />}
+    </VersionedFormDialog>
+  );
+}
+
+/** Asks before an account is signed out on every device. */
+export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
+  const { mutate } = useMutation(endSessionsOfUser, { toast: { done: 'User signed out everywhere', prefix: 'Failed to sign out user:' } });
+  return (
+    <ConfirmDialog
+      title="Sign Out Everywhere"
+      open
+      onClose={onClose}
+      onConfirm={(options) => mutate({ params: { id: user.id }, ...options })}
+      confirmLabel="Sign Out"
+      confirmIcon="check"
+      pendingLabel="Signing out..."
+    >
+      <p>{`Are you sure you want to sign "${user.username}" out on every device? They can sign in again.`}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before an account is deleted. */
+export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
+  const { mutate } = useMutation(deleteUser, { revalidates, toast: { done: 'User deleted successfully', prefix: 'Failed to delete user:' } });
+  return (
+    <ConfirmDialog title="Delete User" open onClose={onClose} onConfirm={(options) => mutate({ params: { id: user.id }, ...options })}>
+      <p>{`Are you sure you want to delete the user "${user.username}"? This action cannot be undone.`}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { roles, type ListedUser, type Role } from '@sandites/contracts';
+import { searchText } from '@sandites/features/lists';
+import { Tag, type TagTone } from '@sandites/ui';
+import type { Column } from '@sandites/ui/table';
+
+/** Label and badge of each role (coach-and-admin.md 2, Users tab). */
+export const roleLabels: Readonly<Record<Role, { label: string; tone: TagTone }>> = {
+  user: { label: 'User', tone: 'outline' },
+  coach: { label: 'Coach', tone: 'blue' },
+  admin: { label: 'Admin', tone: 'red' },
+};
+
+export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }));
+
+/** Values of the role filter. */
+export const allRoles = 'All Roles';
+export const roleFilters = [allRoles, ...roles] as const;
+export type RoleFilter = (typeof roleFilters)[number];
+
+type Searched = Pick<ListedUser, 'username' | 'role'>;
+const textOf = searchText(({ username }: Searched) => [username]);
+
+/** Users of a role in whose name the search is found. */
+export function filterUsers<User extends Searched>(users: readonly User[], search: string, role: RoleFilter): User[] {
+  const wanted = search.trim().toLowerCase();
+  return users.filter((user) => (role === allRoles || user.role === role) && textOf(user).includes(wanted));
+}
+
+export const userColumns: readonly Column<ListedUser>[] = [
+  { header: 'Username', cell: ({ username }) => username, isTitle: true },
+  { header: 'Role', cell: ({ role }) => <Tag tone={roleLabels[role].tone}>{roleLabels[role].label}</Tag> },
+];

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, renderPage } from '../testing';
+import { useReadPages } from './use-read-pages';
+
+const api = fakeApi();
+const listNumbers = { method: 'GET', path: '/api/numbers', answers: { 200: [] as number[] } } as const;
+
+function Numbers() {
+  const { data = [], error, hasMore, isLoadingMore, loadMore, retry } = useReadPages(listNumbers);
+  return (
+    <>
+      <p>{`${data.join(', ')}${hasMore ? ' …' : ''}${error ? ' failed' : ''}`}</p>
+      <button onClick={loadMore} disabled={isLoadingMore}>More</button>
+      <button onClick={retry}>Retry</button>
+    </>
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() =>
+  api.on(listNumbers, ({ url }) =>
+    url.searchParams.has('after') ? { status: 200, json: [3] } : { status: 200, json: [1, 2], headers: { link: '</api/numbers?after=2%402026>; rel="next"' } },
+  ),
+);
+
+test('the first page comes at once, the next as the Link header leads, and the last has none', async () => {
+  renderPage(<Numbers />);
+  expect(await screen.findByText('1, 2 …')).toBeVisible();
+  await press('More');
+  expect(await screen.findByText('1, 2, 3')).toBeVisible();
+  await press('More');
+  expect(api.calls.map(({ url }) => url)).toEqual(['/api/numbers', '/api/numbers?after=2%402026']);
+});
+
+test('a page that fails leaves those that are there, and can be asked for again', async () => {
+  renderPage(<Numbers />);
+  await screen.findByText('1, 2 …');
+  api.on(listNumbers, { status: 503 });
+  await press('More');
+  expect(await screen.findByText('1, 2 … failed')).toBeVisible();
+  api.on(listNumbers, { status: 200, json: [3] });
+  await press('Retry');
+  await waitFor(() => expect(screen.getByText('1, 2, 3')).toBeVisible());
+});
