@@ -57,7 +57,7 @@ test('a save that gets no answer can be stopped and made again; offline the form
   await dialog.getByRole('button', { name: 'Save Game' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByText(/Stopped before an answer came/)).toBeVisible();
+  await expect(dialog.getByText(/Stopped before the server answered/)).toBeVisible();
   await page.unroute('**/api/athletic-events');
 
   await context.setOffline(true);

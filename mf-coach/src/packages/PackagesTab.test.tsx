@@ -167,7 +167,7 @@ test('a save that gets no answer can be stopped, and what was typed stays', asyn
   api.on(updatePackage, 'never');
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-  expect(await form.findByText(/Stopped before an answer came/)).toBeVisible();
+  expect(await form.findByText(/Stopped before the server answered/)).toBeVisible();
   expect(form.getByLabelText('Name')).toHaveValue('Class of 2027 Offense');
 });
 

@@ -73,7 +73,7 @@ test('a save that gets no answer can be stopped, and made again', async () => {
   await press('Save');
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await press('Cancel');
-  expect(await screen.findByText(/Stopped before an answer came/)).toBeVisible();
+  expect(await screen.findByText(/Stopped before the server answered/)).toBeVisible();
   expect(signals[0]?.aborted).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
   await press('Save');
@@ -83,7 +83,7 @@ test('a save that gets no answer can be stopped, and made again', async () => {
 test.each([
   [{ networkError: 'offline' }, /^You seem to be offline/],
   [{ networkError: 'late' }, /^No answer came in time/],
-  [{ status: 503 }, /^This did not go through/],
+  [{ status: 503 }, /^That did not go through/],
   [{ status: 409, serverMessage: 'There is one already' }, /^There is one already$/],
 ] as const)('why it failed stands in the form: %j', async (error, words) => {
   show({ onSubmit: failing(error) });
