@@ -1,23 +1,23 @@
 import { isStopping } from '@sandites/service-kit';
 import type { RequestHandler } from 'express';
 
-/** Milliseconds for a part to say that it is there; the whole answer comes within a second. */
-const within = 800;
+/** Milliseconds that a dependency has to respond; the whole response comes within a second. */
+const timeout = 800;
 
-/** Rejects, or answers false, while a part cannot be had. */
+/** Rejects, or resolves to false, while a dependency is down. */
 export type PartCheck = () => Promise<unknown>;
 
-const silence = (): Promise<never> => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer in time')), within).unref());
+const timedOut = (): Promise<never> => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), timeout).unref());
 
-const word = (check: PartCheck): Promise<'ready' | 'down'> =>
-  Promise.race([check(), silence()]).then(
+const statusOf = (check: PartCheck): Promise<'ready' | 'down'> =>
+  Promise.race([check(), timedOut()]).then(
     (good) => (good === false ? 'down' : 'ready'),
     () => 'down',
   );
 
 /**
- * `/readyz`: the gateway does its work as soon as it has a shell to show, and until it is told to stop. It asks nobody: without its database it goes
- * on with what was live, without a service every other page goes on.
+ * `/readyz`: ready as soon as a shell is live, and until the process is told to stop. It checks no dependency: without its database the gateway goes on
+ * serving what was live, and without a service it serves every other page.
  */
 export function readiness(hasRelease: () => boolean): RequestHandler {
   return (req, res) => {
@@ -27,12 +27,12 @@ export function readiness(hasRelease: () => boolean): RequestHandler {
   };
 }
 
-/** The same with each part by its name, for those who run the site: it stands on the internal port alone. */
+/** The same with the status of each dependency, for operators: on the internal port only. */
 export function readinessInDetail(hasRelease: () => boolean, parts: Readonly<Record<string, PartCheck>>): RequestHandler {
   return async (_req, res) => {
-    const words = await Promise.all(Object.entries(parts).map(async ([name, check]) => [name, await word(check)] as const));
+    const statuses = await Promise.all(Object.entries(parts).map(async ([name, check]) => [name, await statusOf(check)] as const));
     const isReady = hasRelease();
     res.status(isReady ? 200 : 503).setHeader('Cache-Control', 'no-store');
-    res.json({ status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(words) });
+    res.json({ status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(statuses) });
   };
 }

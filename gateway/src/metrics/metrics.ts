@@ -16,7 +16,7 @@ const liveLine = ({ remote, version, isKnownToWork }: LiveRemote): string =>
 const canaryLines = ({ remote, canary }: LiveRemote): string[] =>
   canary ? [`release_canary_percent{remote="${remote}",version="${canary.version}"} ${canary.percent}`] : [];
 
-/** `/metrics`, in Prometheus' text format: what is live, what browsers say of it, and calls under way. It stands on the internal port alone. */
+/** `/metrics`, in Prometheus' text format: what is live, what browsers report of it, and calls in flight. On the internal port only. */
 export function metrics({ counters, releases, upstreams }: MetricsParts): RequestHandler {
   return async (_req, res) => {
     const live = await releases().catch(() => []);
@@ -24,7 +24,7 @@ export function metrics({ counters, releases, upstreams }: MetricsParts): Reques
       counters.text(),
       gauge('release_live', 'The version that is live of each remote', live.map(liveLine)),
       gauge('release_canary_percent', 'Visitors of a hundred that get a canary', live.flatMap(canaryLines)),
-      gauge('upstream_calls', 'Calls to a service under way', services.map((service) => `upstream_calls{service="${service}"} ${upstreams[service].inFlight}`)),
+      gauge('upstream_calls', 'Calls to a service in flight', services.map((service) => `upstream_calls{service="${service}"} ${upstreams[service].inFlight}`)),
       gauge('process_resident_memory_bytes', 'Memory of this process', [`process_resident_memory_bytes ${process.memoryUsage.rss()}`]),
     ];
     res.setHeader('Cache-Control', 'no-store').type('text/plain; version=0.0.4').send(`${text.join('\n')}\n`);
@@ -52,6 +52,7 @@ export type CounterName = keyof typeof help;
 const escaped = (value: string): string => value.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
 const inBraces = (labels: Labels): string => `{${Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`).join(',')}}`;
 
+/** Makes counters that begin at 0. */
 export function counters(): Counters {
   const counts = new Map<CounterName, Map<string, number>>();
   return {

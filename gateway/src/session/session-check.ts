@@ -14,7 +14,7 @@ export interface Session {
 
 /** Who a request comes from. */
 export type Visitor =
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'anonymous' }
   /** The cookie is not valid (any more) and is cleared. `ended`: the session that it was for. */
   | { readonly kind: 'signed-out'; readonly ended?: Session }
   | { readonly kind: 'signed-in'; readonly session: Session }
@@ -33,7 +33,7 @@ const isUse = ({ method, path }: AnyEndpoint, req: Request): boolean => req.meth
 
 const requestIdOf = ({ res }: Request): string => (res ? requestIdOfAnswer(res) : '');
 
-const nobody: Visitor = { kind: 'nobody' };
+const anonymous: Visitor = { kind: 'anonymous' };
 const signedOut: Visitor = { kind: 'signed-out' };
 
 /** Finds out who a request comes from: verifies the cookie, then checks its session with auth. */
@@ -46,7 +46,7 @@ export function visitorResolver(
 ): (req: Request) => Promise<Visitor> {
   return async (req) => {
     const token = cookie.read(req);
-    if (token === null) return nobody;
+    if (token === null) return anonymous;
     const claimed = await tokens.read(token);
     if (!claimed) return signedOut;
     if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };

@@ -60,10 +60,10 @@ export interface ServeSettings {
 }
 
 /**
- * Listens, and stops in order on SIGTERM, SIGINT, or when the parent that holds an IPC channel to this process dies: readiness goes first, then
- * the port, then what the app stands on.
- * @param close closes what the app stands on (database pools), after the last request
- * @param headers those of every answer, for what never becomes a request
+ * Listens, and shuts down gracefully on SIGTERM, SIGINT, or when the parent that holds an IPC channel to this process dies: `/readyz` says 503
+ * and every response `Connection: close`, then the port is closed, then what the app depends on.
+ * @param close closes what the app depends on (database pools), after the last request
+ * @param headers those of every response, for what never becomes a request
  * @throws StartError when the port cannot be had
  */
 export async function serve(

@@ -2,7 +2,7 @@ import type { Application } from 'express';
 
 const key = 'isStopping';
 
-/** Lets an app say that it is not ready any more, so that nobody sends it new requests; those that come all the same are answered. */
+/** Marks an app as stopping: `/readyz` says 503 and every response `Connection: close`. Requests are still answered. */
 export function markStopping(app: Application): void {
   app.locals[key] = true;
 }
