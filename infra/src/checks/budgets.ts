@@ -12,7 +12,7 @@ export interface Budget {
 export type Budgets = Record<'pages' | 'releases', Record<string, Record<string, Budget>>>;
 
 /** Where they stand. */
-export const budgetsFile = join(root, 'budgets.json');
+export const budgetsFile = join(root, 'infra/budgets.json');
 
 const flat = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =>
   new Map(Object.entries(groups).flatMap(([name, parts]) => Object.entries(parts).map(([part, value]) => [`${name} ${part}`, value] as const)));
@@ -35,5 +35,5 @@ export async function budgetReport(): Promise<Finding> {
   const budgets = readJson<Budgets>(budgetsFile);
   const { pages, releases } = await measureSizes(builtReleases());
   const over = [...overBudget(budgets.pages, pages), ...overBudget(budgets.releases, releases)];
-  return single(over.length === 0, `Bytes, brotli (budgets.json; \`npm run budgets\` writes the measured values down):\n${over.join('\n')}`);
+  return single(over.length === 0, `Bytes, brotli (infra/budgets.json; \`npm run budgets\` writes the measured values down):\n${over.join('\n')}`);
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../repository';
 import { subjectOf, writeDraft } from '../scaffold/draft';
@@ -13,7 +13,8 @@ test('every part has its owners, its own version with what changed by it, and it
 describe('a new remote', () => {
   const base = temporaryFolder();
   beforeAll(() => {
-    for (const file of ['package.json', 'tsconfig.json', 'CODEOWNERS', 'budgets.json']) copyFileSync(join(root, file), join(base, file));
+    mkdirSync(join(base, 'infra'));
+    for (const file of ['package.json', 'tsconfig.json', 'CODEOWNERS', 'infra/budgets.json']) copyFileSync(join(root, file), join(base, file));
     writeDraft(base, remoteDraft(base, 'mf-alumni', subjectOf('/alumni-news')));
   });
   const change = (file: string, from: string | RegExp, to: string) => writeFileSync(join(base, file), readFileSync(join(base, file), 'utf8').replace(from, to));

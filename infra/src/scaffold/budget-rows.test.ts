@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Budgets } from '../checks/budgets';
 import { readJson, root } from '../repository';
@@ -6,12 +6,15 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { pageBudget, releaseBudget, writeDraft } from './draft';
 
 const base = temporaryFolder();
-beforeAll(() => copyFileSync(join(root, 'budgets.json'), join(base, 'budgets.json')));
+beforeAll(() => {
+  mkdirSync(join(base, 'infra'));
+  copyFileSync(join(root, 'infra/budgets.json'), join(base, 'infra/budgets.json'));
+});
 
 test('a new page may take what the home page may, a new remote what it says; the others stay', () => {
-  const before = readJson<Budgets>(join(base, 'budgets.json'));
+  const before = readJson<Budgets>(join(base, 'infra/budgets.json'));
   writeDraft(base, { files: {}, insertions: [pageBudget(base, '/boosters'), releaseBudget('mf-alumni', 20_000)] });
-  const { pages, releases } = readJson<Budgets>(join(base, 'budgets.json'));
+  const { pages, releases } = readJson<Budgets>(join(base, 'infra/budgets.json'));
   const { script, styles, drawn } = before.pages['/'] ?? {};
   const taken = { script: { budget: script?.budget }, styles: { budget: styles?.budget }, drawn: { budget: drawn?.budget } };
   expect(pages).toEqual({ ...before.pages, '/boosters': taken });

@@ -58,7 +58,7 @@ export function listedSubject(path: string): ListedSubject {
   return { ...subject, one: singular(subject.pascal), words: title.toLowerCase() };
 }
 
-const file = 'budgets.json';
+const file = 'infra/budgets.json';
 
 /** Whose bytes a new page may take to begin with: it has text, a picture and a list. */
 const example = '/';

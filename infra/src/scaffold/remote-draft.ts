@@ -54,7 +54,7 @@ Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and 
 
 /**
  * A remote with one page. The shell, the gateway and the other remotes stay as they are; the root's `tsconfig.json` names it, for its types to be
- * checked, `CODEOWNERS` says whose it is, and `budgets.json` what it may take.
+ * checked, `CODEOWNERS` says whose it is, and `infra/budgets.json` what it may take.
  * @param root where the remotes are
  * @param name such as `mf-alumni`
  */
