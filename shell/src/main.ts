@@ -1,5 +1,5 @@
 import '@sandites/ui/theme.scss';
-import { pause } from './boot/pause';
+import { yieldToMain } from './boot/yield-to-main';
 
 /** The first script in pieces: each is compiled and run when it is asked for, in a task of its own. */
 const pieces = [
@@ -13,10 +13,10 @@ const pieces = [
 
 async function start(): Promise<void> {
   for (const piece of pieces) {
-    await pause();
+    await yieldToMain();
     await piece();
   }
-  await pause();
+  await yieldToMain();
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page');
   await startPage();
 }

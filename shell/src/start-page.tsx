@@ -4,25 +4,25 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { registryLoader } from './boot/load-registry';
-import { pause } from './boot/pause';
+import { yieldToMain } from './boot/yield-to-main';
 import { readBoot } from './boot/read-boot';
-import { takeOver } from './drawing/take-over';
+import { hydratePage } from './hydration/hydrate';
 import { enforceIntegrity } from './federation/integrity';
-import { watchForNewer } from './newer/watch-for-newer';
+import { watchForUpdates } from './update-prompt/watch-for-updates';
 import { pageRoutes } from './routes/page-routes';
 
-/** Makes the page that the gateway put together one that answers: reads what the page carries, and takes over what stands there. */
+/** Starts the shell on the page that the gateway composed: reads the boot data, then hydrates the prerendered HTML. */
 export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
   const { registry, whole, user } = readBoot(document);
   enforceIntegrity(registry);
-  await pause();
+  await yieldToMain();
 
   const onWhole = (all: Registry) => {
     enforceIntegrity(all);
-    watchForNewer(all);
+    watchForUpdates(all);
   };
   const loadRegistry = whole ? registryLoader(whole, onWhole) : async () => registry;
   if (!whole) onWhole(registry);
@@ -34,15 +34,15 @@ export async function startPage(): Promise<void> {
   };
   const app = (
     <StrictMode>
-      {/* Pages come from their own loaders, never from Suspense: a transition would only make the answer to a click later. */}
+      {/* Pages come from their own loaders, never from Suspense: a transition would only delay the response to a click. */}
       <BrowserRouter useTransitions={false}>
         <App user={user} routes={{ routes, loadAll }} />
       </BrowserRouter>
     </StrictMode>
   );
 
-  if (root.hasChildNodes()) void takeOver(root, { registry, user, routes }, app);
+  if (root.hasChildNodes()) void hydratePage(root, { registry, user, routes }, app);
   else createRoot(root).render(app);
 
-  if (registry.tried || registry.allowsOverrides) void import(/* webpackChunkName: "try-releases" */ './trying/try-releases').then(({ tryReleases }) => tryReleases(registry));
+  if (registry.tried || registry.allowsOverrides) void import(/* webpackChunkName: "preview-override" */ './preview-override/preview-override').then(({ showPreviewOverride }) => showPreviewOverride(registry));
 }

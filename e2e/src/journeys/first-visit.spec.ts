@@ -13,7 +13,7 @@ test.describe('a first visit', () => {
     });
     expect(asked.length).toBeGreaterThan(3);
     // A demo lets people try other versions; what that takes comes when the rest is there.
-    const later = (path: string) => path.includes('/try-releases.');
+    const later = (path: string) => path.includes('/preview-override.');
     expect([...new Set(asked)].filter((path) => !html.includes(path) && !later(path))).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ function selectorsOf(html: string): ReadonlySet<string> {
 
 /**
  * The critical CSS of a page: the rules of the shell's styles that apply to its HTML.
- * @param parts a line for each part of the styles: the sets of selectors of which a page must have one, a tab, and the CSS (packages/build, style-parts.ts)
+ * @param parts a line for each part of the styles: the sets of selectors of which a page must have one, a tab, and the CSS (packages/build, critical-css-plugin.ts)
  */
 export function criticalCss(parts: string, html: string): string {
   const selectors = selectorsOf(html);

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useState, type ComponentType } from 'react';
-import { DrawnAsItStands, PagePlace } from '../drawing/PagePlace';
-import { DrawnPlaceContext, type DrawnPlace } from '../drawing/drawn-place';
+import { PrerenderedHtml, PageSlot } from '../hydration/PageSlot';
+import { PrerenderedPageContext, type PrerenderedPage } from '../hydration/prerendered-page';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { PageFailed } from '../layout/PageFailed';
 import { PageLoading } from '../layout/PageLoading';
@@ -8,12 +8,12 @@ import type { PageLoader } from './remote-loader';
 
 type State = { status: 'loading' | 'retrying' } | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
 
-function initial(loader: PageLoader, { html, isAsRendered }: DrawnPlace): State {
+function initial(loader: PageLoader, { html, matchesFirstRender }: PrerenderedPage): State {
   const Component = loader.loaded();
-  return Component && (html === null || isAsRendered) ? { status: 'ready', Component } : { status: 'loading' };
+  return Component && (html === null || matchesFirstRender) ? { status: 'ready', Component } : { status: 'loading' };
 }
 
-/** The page as it is shown; the same state where it shows already, so that nothing is drawn anew. */
+/** The page as it is shown; the same state where it shows already, so that nothing renders again. */
 const shownAs = (Component: ComponentType) => (state: State): State => (state.status === 'ready' && state.Component === Component ? state : { status: 'ready', Component });
 
 /** Tells that what stands beside it in a boundary did not break. */
@@ -24,12 +24,12 @@ function Shown({ onShown }: { onShown: () => void }) {
 
 /** Shows a page of a remote in its place; whatever fails of it fails there, and Retry tries anew without a reload. */
 export function RemotePage({ loader, title }: { loader: PageLoader; title: string }) {
-  const drawn = use(DrawnPlaceContext);
-  const [html] = useState(drawn.html);
-  const [state, setState] = useState(() => initial(loader, drawn));
+  const prerendered = use(PrerenderedPageContext);
+  const [html] = useState(prerendered.html);
+  const [state, setState] = useState(() => initial(loader, prerendered));
   const [attempt, setAttempt] = useState(0);
 
-  useEffect(() => drawn.spend(), [drawn]);
+  useEffect(() => prerendered.clear(), [prerendered]);
 
   useEffect(() => {
     let isShown = true;
@@ -51,11 +51,11 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
     },
     [loader],
   );
-  // What was pressed and entered in a drawing is for its own page alone.
+  // Events recorded in the prerendered page are for that page alone.
   const shown = useCallback(() => {
     loader.onRendered();
-    if (html !== null) drawn.answer();
-  }, [loader, drawn, html]);
+    if (html !== null) prerendered.replay();
+  }, [loader, prerendered, html]);
   const retry = () => {
     setState({ status: 'retrying' });
     setAttempt((count) => count + 1);
@@ -64,20 +64,20 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
   switch (state.status) {
     case 'loading':
       return html === null ? (
-        <PagePlace>
+        <PageSlot>
           <PageLoading title={title} />
-        </PagePlace>
+        </PageSlot>
       ) : (
-        <DrawnAsItStands html={html} />
+        <PrerenderedHtml html={html} />
       );
     case 'ready':
       return (
-        <PagePlace key={attempt}>
+        <PageSlot key={attempt}>
           <ErrorBoundary onError={fail}>
             <state.Component />
             <Shown onShown={shown} />
           </ErrorBoundary>
-        </PagePlace>
+        </PageSlot>
       );
     case 'retrying':
       return <PageFailed title={title} html={html} isRetrying onRetry={retry} />;

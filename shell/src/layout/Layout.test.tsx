@@ -168,7 +168,7 @@ test('a page that is loaded again returns to where one was, once it is tall enou
 });
 
 test.each([
-  ['what was drawn reaches there: the browser scrolls back', 2_000, 'auto'],
+  ['what was prerendered reaches there: the browser scrolls back', 2_000, 'auto'],
   ['it does not: the site does', 800, 'manual'],
 ])('a page that is left, and %s', (_what, height, restoration) => {
   tall(height);

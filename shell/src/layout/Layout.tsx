@@ -4,8 +4,8 @@ import { PageTitleContext } from '@sandites/remote-kit/host';
 import { useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PasswordHint } from '../account/PasswordHint';
-import { drawnLinks } from '../drawing/drawn-links';
-import { useTakenOver } from '../drawing/use-taken-over';
+import { prerenderedLinks } from '../prerender/prerendered-links';
+import { useIsHydrated } from '../hydration/use-is-hydrated';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import { DocumentTitle } from './DocumentTitle';
@@ -29,8 +29,8 @@ export function Layout({ pages, areAllKnown = true }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // The same elements at every drawing: a change of the address alone does not draw them anew.
-  const isTakenOver = useTakenOver();
-  const linked = isTakenOver && areAllKnown ? pages : drawnLinks;
+  const isHydrated = useIsHydrated();
+  const linked = isHydrated && areAllKnown ? pages : prerenderedLinks;
   const bar = useMemo(() => <ErrorBoundary><NavigationBar pages={linked} /></ErrorBoundary>, [linked]);
   const footer = useMemo(() => <ErrorBoundary><Footer pages={linked} /></ErrorBoundary>, [linked]);
   const takesFocus = useTakesFocus();
@@ -53,7 +53,7 @@ export function Layout({ pages, areAllKnown = true }: Props) {
       {bar}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <PageFocus key={pathname} value={takesFocus}>
-          {isTakenOver && isForStaff(page) && <PasswordHint />}
+          {isHydrated && isForStaff(page) && <PasswordHint />}
           <PageTitleContext value={setTitle}>
             <Outlet />
           </PageTitleContext>

@@ -19,7 +19,7 @@ test('cannot be pressed again while it retries', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('leaves what was drawn of the page under its words', () => {
+test('leaves the prerendered page under the message', () => {
   const html = '<h1>Schedules</h1><a href="/">Home</a><p data-drawn-style="width: 60%">drawn</p>';
   render(<PageFailed title="Schedules" html={html} onRetry={() => undefined} />);
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([

@@ -1,6 +1,6 @@
 import { Button, Container, Icon, PageHeading, useFocusFallback } from '@sandites/ui';
 import { useEffect, useState } from 'react';
-import { DrawnAsItStands } from '../drawing/PagePlace';
+import { PrerenderedHtml } from '../hydration/PageSlot';
 import styles from './page-states.module.scss';
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
   reason?: string;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** What was drawn of the page before any script ran: it stays to be read, and links in it work. */
+  /** The prerendered HTML of the page: it stays readable, and its links work. */
   html?: string | null;
 }
 
-/** Stands in the place of a page that could not be shown, above what was drawn of it; everything around it goes on. */
+/** Stands in the place of a page that could not be shown, above its prerendered HTML; everything around it goes on. */
 export function PageFailed({ title, reason, onRetry, isRetrying = false, html = null }: Props) {
   const part = useFocusFallback<HTMLDivElement>();
   const [isOffline] = useState(() => !navigator.onLine);
@@ -51,7 +51,7 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
     <>
       {card}
       <div className={styles['drawn']}>
-        <DrawnAsItStands html={html} />
+        <PrerenderedHtml html={html} />
       </div>
     </>
   );

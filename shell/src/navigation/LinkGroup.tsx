@@ -1,7 +1,7 @@
 import { useLocation } from '@sandites/remote-kit';
 import { Icon, classes } from '@sandites/ui';
 import { useDisclosure } from '../disclosure/Disclosure';
-import { useTakenOver } from '../drawing/use-taken-over';
+import { useIsHydrated } from '../hydration/use-is-hydrated';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';
 import type { LinkGroupRow } from './links';
@@ -10,8 +10,8 @@ import type { LinkGroupRow } from './links';
 export function LinkGroup({ group }: { group: LinkGroupRow }) {
   const { pathname } = useLocation();
   const { isOpen, root, button, panel } = useDisclosure();
-  const isTakenOver = useTakenOver();
-  const isCurrent = isTakenOver && group.links.some(({ to }) => to === pathname);
+  const isHydrated = useIsHydrated();
+  const isCurrent = isHydrated && group.links.some(({ to }) => to === pathname);
   return (
     <div className={styles['group']} {...root}>
       <button {...button} className={classes(styles['button'], isCurrent && styles['current'])}>

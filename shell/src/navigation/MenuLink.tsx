@@ -1,15 +1,15 @@
 import { Link } from '@sandites/remote-kit';
 import { useMatch } from 'react-router-dom';
-import { useTakenOver } from '../drawing/use-taken-over';
+import { useIsHydrated } from '../hydration/use-is-hydrated';
 import type { LinkRow } from './links';
 import styles from './menu-link.module.scss';
 
 /** A link of the menu; that of the current route is marked. */
 export function MenuLink({ link: { to, label } }: { link: LinkRow }) {
   const isCurrent = useMatch(to) !== null;
-  const isTakenOver = useTakenOver();
+  const isHydrated = useIsHydrated();
   return (
-    <Link to={to} className={styles['link']} aria-current={isTakenOver && isCurrent ? 'page' : undefined}>
+    <Link to={to} className={styles['link']} aria-current={isHydrated && isCurrent ? 'page' : undefined}>
       {label}
     </Link>
   );

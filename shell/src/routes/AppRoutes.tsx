@@ -8,7 +8,7 @@ import { Guard } from './Guard';
 import { OtherPage } from './OtherPage';
 import { useKnownRoutes, type InitialRoutes } from './known-routes';
 import type { PageRoute } from './page-routes';
-import { useLoadAhead } from './use-load-ahead';
+import { usePrefetch } from './use-prefetch';
 
 const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNode => (
   <Route
@@ -27,7 +27,7 @@ export function AppRoutes({ initial }: { initial: InitialRoutes }) {
   const { routes, others, retry } = useKnownRoutes(initial);
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
-  useLoadAhead(routes);
+  usePrefetch(routes);
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   return (
     <Routes>

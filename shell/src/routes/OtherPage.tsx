@@ -1,5 +1,5 @@
 import { useLocation } from '@sandites/remote-kit';
-import { AfterDrawing, PagePlace } from '../drawing/PagePlace';
+import { AfterHydration, PageSlot } from '../hydration/PageSlot';
 import { PageFailed } from '../layout/PageFailed';
 import { PageLoading } from '../layout/PageLoading';
 import type { KnownPage } from '../layout/known-page';
@@ -18,14 +18,14 @@ export function OtherPage({ pages, others, retry, opened }: Props) {
   const isOpened = pathname === opened;
   if (!isOpened && (others === 'failed' || others === 'retrying')) {
     return (
-      <PagePlace>
+      <PageSlot>
         <PageFailed title="This page" reason="The list of pages could not be loaded." isRetrying={others === 'retrying'} onRetry={retry} />
-      </PagePlace>
+      </PageSlot>
     );
   }
   return (
-    <AfterDrawing isReady={others === 'known' || (isOpened && others === 'failed')} waiting={<PageLoading title="Loading" />}>
+    <AfterHydration isReady={others === 'known' || (isOpened && others === 'failed')} waiting={<PageLoading title="Loading" />}>
       <NotFoundPage pages={pages} />
-    </AfterDrawing>
+    </AfterHydration>
   );
 }

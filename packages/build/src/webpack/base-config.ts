@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { releasePlaceholder } from './release-placeholder';
+import { releasePlaceholder } from './names';
 import { isSharedStyle } from './shared';
 import { swcOptions } from '../swc-options';
 

@@ -24,6 +24,6 @@ export const buildCache = (workspace: string): FileCacheOptions => ({
   version: `${process.version} ${toolchainDigest()}`,
 });
 
-/** The same for what is drawn beside a build; nothing where that keeps nothing. */
-export const cacheBeside = (cache: Cache | undefined): Cache | undefined =>
-  typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name: 'drawing', cacheLocation: undefined } : undefined;
+/** The same for prerendering beside a build; none where the build has none. */
+export const prerenderCache = (cache: Cache | undefined): Cache | undefined =>
+  typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name: 'prerender', cacheLocation: undefined } : undefined;

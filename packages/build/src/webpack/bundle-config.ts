@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DefinePlugin, experiments, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import { readDeclaration } from '../remote-declaration';
 import { baseConfig } from './base-config';
-import { chunkName } from './chunk-name';
-import { linksBeside } from './drawn-links';
+import { chunkName } from './names';
+import { linksOfRemotes } from './prerendered-links';
 import { IntegrityPlugin } from './integrity-plugin';
-import { kitsOf } from './kits-digest';
+import { sharedPackagesHash } from './shared-packages-hash';
 import { ReleasePlugin } from './release-plugin';
 
 interface PageSource {
@@ -58,10 +58,10 @@ export function bundleConfig(shell: string, remotes: readonly string[], output: 
     plugins: [
       ...(base.plugins ?? []),
       new experiments.schemes.VirtualUrlPlugin({ pages: { type: '.js', source: () => pagesSource(pages) } }),
-      new DefinePlugin({ DRAWN_LINKS: JSON.stringify(linksBeside(shell)) }),
+      new DefinePlugin({ PRERENDERED_LINKS: JSON.stringify(linksOfRemotes(shell)) }),
       new NormalModuleReplacementPlugin(/\/(shell-pages|remote-loader)$/, pagesModule),
       new IntegrityPlugin(),
-      new ReleasePlugin({ declaration, entry: 'main', requires: {}, kits: kitsOf('production') }),
+      new ReleasePlugin({ declaration, entry: 'main', requires: {}, kits: sharedPackagesHash('production') }),
     ],
   };
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { sources, type Compilation, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { apiCalls, usedContracts } from './api-calls';
-import { chunkName } from './chunk-name';
-import { drawnFile } from './drawn-pages';
-import { releasePlaceholder } from './release-placeholder';
+import { chunkName, releasePlaceholder } from './names';
+import { prerenderedFile } from './prerendered-pages';
 import { consumedBy, providedBy } from './shared-files';
 
 interface ReleaseOptions {
@@ -85,7 +84,7 @@ export class ReleasePlugin {
     const group = compilation.namedChunkGroups.get(chunkName(page.module));
     if (!group) throw new Error(`${this.options.declaration.name}: the page ${page.path} names ${page.module}, which was not built`);
     const { drawn: _drawn, ...declared } = page;
-    const drawn = drawnFile(page.module);
+    const drawn = prerenderedFile(page.module);
     const shared = consumedBy(compilation, group);
     return { ...declared, files: group.getFiles().filter(isServed), ...(shared.length > 0 && { shared }), ...(compilation.getAsset(drawn) && { drawn }) };
   }

@@ -91,7 +91,7 @@ describe('the build of a remote fails, and says why, where', () => {
 
   it('a page touches the browser while it renders', () => {
     page('export const Page = () => <p>{window.location.origin}</p>;');
-    expect(failure()).toContain('mf-sample: the page /hello/:name cannot be drawn: window is not defined.');
+    expect(failure()).toContain('mf-sample: the page /hello/:name cannot be prerendered: window is not defined.');
   }, 60_000);
 
   it('a module exports no Page', () => {

@@ -1,14 +1,12 @@
 import { container, type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
-import { chunkName } from './chunk-name';
-import { DrawingPlugin } from './drawing-plugin';
-import { canDraw, drawnPagesSource } from './drawn-pages';
+import { chunkName, ownVersionOf, releasePlaceholder } from './names';
+import { PrerenderPlugin } from './prerender-plugin';
+import { canPrerender, prerenderSource } from './prerendered-pages';
 import { IntegrityPlugin } from './integrity-plugin';
-import { kitsOf } from './kits-digest';
+import { sharedPackagesHash } from './shared-packages-hash';
 import { ReleasePlugin } from './release-plugin';
-import { ownVersionOf } from './own-version';
-import { releasePlaceholder } from './release-placeholder';
 import { sharedModules, versionOf } from './shared';
 import { StandardManifestPlugin } from './standard-manifest-plugin';
 
@@ -39,8 +37,8 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
       new container.ModuleFederationPlugin(federation),
       ...(mode === 'production' ? [new StandardManifestPlugin(federation)] : []),
       new IntegrityPlugin(),
-      ...(mode === 'production' && canDraw() && declaration.pages.some(({ drawn }) => drawn) ? [new DrawingPlugin({ workspace, declaration, source: drawnPagesSource(workspace, declaration) })] : []),
-      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions, kits: kitsOf(mode) }),
+      ...(mode === 'production' && canPrerender() && declaration.pages.some(({ drawn }) => drawn) ? [new PrerenderPlugin({ workspace, declaration, source: prerenderSource(workspace, declaration) })] : []),
+      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions, kits: sharedPackagesHash(mode) }),
     ],
   };
 }

@@ -1,0 +1,21 @@
+import { criticalCssLines } from './critical-css-plugin';
+
+const linesOf = (css: string) => criticalCssLines(css).trimEnd().split('\n');
+
+describe('the parts of a style sheet', () => {
+  it('say which names a page must have for them', () => {
+    expect(linesOf('.bar>a:hover,nav .bar:not(.open){color:red}')).toEqual(['a .bar,nav .bar\t.bar>a:hover,nav .bar:not(.open){color:red}']);
+  });
+
+  it('have those of a width as one part, for a page with any of them', () => {
+    expect(linesOf('@media (min-width:768px){.bar{top:0}.card{top:0}}')).toEqual(['.bar,.card\t@media (min-width:768px){.bar{top:0}.card{top:0}}']);
+  });
+
+  it('are for every page where they name nothing in it', () => {
+    expect(linesOf(':root{--gold:#f5b81c}@font-face{font-family:Inter}')).toEqual(['\t:root{--gold:#f5b81c}', '\t@font-face{font-family:Inter}']);
+  });
+
+  it('leave out what only paper needs', () => {
+    expect(criticalCssLines('@media print{.bar{display:none}}').trim()).toBe('');
+  });
+});

@@ -1,0 +1,52 @@
+import postcss, { type ChildNode } from 'postcss';
+import parseSelector from 'postcss-selector-parser';
+import { sources, type Compiler } from 'webpack';
+
+/** The shell's styles in lines, from which the gateway takes the critical CSS of each page. */
+export const criticalCssFile = 'styles.txt';
+
+/** Names of elements and classes (`nav`, `.bar`) that a page must have for a selector to mean anything in it; what it must not have doesn't count. */
+function namesIn(selector: string): string {
+  const names = new Set<string>();
+  parseSelector((root) => {
+    root.walkPseudos((pseudo) => void (pseudo.value === ':not' && pseudo.removeAll()));
+    root.walkTags(({ value }) => void names.add(value));
+    root.walkClasses(({ value }) => void names.add(`.${value}`));
+  }).processSync(selector);
+  return [...names].join(' ');
+}
+
+/** For which pages: one of these sets of names must be there; an empty one is in every page. */
+function neededBy(node: ChildNode): string[] {
+  if (node.type === 'rule') return node.selectors.map(namesIn);
+  if (node.type !== 'atrule' || node.params === 'print') return [];
+  return node.name === 'media' || node.name === 'supports' ? (node.nodes ?? []).flatMap(neededBy) : [''];
+}
+
+/**
+ * Splits CSS into lines, so that the gateway can inline the critical CSS of each page: a line for each rule, with the sets of names (`.bar a,.bar button`)
+ * of which a page must have one, a tab, and the CSS. What only paper needs has no line.
+ */
+export function criticalCssLines(css: string): string {
+  const lines = postcss.parse(css).nodes.flatMap((node) => {
+    const needed = [...new Set(neededBy(node))];
+    return needed.length === 0 ? [] : [`${needed.join(',')}\t${node.toString()}`];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** Writes these lines for an entry's styles, after minification. */
+export class CriticalCssPlugin {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CriticalCssPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
+      compilation.hooks.processAssets.tap({ name: 'CriticalCssPlugin', stage }, () => {
+        const files = compilation.entrypoints.get(this.entry)?.getFiles().filter((file) => file.endsWith('.css')) ?? [];
+        const css = files.map((file) => compilation.getAsset(file)?.source.source().toString() ?? '').join('');
+        compilation.emitAsset(criticalCssFile, new sources.RawSource(criticalCssLines(css)));
+      });
+    });
+  }
+}

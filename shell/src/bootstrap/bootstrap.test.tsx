@@ -1,0 +1,60 @@
+const observed: string[] = [];
+let paint: () => void = () => undefined;
+
+class FakeObserver {
+  constructor(callback: () => void) {
+    paint = callback;
+  }
+  observe = ({ type }: { type: string }) => void observed.push(type);
+}
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin }));
+const main = { src: 'http://localhost/main.js', integrity: 'sha256-AAAA', crossOrigin: 'anonymous' };
+
+/** jsdom knows no such properties. */
+Object.defineProperty(HTMLLinkElement.prototype, 'integrity', { get: () => main.integrity, set: () => undefined });
+Object.defineProperty(HTMLLinkElement.prototype, 'as', {
+  get(this: HTMLLinkElement) {
+    return this.getAttribute('as');
+  },
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  document.head.innerHTML = '<link rel="preload" as="style" href="/main.css" data-start><link rel="preload" as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
+  document.body.innerHTML = '<div id="root"><button><b>Football</b></button></div>';
+  jest.isolateModules(() => jest.requireActual('./bootstrap'));
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the shell', () => {
+  it('is started once the first picture is painted, with its hash', () => {
+    expect([observed, scripts()]).toEqual([['paint'], []]);
+    paint();
+    paint();
+    expect(scripts()).toEqual([main]);
+  });
+
+  it('gets the rest of its styles once the first picture is painted, in their place', () => {
+    paint();
+    expect([...document.head.children].map((element) => element.getAttribute('rel'))).toEqual(['preload', 'stylesheet', 'preload', null]);
+  });
+
+  it('is started by and by where no picture comes', () => {
+    jest.advanceTimersByTime(3_000);
+    expect(scripts()).toEqual([main]);
+  });
+});
+
+it('keeps what is pressed before the shell is there', () => {
+  document.querySelector('b')?.click();
+  expect(window.sanditesEarlyClick?.()).toBe(document.querySelector('button'));
+});
+
+it('lets no form be sent by the browser, which would write what was typed into the address', () => {
+  document.body.innerHTML = '<form><input name="email"><button>Subscribe</button></form>';
+  const submitted = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(submitted);
+  expect(submitted.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { PrerenderedPageContext, applyInlineStyles } from './prerendered-page';
+import { useIsHydrated } from './use-is-hydrated';
+
+/** Marks the page's slot in the prerendered HTML. */
+export const slotAttribute = 'data-page-place';
+
+/** The slot of the page in the layout. */
+export const PageSlot = ({ children }: { children: ReactNode }) => <div {...{ [slotAttribute]: '' }}>{children}</div>;
+
+/** Prerendered HTML in the page's slot, not hydrated: it can be read, and its links work, until the page itself has loaded. */
+export function PrerenderedHtml({ html }: { html: string }) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (slot.current) applyInlineStyles(slot.current);
+  }, []);
+  return <div ref={slot} {...{ [slotAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface AfterHydrationProps {
+  /** Whether the page can be rendered. */
+  isReady: boolean;
+  /** Rendered meanwhile where nothing was prerendered. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the shell that differs from visit to visit: its prerendered HTML stays until it can be rendered. */
+export function AfterHydration({ isReady, waiting, children }: AfterHydrationProps) {
+  const prerendered = use(PrerenderedPageContext);
+  const [html] = useState(prerendered.html);
+  const isHydrated = useIsHydrated();
+  useEffect(() => prerendered.clear(), [prerendered]);
+  if (html !== null && !(isHydrated && isReady)) return <PrerenderedHtml html={html} />;
+  return <PageSlot>{isReady ? children : waiting}</PageSlot>;
+}

@@ -1,0 +1,198 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startTransition, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { recordClicks, recordFocus, recordInput } from './event-replay';
+
+describe('clicks', () => {
+  const html = '<button><b>Football</b></button><a href="#x">link</a>';
+
+  function given(concerned = true, before = (_root: HTMLElement): HTMLElement | null => null) {
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+    const [root, button, label] = ['#root', 'button', 'b'].map((selector) => document.querySelector<HTMLElement>(selector));
+    if (!root || !button || !label) throw new Error('The test has no page');
+    const replay = recordClicks(root, () => concerned, before(root));
+    const pressed = jest.fn();
+    return { root, button, label, replay, pressed };
+  }
+
+  test('a button that was pressed before the page replays is pressed once after it', () => {
+    const { button, label, replay, pressed } = given();
+    label.click();
+    button.addEventListener('click', pressed);
+    replay();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('nothing is pressed that was not, and nothing twice', () => {
+    const { button, replay, pressed } = given();
+    replay();
+    button.addEventListener('click', pressed);
+    button.click();
+    replay();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('so is one that was pressed before the shell was there', () => {
+    const { button, replay, pressed } = given(true, (root) => root.querySelector('button'));
+    button.addEventListener('click', pressed);
+    replay();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('where the page was rendered anew, the button in its place is pressed', () => {
+    const { root, label, replay, pressed } = given();
+    label.click();
+    root.innerHTML = `<button>Soccer</button>${html}`;
+    root.querySelector('button:nth-of-type(2)')?.addEventListener('click', pressed);
+    replay();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test('what concerns another part of the page is left to it', () => {
+    const { button, label, replay, pressed } = given(false);
+    label.click();
+    button.addEventListener('click', pressed);
+    replay();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
+describe('focus', () => {
+  const html = '<button>Print</button><a href="/x">Next</a><label>Search <input></label>';
+
+  function given() {
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+    const root = document.getElementById('root');
+    if (!root) throw new Error('The test has no page');
+    return { root, replay: recordFocus(root, () => true) };
+  }
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+
+  test.each(['button', 'a', 'input'])('where the page was rendered anew under the focus, the %s in its place has it', (selector) => {
+    const { root, replay } = given();
+    focus(selector);
+    root.innerHTML = html;
+    replay();
+    expect(document.querySelector(selector)).toHaveFocus();
+  });
+
+  test('what has taken the focus meanwhile keeps it', () => {
+    const { root, replay } = given();
+    focus('button');
+    root.innerHTML = `${html}<button id="other">Other</button>`;
+    focus('#other');
+    replay();
+    expect(document.querySelector('#other')).toHaveFocus();
+  });
+
+  test('nothing has it where nothing had', () => {
+    const { root, replay } = given();
+    root.innerHTML = html;
+    replay();
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('input', () => {
+  const label = 'Search events';
+
+  function Search() {
+    const [text, setText] = useState('');
+    return (
+      <>
+        <input aria-label={label} value={text} onChange={({ target }) => setText(target.value)} />
+        <output>{text}</output>
+      </>
+    );
+  }
+
+  function given() {
+    document.body.innerHTML = `<div><input aria-label="${label}" value=""/><output></output></div>`;
+    const [place, field] = ['div', 'input'].map((selector) => document.querySelector<HTMLElement>(selector));
+    if (!place || !(field instanceof HTMLInputElement)) throw new Error('The test has no field');
+    const hydrate = () => act(async () => startTransition(() => void hydrateRoot(place, <Search />)));
+    const known = () => document.querySelector('output')?.textContent;
+    return { place, field, hydrate, known };
+  }
+
+  test('what was typed before the shell was there is heard of by the page', async () => {
+    const { place, field, hydrate, known } = given();
+    await userEvent.type(field, 'Jenks');
+    const replay = recordInput(place, () => true);
+    await hydrate();
+    act(replay);
+    expect(known()).toBe('Jenks');
+    expect(field).toHaveValue('Jenks');
+  });
+
+  test('so is what is typed while the page is hydrated', async () => {
+    const { place, field, hydrate, known } = given();
+    const replay = recordInput(place, () => true);
+    await userEvent.type(field, 'Bixby');
+    await hydrate();
+    act(replay);
+    expect(known()).toBe('Bixby');
+  });
+
+  test('where the page was rendered anew, the field in its place has it', async () => {
+    const { place, field } = given();
+    const replay = recordInput(place, () => true);
+    await userEvent.type(field, 'Owasso');
+    place.innerHTML = `<input aria-label="Name"/><input aria-label="${label}"/>`;
+    replay();
+    expect(document.querySelector(`input[aria-label="${label}"]`)).toHaveValue('Owasso');
+  });
+
+  test('a field that nobody touched stays as it is', async () => {
+    const { place, field, hydrate } = given();
+    const replay = recordInput(place, () => true);
+    await hydrate();
+    const heard = jest.fn();
+    field.addEventListener('input', heard);
+    act(replay);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  describe('what is chosen from a list', () => {
+    function Sport() {
+      const [sport, setSport] = useState('all');
+      return (
+        <>
+          <select aria-label="Sport" value={sport} onChange={({ target }) => setSport(target.value)}>
+            <option value="all">All</option>
+            <option value="golf">Golf</option>
+          </select>
+          <output>{sport}</output>
+        </>
+      );
+    }
+    function render() {
+      document.body.innerHTML = '<div><select aria-label="Sport"><option value="all" selected>All</option><option value="golf">Golf</option></select><output>all</output></div>';
+      const [place, list] = ['div', 'select'].map((selector) => document.querySelector<HTMLElement>(selector));
+      if (!place || !(list instanceof HTMLSelectElement)) throw new Error('The test has no list');
+      const hydrate = () => act(async () => startTransition(() => void hydrateRoot(place, <Sport />)));
+      return { place, list, hydrate };
+    }
+    const known = () => document.querySelector('output')?.textContent;
+
+    it('before the shell was there is heard of by the page', async () => {
+      const { place, list, hydrate } = render();
+      await userEvent.selectOptions(list, 'golf');
+      const replay = recordInput(place, () => true);
+      await hydrate();
+      act(replay);
+      expect([known(), list.value]).toEqual(['golf', 'golf']);
+    });
+
+    it('is not told where nobody chose', async () => {
+      const { place, list, hydrate } = render();
+      const replay = recordInput(place, () => true);
+      await hydrate();
+      const heard = jest.fn();
+      list.addEventListener('change', heard);
+      act(replay);
+      expect(heard).not.toHaveBeenCalled();
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Registry } from '@sandites/contracts';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { PageSlot } from './PageSlot';
+import { hydratePage } from './hydrate';
+
+const registry: Registry = { revision: '1', shell: { remote: 'shell', version: '1', initial: [], requires: {}, pages: [], files: {} }, remotes: [] };
+
+function Presses() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`Pressed ${count} times`}
+    </button>
+  );
+}
+
+const page = (
+  <>
+    <Presses />
+    <PageSlot>
+      <p>Drawn</p>
+    </PageSlot>
+  </>
+);
+
+/** As a person does it: `click()` would not press again what is being pressed. */
+const press = () => screen.getByRole('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+function given() {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('The test has no page');
+  return { hydrated: () => hydratePage(root, { registry, user: null, routes: [] }, page) };
+}
+
+test('what is pressed during hydration is pressed once', async () => {
+  const { hydrated } = given();
+  await act(async () => {
+    await hydrated();
+    press();
+  });
+  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
+});
+
+test('what was pressed before is pressed once after it', async () => {
+  const { hydrated } = given();
+  window.sanditesEarlyClick = () => screen.getByRole('button');
+  await act(hydrated);
+  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
+});

@@ -1,0 +1,62 @@
+import type { Registry, User } from '@sandites/contracts';
+import { KnownHeadingContext } from '@sandites/remote-kit/host';
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { matchPath } from 'react-router-dom';
+import type { PageRoute } from '../routes/page-routes';
+import { slotAttribute } from './PageSlot';
+import { recordEvents, type Control } from './event-replay';
+import { PrerenderedPage, PrerenderedPageContext, applyInlineStyles } from './prerendered-page';
+
+/** How long the shell waits for the page's module before it hydrates the layout without it, in ms. */
+const pageTimeout = 3_000;
+
+interface Site {
+  registry: Registry;
+  user: User | null;
+  routes: readonly PageRoute[];
+}
+
+/** A page is prerendered for a visitor who is not signed in, without a query, with the shared packages of its build. Anything else renders otherwise. */
+function matchesPrerendered({ registry, user }: Site, { page }: PageRoute): boolean {
+  const owner = [registry.shell, ...registry.remotes.map(({ live }) => live)].find(({ pages }) => pages.includes(page));
+  return user === null && page.drawn !== undefined && !page.path.includes(':') && location.search === '' && owner?.kits === registry.shell.kits;
+}
+
+function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
+const isInSlot = (control: Control): boolean => control.closest(`[${slotAttribute}]`) !== null;
+
+/** Hydrates the page that the gateway composed. Events of before are replayed for the layout and for the page when each is hydrated. */
+export async function hydratePage(root: HTMLElement, site: Site, app: ReactNode): Promise<void> {
+  const slot = root.querySelector(`[${slotAttribute}]`);
+  const html = slot?.innerHTML ?? null;
+  const heading = slot?.querySelector('h1')?.textContent;
+  let isHydrated = (_control: Control) => false;
+  const earlyClick = window.sanditesEarlyClick?.() ?? null;
+  const record = (includes: (control: Control) => boolean) => recordEvents(root, includes, earlyClick, (control) => isHydrated(control));
+  const replayPage = html === null ? () => undefined : record(isInSlot);
+  const replayLayout = record((control) => !isInSlot(control));
+  applyInlineStyles(root);
+  const route = site.routes.find(({ page }) => matchPath(page.path, location.pathname));
+  const canHydrate = route !== undefined && matchesPrerendered(site, route);
+  // Why a page does not load is for its own slot to say.
+  if (canHydrate) await Promise.race([route.loader.load().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, pageTimeout))]);
+  const prerendered = new PrerenderedPage(html, canHydrate && route.loader.loaded() !== undefined, replayPage);
+  const page = (
+    <PrerenderedPageContext value={prerendered}>
+      <KnownHeadingContext value={heading ? { path: location.pathname, heading } : null}>
+        <Hydrated onHydrated={replayLayout}>{app}</Hydrated>
+      </KnownHeadingContext>
+    </PrerenderedPageContext>
+  );
+  // In slices: somebody may scroll, press and type meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, page, { onRecoverableError: (error) => console.error('The page differs from what was prerendered.', error) });
+  });
+  // From now on React hydrates what is pressed at once, and replays the event itself.
+  isHydrated = (control) => prerendered.matchesFirstRender || !isInSlot(control);
+}

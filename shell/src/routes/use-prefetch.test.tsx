@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageRoute } from './page-routes';
+import { usePrefetch } from './use-prefetch';
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+});
+
+function routeTo(path: string): PageRoute {
+  const load = async () => {
+    asked.push(path);
+    throw new Error('cut off');
+  };
+  return {
+    page: { path, access: 'public', title: path, module: './a-page', files: [], reads: [], private: false },
+    loader: { remote: 'mf-sample', loaded: () => undefined, load, onRendered: () => undefined, onError: () => undefined },
+  };
+}
+const routes = [routeTo('/schedule'), routeTo('/player/:shareCode')];
+
+function Site({ known = routes }: { known?: readonly PageRoute[] }) {
+  usePrefetch(known);
+  return (
+    <>
+      <a href="/schedule">
+        <b>Schedule</b>
+      </a>
+      <a href="/player/abc">Ann</a>
+      <a href="https://elsewhere.example/schedule">Elsewhere</a>
+      <button>Filter</button>
+    </>
+  );
+}
+
+describe('a page is loaded ahead', () => {
+  it('when its link is pointed at, once', async () => {
+    render(<Site />);
+    await userEvent.hover(screen.getByText('Schedule'));
+    await userEvent.hover(screen.getByText('Filter'));
+    await userEvent.hover(screen.getByText('Schedule'));
+    expect(asked).toEqual(['/schedule']);
+  });
+
+  it('when its link is reached by keyboard', async () => {
+    render(<Site />);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(asked).toEqual(['/schedule', '/player/:shareCode']);
+  });
+
+  it('when its link was reached before its route was known', async () => {
+    const { rerender } = render(<Site known={[]} />);
+    await userEvent.tab();
+    expect(asked).toEqual([]);
+    rerender(<Site />);
+    expect(asked).toEqual(['/schedule']);
+  });
+
+  it('and no other site', async () => {
+    render(<Site />);
+    await userEvent.hover(screen.getByText('Elsewhere'));
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { LiveVersions, Registry } from '@sandites/contracts';
+import { createRoot } from 'react-dom/client';
+import { UpdatePrompt } from './UpdatePrompt';
+
+const address = '/federation/live';
+
+const versionsOf = ({ shell, remotes }: Registry): LiveVersions =>
+  Object.fromEntries([shell, ...remotes.map(({ live }) => live)].map(({ remote, version }) => [remote, version]));
+
+const isSame = (one: LiveVersions, other: LiveVersions): boolean =>
+  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([remote, version]) => other[remote] === version);
+
+/**
+ * Offers a new page where the one that is open has become an old one.
+ * @returns whether it had, once the visitor has answered; who takes the offer leaves the page
+ * @throws where the gateway does not answer
+ */
+export async function promptUpdate(registry: Registry): Promise<boolean> {
+  const answer = await fetch(address, { headers: { Accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  if (isSame(versionsOf(registry), (await answer.json()) as LiveVersions)) return false;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  await new Promise<void>((resolve) => {
+    const show = (isTold: boolean) => root.render(<UpdatePrompt isTold={isTold} onRefresh={() => location.reload()} onLater={resolve} />);
+    show(false);
+    telling = setTimeout(show, 100, true);
+  });
+  clearTimeout(telling);
+  root.unmount();
+  place.remove();
+  return true;
+}

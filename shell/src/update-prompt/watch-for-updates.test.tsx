@@ -1,0 +1,41 @@
+import type { Registry, Release } from '@sandites/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { watchForUpdates } from './watch-for-updates';
+
+const release = (remote: string, version: string): Release => ({ remote, version, initial: ['a.js'], requires: {}, pages: [], files: {} });
+const registry: Registry = { revision: '1', shell: release('shell', '1'), remotes: [{ live: release('mf-public', '1') }] };
+const hours = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60 * 60_000));
+
+let live: Record<string, string>;
+const asked = jest.fn(async () => new Response(JSON.stringify(live)));
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  asked.mockClear();
+  Object.assign(globalThis, { fetch: asked });
+  live = { shell: '1', 'mf-public': '1' };
+});
+afterEach(() => jest.useRealTimers());
+
+test('a tab is offered a newer version after a day, once, and again the next day', async () => {
+  watchForUpdates(registry);
+  live = { shell: '1', 'mf-public': '2' };
+  await hours(23);
+  expect(asked).not.toHaveBeenCalled();
+  await hours(2);
+  expect(await screen.findByRole('region', { name: 'Newer version' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  await hours(23);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that tries a version, or has all that is live, is offered nothing', async () => {
+  watchForUpdates({ ...registry, tried: { by: 'preview', remote: 'mf-public', version: '1' } });
+  await hours(26);
+  expect(asked).not.toHaveBeenCalled();
+  watchForUpdates(registry);
+  await hours(26);
+  expect(asked).toHaveBeenCalled();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import type { Registry } from '@sandites/contracts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Offers a new page to a tab that is a day behind what is live. Nothing is ever changed under anybody's hands. */
+export function watchForUpdates(registry: Registry): void {
+  if (registry.tried) return;
+  let since = Date.now();
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking || document.visibilityState !== 'visible' || Date.now() - since < day) return;
+    isLooking = true;
+    try {
+      const { promptUpdate } = await import(/* webpackChunkName: "update-prompt" */ './prompt-update');
+      if (await promptUpdate(registry)) since = Date.now();
+    } catch {
+      // Without the gateway there is nothing newer to be had; the next look asks again.
+    } finally {
+      isLooking = false;
+    }
+  };
+  setInterval(() => void look(), hour);
+  document.addEventListener('visibilitychange', () => void look());
+}
