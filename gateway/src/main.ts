@@ -1,4 +1,4 @@
-import { connect, createLog, keepHouse, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
+import { connect, createLog, startScheduledJobs, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { commonHeaders, isOverHttps } from './http/response-headers';
@@ -33,7 +33,7 @@ start(async () => {
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
   const store = folderStore(releasesDir);
-  const stopCleaning = keepHouse(db, [], log);
+  const stopCleaning = startScheduledJobs(db, [], log);
   const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
   const identity = identityTokens(keys);
   const signOuts = signOutOutbox(signOutStore(db), upstreams.sessionChecks, identity, log);

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { issuesOf, type ValidationError } from './issues';
-import { normalise } from './normalise';
+import { coerce } from './coerce';
 import type { Issue } from './problem';
 
 /** A value that holds, or what is wrong with it. */
@@ -26,7 +26,7 @@ export function createCheck<S extends TSchema>(schema: S, compile: () => Validat
     schema,
     check(given) {
       validate ??= compile();
-      const value = normalise(schema, given);
+      const value = coerce(schema, given);
       return validate(value) ? { value: value as Static<S> } : { issues: issuesOf(schema, validate.errors ?? []) };
     },
   };

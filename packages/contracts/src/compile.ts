@@ -3,7 +3,7 @@ import Ajv, { type ErrorObject } from 'ajv';
 import { createCheck, type Check } from './check';
 import { formats } from './formats';
 import { limits } from './limits';
-import type { SchemaNode } from './normalise';
+import type { SchemaNode } from './coerce';
 import type { Issue } from './problem';
 
 /** The options of every ajv of ours; the browser's validators are compiled with the same (generate.ts). */

@@ -11,4 +11,4 @@ export * from './sports';
 export * from './sports-in-title';
 export * from './vocabulary';
 export { createCheck, type Check, type Checked, type CheckedType } from './check';
-export { fieldOf } from './normalise';
+export { fieldOf } from './coerce';

@@ -1,7 +1,7 @@
 import type { Role } from '@sandites/contracts';
 import { serviceApp, type Clock, type ServiceAppParts, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
-import { failureNotes } from './failed-sign-ins/note-failure';
+import { failureCounter } from './failed-sign-ins/sign-in-limit';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { ownPasswordCheck } from './passwords/own-password';
@@ -31,14 +31,14 @@ export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'
 /** The service auth: users, passwords, sessions. */
 export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnershipChange, clock, ...parts }: AuthParts): Express {
   const limit = signInLimit(parts.db);
-  const noteFailure = failureNotes(parts.db);
-  const checkOwnPassword = ownPasswordCheck(users, limit, noteFailure);
+  const countFailure = failureCounter(parts.db);
+  const checkOwnPassword = ownPasswordCheck(users, limit, countFailure);
   const showUser = userView(secondFactorFor);
   return serviceApp({
     ...parts,
     service: 'auth',
     handlers: [
-      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, noteFailure, clock }), showUser, selfRegistration, onOwnershipChange }),
+      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, countFailure, clock }), showUser, selfRegistration, onOwnershipChange }),
       ...ownAccountRoutes({ users, sessions, checkOwnPassword }),
       ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, clock }),
       ...usersRoutes({ users, sessions, checkOwnPassword, onOwnershipChange }),

@@ -14,7 +14,7 @@ runService({
   migrations: migrationsIn(join(__dirname, 'migrations')),
   demo: demoData,
   settings: authSettings,
-  chores: [clearSessions],
+  scheduledJobs: [clearSessions],
   app: async ({ db, log, ...parts }, { mode, playersUrl, selfRegistration, secondFactorFor }, atEnd) => {
     const keys = await ownKeys('auth', db);
     const delivery = startDelivery(ownershipOutbox(db), sendOwnership(playersUrl, () => keys.sign('players')), log);

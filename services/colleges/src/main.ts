@@ -10,6 +10,6 @@ runService({
   service: 'colleges',
   migrations: migrationsIn(join(__dirname, 'migrations')),
   demo: demoData,
-  chores: [clearMessages],
+  scheduledJobs: [clearMessages],
   app: (parts) => collegesApp({ ...parts, colleges: collegesStore(parts.db), messages: messagesStore(parts.db), subscriptions: subscriptionsStore(parts.db) }),
 });

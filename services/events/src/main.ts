@@ -10,6 +10,6 @@ runService({
   service: 'events',
   migrations: migrationsIn(join(__dirname, 'migrations')),
   demo: demoData,
-  chores: [clearUploads, clearCancelled],
+  scheduledJobs: [clearUploads, clearCancelled],
   app: (parts) => eventsApp({ ...parts, schedule: scheduleStore(parts.db), calendar: calendarStore(parts.db), staff: staffStore(parts.db), clock: systemClock }),
 });

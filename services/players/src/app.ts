@@ -1,6 +1,6 @@
 import { serviceApp, type Clock, type ServiceParts, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
-import { ownersCalls } from './owners/owners-routes';
+import { ownersCalls } from './owners/owners';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import type { PackagePlayersStore } from './package-players/package-players-store';
 import { packagePageRoutes } from './packages/package-page-routes';

@@ -10,7 +10,7 @@ runService({
   service: 'players',
   migrations: migrationsIn(join(__dirname, 'migrations')),
   demo: demoData,
-  chores: [clearUploads, endSharing],
+  scheduledJobs: [clearUploads, endSharing],
   settings: {
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
     longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),

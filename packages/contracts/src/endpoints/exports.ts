@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { Export } from '../entities/export';
+import { Export } from '../entities/upload';
 
 export const exportPlayers = endpoint({
   service: 'players',

@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { OwnSession } from '../entities/own-session';
 import { BeginSecondFactor, OwnPassword, RecoveryCodes, SecondFactor, SecondFactorCode, SecondFactorSecret } from '../entities/second-factor';
-import { PasswordChange } from '../entities/user';
+import { OwnSession, PasswordChange } from '../entities/user';
 
 export const changePassword = endpoint({
   service: 'auth',

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
-import { Answer, Body, Changes, Id, OneOf, Password, Text, Timestamp, Version } from '../schema';
+import { Answer, Body, Changes, Flag, Id, OneOf, Password, Text, Timestamp, Version } from '../schema';
 import { roles } from '../vocabulary';
 
 /** Who is signed in, as the session knows it. What is to be done about the account is there only while it is so. */
@@ -48,3 +48,15 @@ export type UserChanges = Static<typeof UserChanges>;
 /** Changing one's own password. */
 export const PasswordChange = Body({ current: Password(), password: Password({ minLength: 8 }) });
 export type PasswordChange = Static<typeof PasswordChange>;
+
+/** A place where one is signed in. Its id opens nothing. */
+export const OwnSession = Answer({
+  id: Id(),
+  isCurrent: Flag(),
+  createdAt: Timestamp(),
+  /** To the minute; only what a person caused counts (product D52). */
+  lastUsedAt: Timestamp(),
+  /** Such as `Chrome on Windows`. */
+  browser: Text(),
+});
+export type OwnSession = Static<typeof OwnSession>;

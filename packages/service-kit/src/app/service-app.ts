@@ -8,7 +8,7 @@ import { endpointRoute } from '../calls/endpoint-route';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
 import { healthRoutes } from '../process/health';
-import { callsOf } from '../process/ask-needed';
+import { callsOf } from '../process/needed-calls';
 import { StartError } from '../process/start';
 import type { OwnKeys } from '../identity/service-identity';
 import { gatewayRoute, type GatewayCall } from './gateway-call';

@@ -4,7 +4,7 @@ import type { Log } from '../log/log';
 import type { Upload } from '../upload/upload';
 import type { Change } from './change';
 import type { AnyReply, ReplyOf } from './reply';
-import type { Slice } from './slice';
+import type { Page } from './query';
 
 /** Who calls: never null where the endpoint wants a session. */
 export type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;
@@ -22,12 +22,12 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   /** What the browser calls itself; empty where it says nothing. */
   readonly userAgent: string;
   /** Null: the whole list is asked for. */
-  readonly page: Slice | null;
+  readonly page: Page | null;
   /** The version that a change was made from (`If-Match`, product D50); null where the last one wins. */
   readonly ifMatch: number | null;
   readonly change: Change;
   /** Counts this read, of a thing, in the activity of the day. Nobody is named. */
-  readonly noteOpening: (subjectId: number) => Promise<void>;
+  readonly countOpening: (subjectId: number) => Promise<void>;
   readonly log: Log;
   /** Aborted when the client goes away before its answer. */
   readonly signal: AbortSignal;

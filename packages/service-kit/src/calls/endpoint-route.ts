@@ -10,9 +10,9 @@ import { changer, type Changer } from './change';
 import type { CheckAnswer } from './check-answer';
 import { ifMatchOf } from './if-match';
 import { bodyReader } from './json-body';
-import { noteOpening, noteWholeList } from './note-reads';
+import { countOpening, countBulkRead } from './count-reads';
 import { paramsReader } from './params';
-import { sliceOf, queryReader } from './query';
+import { pageOf, queryReader } from './query';
 import { rateLimiter } from './rate-limit';
 import { replySender } from './send-reply';
 
@@ -59,9 +59,9 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       userAgent: request.headers['user-agent'] ?? '',
       ifMatch: endpoint.ifMatch ? ifMatchOf(request.headers['if-match']) : null,
       change: changes.change,
-      noteOpening: (subjectId: number) => noteOpening(endpoint, db, identity, subjectId),
+      countOpening: (subjectId: number) => countOpening(endpoint, db, identity, subjectId),
       query: readQuery(request.query),
-      page: endpoint.paged ? sliceOf(request.query) : null,
+      page: endpoint.paged ? pageOf(request.query) : null,
       body: await readBody(request, response),
       upload: readUpload(request),
       get log() {
@@ -82,7 +82,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
     const { call, changer: changes } = await callOf(request, response, identity);
     const reply = await answer(call);
     await judge?.reply(reply, changes);
-    await send(request, response, noteWholeList(endpoint, db, identity, call.page, reply), caller !== null);
+    await send(request, response, countBulkRead(endpoint, db, identity, call.page, reply), caller !== null);
   }
 
   return async (request, response) => {

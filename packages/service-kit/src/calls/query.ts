@@ -1,6 +1,12 @@
 import { compileCheck, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
 import { invalid } from '../problem/problem-error';
-import type { Slice } from './slice';
+
+/** A page of a list, in id order (product API, Conventions). */
+export interface Page {
+  readonly limit: number;
+  /** The last id seen; 0 for the first page. */
+  readonly after: number;
+}
 
 type Given = Record<string, unknown>;
 
@@ -24,7 +30,7 @@ function numberOf(given: unknown, most: number): number | undefined {
 const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
 
 /** Reads `limit` and `after` of a list; null when neither is there: everything, then (product D42). */
-export function sliceOf({ limit, after }: Given): Slice | null {
+export function pageOf({ limit, after }: Given): Page | null {
   if (limit === undefined && after === undefined) return null;
   const size = limit === undefined ? limits.pageSize : numberOf(limit, limits.pageSize);
   const last = after === undefined ? 0 : numberOf(after, limits.largestId);

@@ -56,16 +56,16 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
 }
 
-/** Steps that the database has taken and this code does not know. */
-async function strangeSteps(db: Knex, migrations: Migrations): Promise<string[]> {
+/** Migrations that the database has and this code does not know. */
+async function unknownMigrations(db: Knex, migrations: Migrations): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
   const taken: { name: string }[] = await db('knex_migrations').orderBy('name').select('name');
   const known = allOf(migrations);
   return taken.map(({ name }) => name).filter((name) => !(name in known));
 }
 
-const inWords = (strange: readonly string[]): string =>
-  `The database has taken steps that this code does not have: ${strange.join(', ')}. They are of a newer release, or of a branch that is not checked out. ` +
+const unknownMessage = (names: readonly string[]): string =>
+  `The database has taken steps that this code does not have: ${names.join(', ')}. They are of a newer release, or of a branch that is not checked out. ` +
   'Check that branch out again, or start afresh: in development by deleting DATA_DIR, elsewhere with another DATABASE_URL';
 
 /**
@@ -87,10 +87,10 @@ export async function requireDatabase(db: Knex): Promise<void> {
 
 async function bringUpToDate(db: Knex, migrations: Migrations, warn: (words: string) => void): Promise<void> {
   await requireDatabase(db);
-  const strange = await strangeSteps(db, migrations);
-  if (strange.length > 0) warn(inWords(strange));
+  const unknown = await unknownMigrations(db, migrations);
+  if (unknown.length > 0) warn(unknownMessage(unknown));
   await migrateLocked(db, migrations).catch((error: unknown) => {
-    const words = strange.length > 0 ? `. ${inWords(strange)}` : '';
-    throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}${words}`);
+    const hint = unknown.length > 0 ? `. ${unknownMessage(unknown)}` : '';
+    throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}${hint}`);
   });
 }

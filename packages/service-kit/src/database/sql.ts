@@ -1,7 +1,7 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Serialised } from '../calls/reply';
-import type { Slice } from '../calls/slice';
+import type { Page } from '../calls/query';
 
 /** SQL for a `timestamptz` column as the contracts have it: ISO 8601 in UTC, to the millisecond. */
 export const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -9,7 +9,7 @@ export const utc = (column: string): string => `to_char(${column} at time zone '
 /** What a list is read by, besides its `select`. */
 export interface ListOptions {
   /** Null: the whole list, which ends at `limits.entries` rows. */
-  readonly page: Slice | null;
+  readonly page: Page | null;
   readonly bindings?: Readonly<Record<string, unknown>>;
   /** Fields that are left out where they are null. */
   readonly absent?: readonly string[];

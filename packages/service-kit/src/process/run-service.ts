@@ -10,8 +10,8 @@ import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
 import { serviceSettings, type ServiceSettings } from '../settings/service-settings';
 import { readSettings, type SettingsOf, type SettingsTable } from '../settings/setting';
-import { askWhatIsNeeded } from './ask-needed';
-import { keepHouse, type Chore } from './housekeeping';
+import { requireNeededCalls } from './needed-calls';
+import { startScheduledJobs, type ScheduledJob } from './scheduled-jobs';
 import { serve } from './serve';
 import { start } from './start';
 
@@ -21,7 +21,7 @@ export interface ServiceProgram<Own extends SettingsTable> {
   readonly migrations: Migrations;
   /** Parts of the demo's data by name, in the order in which they are loaded. */
   readonly demo: DemoData;
-  readonly chores?: readonly Chore[];
+  readonly scheduledJobs?: readonly ScheduledJob[];
   /** What only this service reads from its environment. */
   readonly settings?: Own;
   /**
@@ -32,7 +32,7 @@ export interface ServiceProgram<Own extends SettingsTable> {
 }
 
 /** Runs a service: reads the environment, brings the database up to date, composes the app, listens. */
-export function runService<const Own extends SettingsTable = Record<never, never>>({ service, migrations, demo, chores = [], settings: own, app }: ServiceProgram<Own>): void {
+export function runService<const Own extends SettingsTable = Record<never, never>>({ service, migrations, demo, scheduledJobs = [], settings: own, app }: ServiceProgram<Own>): void {
   start(async () => {
     const settings = readSettings(process.env, { ...serviceSettings, ...own }) as ServiceSettings & SettingsOf<Own>;
     const log = createLog(service, settings.logLevel);
@@ -44,9 +44,9 @@ export function runService<const Own extends SettingsTable = Record<never, never
     if (settings.mode === 'demo') await loadDemoDataOnce(db, demo);
     else await refuseDemoData(db);
 
-    if (settings.gatewayUrl !== null) await askWhatIsNeeded(service, settings.gatewayUrl, log);
+    if (settings.gatewayUrl !== null) await requireNeededCalls(service, settings.gatewayUrl, log);
 
-    const ends = [keepHouse(db, chores, log)];
+    const ends = [startScheduledJobs(db, scheduledJobs, log)];
     const composed = await app({ db, verify, log, ready: () => readiness.raw('select 1') }, settings, (end) => void ends.push(end));
     const close = async () => {
       for (const end of ends) await end();

@@ -1,11 +1,23 @@
 import { limits } from '@sandites/contracts';
-import { clientNetwork, limit, type KnownBrowser, type Limit } from '@sandites/service-kit';
+import { clientNetwork, countActivity, limit, type KnownBrowser, type Limit } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import type { Account } from '../users/account';
 import { nameKey } from '../users/users-store';
-import { inTurn } from './in-turn';
+
+/** Runs tasks of the same key one after the other, and those of different keys side by side. */
+function serializeByKey(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, task) => {
+    const run = (last.get(key) ?? Promise.resolve()).then(task, task);
+    last.set(key, run);
+    const forget = () => last.get(key) === run && last.delete(key);
+    run.then(forget, forget);
+    return run;
+  };
+}
 
 /** Who tries, from where. */
-export interface Trier {
+export interface SignInAttempt {
   readonly username: string;
   readonly ip: string;
   /** The browser, where the account itself has signed in with it before. */
@@ -18,7 +30,7 @@ export interface Attempt {
 }
 
 /** Lets somebody try a password or a code, unless there were too many failures. */
-export type SignInLimit = <A extends Attempt>(trier: Trier, attempt: () => Promise<A>) => Promise<A>;
+export type SignInLimit = <A extends Attempt>(who: SignInAttempt, attempt: () => Promise<A>) => Promise<A>;
 
 /** Something that failures are counted by. */
 interface Count {
@@ -36,9 +48,9 @@ export function signInLimit(db: Knex): SignInLimit {
   const byOwn = limit(db, 'sign-in-own', own);
   const byName = limit(db, 'sign-in-name', name);
   const byAddress = limit(db, 'sign-in-address', address);
-  const taking = inTurn();
+  const taking = serializeByKey();
 
-  function countsOf({ username, ip, knownBrowser }: Trier): readonly [Count, ...Count[]] {
+  function countsOf({ username, ip, knownBrowser }: SignInAttempt): readonly [Count, ...Count[]] {
     const subject = nameKey(username);
     if (knownBrowser) return [{ limit: byOwn, key: JSON.stringify(['browser', knownBrowser.id, subject]) }];
     const network = clientNetwork(ip);
@@ -49,8 +61,8 @@ export function signInLimit(db: Knex): SignInLimit {
     ];
   }
 
-  return (trier, attempt) => {
-    const counts = countsOf(trier);
+  return (who, attempt) => {
+    const counts = countsOf(who);
     const takeAll = () => Promise.all(counts.map((count) => count.limit.take(count.key)));
     const giveBack = () => Promise.all(counts.map((count) => count.limit.giveBack(count.key)));
 
@@ -69,3 +81,11 @@ export function signInLimit(db: Knex): SignInLimit {
     return taking(counts[0].key, tryOnce);
   };
 }
+
+/** Counts a failed sign-in in the activity of the day. What was typed is never kept: it is sometimes a password. */
+export type CountFailure = (account: Account | undefined) => Promise<void>;
+
+export const failureCounter =
+  (db: Knex): CountFailure =>
+  (account) =>
+    countActivity(db, { kind: 'sign_in_failed', subject: 'user', actorId: null, subjectId: account?.id ?? null, ...(account && { label: account.username }) });

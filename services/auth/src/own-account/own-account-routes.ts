@@ -3,7 +3,7 @@ import { handle, noContent, ok, sessionHeader, type HandledEndpoint } from '@san
 import type { CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword } from '../passwords/password-rule';
-import { wrongPassword } from '../passwords/wrong-password';
+import { wrongPassword } from '../passwords/own-password';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from '../users/users-store';
 

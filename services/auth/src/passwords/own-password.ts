@@ -1,7 +1,7 @@
-import { ProblemError, type Caller, type KnownBrowser } from '@sandites/service-kit';
+import { invalid, ProblemError, type Caller, type KnownBrowser } from '@sandites/service-kit';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
 import { ofAccount } from '../sign-in/sign-in';
-import type { NoteFailure } from '../failed-sign-ins/note-failure';
+import type { CountFailure } from '../failed-sign-ins/sign-in-limit';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 import { isPassword } from './password-hash';
@@ -16,14 +16,18 @@ export interface Asked {
   readonly browser: KnownBrowser | null;
 }
 
-export function ownPasswordCheck(users: UsersStore, limit: SignInLimit, noteFailure: NoteFailure): CheckOwnPassword {
+export function ownPasswordCheck(users: UsersStore, limit: SignInLimit, countFailure: CountFailure): CheckOwnPassword {
   return async ({ caller, ip, browser }, password) => {
     const account = await users.byId(caller.id);
     if (!account) throw new ProblemError('unauthenticated', 'Please sign in');
     const attempt = async (): Promise<Attempt> => ({ verdict: (await isPassword(account.passwordHash, password)) ? 'right' : 'wrong' });
     const { verdict } = await limit({ username: account.username, ip, knownBrowser: ofAccount(browser, account) }, attempt);
     if (verdict === 'right') return account;
-    await noteFailure(account);
+    await countFailure(account);
     return undefined;
   };
 }
+
+/** 400 for a wrong password of one's own, at the field it was typed into. */
+export const wrongPassword = (field: 'current' | 'password') =>
+  invalid([{ path: `/${field}`, code: 'wrong_password', message: 'is not your password' }], 'This is not your password');

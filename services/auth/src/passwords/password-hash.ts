@@ -1,21 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { waitingLine } from './waiting-line';
+import { createQueue } from './queue';
 
 /** Argon2id, the package's default, by the least figures of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One line for all of a process: whoever is signed in already must not wait because many sign in (and libuv has four threads for everything).
+ * One queue for all of a process: whoever is signed in already must not wait because many sign in (and libuv has four threads for everything).
  * Shorter than what the gateway lets through to a service at once, so that a flood leaves room for other calls.
  */
-const line = waitingLine(Math.max(1, Math.min(3, availableParallelism() - 1)), 100);
+const queue = createQueue(Math.max(1, Math.min(3, availableParallelism() - 1)), 100);
 
 /** A hash that no password has, so that signing in takes the same time for a name that nobody has. */
 const nobodysHash = hash(crypto.randomUUID(), cost);
 
 /** Hashes a password for storing. */
-export const hashPassword = (password: string): Promise<string> => line(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => queue(() => hash(password, cost));
 
 /**
  * Whether the password is the one that was hashed.
@@ -23,6 +23,6 @@ export const hashPassword = (password: string): Promise<string> => line(() => ha
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash);
-  const matches = await line(() => verify(against, password));
+  const matches = await queue(() => verify(against, password));
   return matches && stored !== undefined;
 }

@@ -1,7 +1,7 @@
 import { beginSecondFactor, getSecondFactor, turnOffSecondFactor, turnOnSecondFactor, type Role } from '@sandites/contracts';
 import { ProblemError, handle, invalid, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { CheckOwnPassword } from '../passwords/own-password';
-import { wrongPassword } from '../passwords/wrong-password';
+import { wrongPassword } from '../passwords/own-password';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { SecondFactorStore } from './second-factor-store';
 import { newSecret, stepOf } from './totp';

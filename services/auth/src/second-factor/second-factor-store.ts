@@ -1,6 +1,6 @@
 import { ProblemError } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { noteAccount, type Named } from '../users/note-account';
+import { noteAccount, type Named } from '../users/account';
 
 const isOnAlready = () => new ProblemError('conflict', 'Your second factor is on already: turn it off first');
 

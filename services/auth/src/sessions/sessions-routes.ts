@@ -1,5 +1,5 @@
-import { getCurrentUser, logIn, logOut, register } from '@sandites/contracts';
-import { created, forGateway, handle, noContent, notFound, ok, ProblemError, sessionHeader, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
+import { getCurrentUser, logIn, logOut, register, type Role } from '@sandites/contracts';
+import { created, forGateway, handle, noContent, notFound, ok, ProblemError, sessionHeader, type Caller, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword } from '../passwords/password-rule';
 import type { Proof, SignInResult } from '../sign-in/sign-in';
@@ -7,7 +7,6 @@ import type { ShowUser } from '../users/account';
 import { userName } from '../users/user-name-rule';
 import type { UsersStore } from '../users/users-store';
 import { browserName } from './browser-name';
-import { mayRegister } from './may-register';
 import type { SessionsStore } from './sessions-store';
 
 /** What signing in, out and up needs. */
@@ -29,6 +28,16 @@ const refusals = {
   'code-needed': () => new ProblemError('second_factor_needed', 'Enter the code of your authenticator app, or a recovery code'),
   'wrong-code': () => new ProblemError('second_factor_needed', 'This code is not valid, or was used already'),
 };
+
+/**
+ * Who may make which account: an admin any, everybody else a plain user's, and that only where self-registration is on (product D30).
+ * @throws ProblemError 403
+ */
+function mayRegister(caller: Caller | null, role: Role, selfRegistration: boolean): void {
+  if (caller?.role === 'admin') return;
+  if (role !== 'user') throw new ProblemError('forbidden', 'Only an admin can create this kind of account');
+  if (!selfRegistration) throw new ProblemError('forbidden', 'New accounts are made by an admin');
+}
 
 /** Sessions: who is signed in, signing in, out and up. */
 export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistration, onOwnershipChange }: SessionsParts): HandledEndpoint[] {

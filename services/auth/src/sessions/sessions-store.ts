@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import type { DateTime, Duration } from 'luxon';
 import { randomBytes } from 'node:crypto';
 import type { Account, KnownUser } from '../users/account';
-import { knownUserColumns } from '../users/account-columns';
-import { sessionHash } from './session-hash';
-import { sessionTimes } from './session-times';
+import { knownUserColumns } from '../users/account';
+import { sessionHash } from './session-rules';
+import { sessionTimes } from './session-rules';
 
 const { longest, staffUnused, fresh, precision } = sessionTimes;
 

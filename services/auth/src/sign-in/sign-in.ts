@@ -1,9 +1,10 @@
 import type { Clock, KnownBrowser } from '@sandites/service-kit';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
-import type { NoteFailure } from '../failed-sign-ins/note-failure';
+import type { CountFailure } from '../failed-sign-ins/sign-in-limit';
 import { isPassword } from '../passwords/password-hash';
+import { recoveryCodeHash } from '../second-factor/recovery-codes';
 import type { SecondFactorStore } from '../second-factor/second-factor-store';
-import { useCode } from '../second-factor/use-code';
+import { stepOf } from '../second-factor/totp';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
@@ -33,7 +34,7 @@ export interface SignInParts {
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
   readonly limit: SignInLimit;
-  readonly noteFailure: NoteFailure;
+  readonly countFailure: CountFailure;
   readonly clock: Clock;
 }
 
@@ -43,8 +44,16 @@ const verdicts = { 'signed-in': 'right', wrong: 'wrong', 'wrong-code': 'wrong', 
 export const ofAccount = (browser: KnownBrowser | null, account: Pick<Account, 'id'> | undefined): KnownBrowser | null =>
   browser && account && browser.userIds.includes(account.id) ? browser : null;
 
+/** Uses up a code of somebody's second factor: six digits of the app, or a recovery code. @returns whether it was right, and used for the first time */
+async function useCode(store: SecondFactorStore, userId: number, code: string, now: number): Promise<boolean> {
+  if (!/^\d{3}\s?\d{3}$/.test(code)) return store.useRecoveryCode(userId, recoveryCodeHash(code));
+  const secret = await store.secret(userId);
+  const step = secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), now);
+  return step !== null && store.useStep(userId, step);
+}
+
 /** Makes the way into the site: name and password, and a code where there is a second factor. */
-export function signIn({ users, sessions, secondFactors, limit, noteFailure, clock }: SignInParts): (proof: Proof) => Promise<SignInResult> {
+export function signIn({ users, sessions, secondFactors, limit, countFailure, clock }: SignInParts): (proof: Proof) => Promise<SignInResult> {
   async function prove(account: Account | undefined, { password, code, browserName }: Proof): Promise<SignInResult> {
     const matches = await isPassword(account?.passwordHash, password);
     if (!account || !matches) return { kind: 'wrong' };
@@ -62,7 +71,7 @@ export function signIn({ users, sessions, secondFactors, limit, noteFailure, clo
     const attempt = async (): Promise<Attempt & { result: SignInResult }> => {
       const result = await prove(account, proof);
       const verdict = verdicts[result.kind];
-      if (verdict === 'wrong') await noteFailure(account);
+      if (verdict === 'wrong') await countFailure(account);
       return { result, verdict };
     };
     return (await limit({ ...proof, knownBrowser }, attempt)).result;

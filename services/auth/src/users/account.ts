@@ -1,4 +1,6 @@
-import type { Role, User } from '@sandites/contracts';
+import type { ActivityKind, Role, User } from '@sandites/contracts';
+import { noteActivity } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 
 /** An account as auth itself sees it. */
 export interface Account {
@@ -27,3 +29,19 @@ export const userView =
     ...(passwordSetByAdmin && { passwordSetByAdmin }),
     ...(secondFactorFor.includes(role) && !hasSecondFactor && { needsSecondFactor: true }),
   });
+
+/** What is read of an account wherever one is shown, by the name it goes by in the code. */
+export const knownUserColumns = (db: Knex): Record<keyof KnownUser, string | Knex.Raw> => ({
+  id: 'users.id',
+  username: 'users.username',
+  role: 'users.role',
+  passwordSetByAdmin: 'users.password_set_by_admin',
+  hasSecondFactor: db.raw('exists (select from second_factors where user_id = users.id and confirmed_at is not null)'),
+});
+
+/** An account, as far as an entry names it. */
+export type Named = Pick<User, 'id' | 'username'>;
+
+/** Notes in the activity what was done to an account; `by`: who did it, null for nobody who has one. */
+export const noteAccount = (on: Knex, kind: ActivityKind, { id, username }: Named, by: number | null): Promise<void> =>
+  noteActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by });

@@ -1,13 +1,13 @@
 import type { ListedUser, Role, User } from '@sandites/contracts';
-import { readList, ProblemError, tableVersion, type Serialised, unchanged, utc, type Slice } from '@sandites/service-kit';
+import { readList, ProblemError, tableVersion, type Serialised, unchanged, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership-outbox/ownership-outbox';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
-import { sessionHash } from '../sessions/session-hash';
+import { sessionHash } from '../sessions/session-rules';
 import type { Account } from './account';
-import { knownUserColumns } from './account-columns';
+import { knownUserColumns } from './account';
 import { looksOf } from './look-alikes';
-import { noteAccount } from './note-account';
+import { noteAccount } from './account';
 
 /** What a new account is made of. */
 export interface NewAccount {
@@ -60,7 +60,7 @@ export function usersStore(db: Knex) {
   return {
     version: tableVersion(db, 'users'),
 
-    async list(page: Slice | null): Promise<Serialised<ListedUser[]>> {
+    async list(page: Page | null): Promise<Serialised<ListedUser[]>> {
       const rows = `select ${listed} from users where id > :after order by id limit :limit`;
       return readList(db, rows, { page });
     },

@@ -1,5 +1,5 @@
 import type { College, CollegeChanges, NewCollege } from '@sandites/contracts';
-import { asOf, existing, invalid, readList, tableVersion, type Serialised, unchanged, type Slice } from '@sandites/service-kit';
+import { asOf, existing, invalid, readList, tableVersion, type Serialised, unchanged, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shownToAll = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
@@ -25,7 +25,7 @@ export function collegesStore(db: Knex) {
     version: tableVersion(db, 'colleges'),
 
     /** In id order, whole or a page; with versions for those who may change them. */
-    async list(page: Slice | null, { withVersions = false } = {}): Promise<Serialised<College[]>> {
+    async list(page: Page | null, { withVersions = false } = {}): Promise<Serialised<College[]>> {
       const rows = `select ${withVersions ? shown : shownToAll} from colleges where id > :after order by id limit :limit`;
       return readList(db, rows, { page });
     },

@@ -1,5 +1,5 @@
 import type { ContactMessage, NewContactMessage } from '@sandites/contracts';
-import { existing, readList, tableVersion, type Serialised, utc, type Slice } from '@sandites/service-kit';
+import { existing, readList, tableVersion, type Serialised, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
@@ -18,7 +18,7 @@ export function messagesStore(db: Knex) {
     version: tableVersion(db, 'contact_messages'),
 
     /** Newest first; a page in id order. */
-    async list(page: Slice | null): Promise<Serialised<ContactMessage[]>> {
+    async list(page: Page | null): Promise<Serialised<ContactMessage[]>> {
       const rows = `select ${shown} from contact_messages where id > :after order by ${page ? 'id' : 'created_at desc, id desc'} limit :limit`;
       return readList(db, rows, { page, isInIdOrder: false });
     },

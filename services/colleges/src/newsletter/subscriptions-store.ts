@@ -1,5 +1,5 @@
 import type { Subscription } from '@sandites/contracts';
-import { existing, readList, tableVersion, type Serialised, utc, type Slice } from '@sandites/service-kit';
+import { existing, readList, tableVersion, type Serialised, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shown = `id, email, ${utc('created_at')} as "createdAt"`;
@@ -10,7 +10,7 @@ export function subscriptionsStore(db: Knex) {
     version: tableVersion(db, 'subscriptions'),
 
     /** In id order, whole or a page. */
-    async list(page: Slice | null): Promise<Serialised<Subscription[]>> {
+    async list(page: Page | null): Promise<Serialised<Subscription[]>> {
       const rows = `select ${shown} from subscriptions where id > :after order by id limit :limit`;
       return readList(db, rows, { page });
     },

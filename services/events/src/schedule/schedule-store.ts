@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
-import { existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, unchanged, utc, type Slice, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import { existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, unchanged, utc, type Page, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** An event's own count of its changes, which calendars follow too, begins with 0. */
@@ -17,7 +17,7 @@ export function scheduleStore(db: Knex) {
     version: tableVersion(db, 'athletic_events'),
 
     /** In id order, whole or a page, of all sports or one; with versions for those who may change it. */
-    async list(page: Slice | null, { sport = null, withVersions = false }: { sport?: string | null; withVersions?: boolean } = {}): Promise<Serialised<AthleticEvent[]>> {
+    async list(page: Page | null, { sport = null, withVersions = false }: { sport?: string | null; withVersions?: boolean } = {}): Promise<Serialised<AthleticEvent[]>> {
       const ofSport = sport === null ? '' : 'and sport = :sport';
       const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where id > :after ${ofSport} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { sport } });

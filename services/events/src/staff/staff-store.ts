@@ -1,5 +1,5 @@
 import type { Coach, NewCoach } from '@sandites/contracts';
-import { asOf, existing, readList, ProblemError, recordUpload, tableVersion, type Serialised, unchanged, type Slice, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { asOf, existing, readList, ProblemError, recordUpload, tableVersion, type Serialised, unchanged, type Page, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { staffKey } from './staff-file';
 
@@ -23,7 +23,7 @@ export function staffStore(db: Knex) {
     version: tableVersion(db, 'coaches'),
 
     /** In the saved order; a page in id order; with versions for those who may change it. */
-    async list(page: Slice | null, { withVersions = false } = {}): Promise<Serialised<Coach[]>> {
+    async list(page: Page | null, { withVersions = false } = {}): Promise<Serialised<Coach[]>> {
       const rows = `select ${withVersions ? shown : shownToAll} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
       return readList(db, rows, { page, isInIdOrder: false });
     },

@@ -1,5 +1,5 @@
 import { limits, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
-import { existing, invalid, notFound, onDuplicate, ProblemError, readList, unchanged, type Serialised, type Slice } from '@sandites/service-kit';
+import { existing, invalid, notFound, onDuplicate, ProblemError, readList, unchanged, type Serialised, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
 
@@ -39,7 +39,7 @@ export function packagePlayersStore(db: Knex) {
     },
 
     /** The same as one JSON text, or a page of it by the players' ids. */
-    list: <View extends keyof Views>(packageId: number, page: Slice | null, view: View): Promise<Serialised<Views[View][]>> =>
+    list: <View extends keyof Views>(packageId: number, page: Page | null, view: View): Promise<Serialised<Views[View][]>> =>
       readList(db, playersIn(view, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId }, isInIdOrder: false }),
 
     /** Who made the package of a link. */

@@ -22,14 +22,14 @@ function readerOf(found: RecruitingPackage | undefined, caller: Caller | null, s
 
 /** The page behind a package's link. */
 export const packagePageRoutes = ({ packages, packagePlayers }: PackagePageParts): HandledEndpoint[] => [
-  handle(getSharedPackage, async ({ params: { shareCode }, caller, noteOpening }) => {
+  handle(getSharedPackage, async ({ params: { shareCode }, caller, countOpening }) => {
     const found = await packages.byShareCode(shareCode);
     if (!found) throw notFound();
     const { ownerId, version: _version, isOwnerGone, ...shown } = found;
     // As an unknown code: nobody learns that there was a package once (product D28, D49).
     if (isOwnerGone && !owns(caller, ownerId)) throw notFound();
     if (!found.isPublic && !owns(caller, ownerId)) return ok({ shareCode, isPublic: false as const });
-    await noteOpening(found.id);
+    await countOpening(found.id);
     return ok({ ...shown, players: await packagePlayers.all(found.id, 'packagePage') });
   }),
 

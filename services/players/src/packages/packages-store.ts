@@ -1,7 +1,7 @@
 import type { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { existing, invalid, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Slice } from '@sandites/service-kit';
+import { existing, invalid, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { isCoach, isOwnerGone } from '../owners/owners-store';
+import { isCoach, isOwnerGone } from '../owners/owners';
 import { stillLinked } from '../package-players/still-linked';
 import { newShareCode } from '../sharing/share-code';
 
@@ -20,7 +20,7 @@ export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean 
 
 /** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
-  const listed = (which: string, page: Slice | null, bindings: Record<string, number> = {}): Promise<Serialised<RecruitingPackage[]>> =>
+  const listed = (which: string, page: Page | null, bindings: Record<string, number> = {}): Promise<Serialised<RecruitingPackage[]>> =>
     readList(db, `select ${shown} from recruiting_packages where ${which} and id > :after order by id limit :limit`, { page, bindings });
 
   return {
@@ -45,13 +45,13 @@ export function packagesStore(db: Knex) {
     },
 
     /** A coach's own packages in id order, whole or a page. */
-    ofOwner: (ownerId: number, page: Slice | null) => listed('owner_id = :ownerId', page, { ownerId }),
+    ofOwner: (ownerId: number, page: Page | null) => listed('owner_id = :ownerId', page, { ownerId }),
 
     /** Everybody's in id order, whole or a page. */
-    all: (page: Slice | null) => listed('true', page),
+    all: (page: Page | null) => listed('true', page),
 
     /** Those whose owner is gone (product D49). */
-    withoutOwner: (page: Slice | null) => listed(isOwnerGone, page),
+    withoutOwner: (page: Page | null) => listed(isOwnerGone, page),
   };
 }
 export type PackagesStore = ReturnType<typeof packagesStore>;

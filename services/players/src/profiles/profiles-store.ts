@@ -1,5 +1,5 @@
 import type { ListedPlayer, NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '@sandites/contracts';
-import { asOf, existing, readList, tableVersion, type Serialised, unchanged, type Slice } from '@sandites/service-kit';
+import { asOf, existing, readList, tableVersion, type Serialised, unchanged, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
 import { shownTo } from './audiences';
@@ -16,7 +16,7 @@ export function profilesStore(db: Knex) {
     version: tableVersion(db, 'player_profiles'),
 
     /** In id order, whole or a page, with the fields that its reader may see. */
-    async list(page: Slice | null, audience: 'anybody' | 'coach'): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
+    async list(page: Page | null, audience: 'anybody' | 'coach'): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
       const rows = `select ${shownTo(audience)} from player_profiles where id > :after order by id limit :limit`;
       return readList(db, rows, { page });
     },

@@ -17,9 +17,9 @@ export const sharingRoutes = (sharing: SharingStore, clock: Clock): HandledEndpo
     return noContent();
   }),
 
-  handle(getSharedPlayer, async ({ params, noteOpening }) => {
+  handle(getSharedPlayer, async ({ params, countOpening }) => {
     const { id, profile } = existing(await sharing.byCode(params.shareCode));
-    await noteOpening(id);
+    await countOpening(id);
     return ok(profile);
   }),
 ];

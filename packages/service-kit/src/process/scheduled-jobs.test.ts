@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { countActivity, noteActivity } from '../activity/activity-store';
 import { createLog } from '../log/log';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
-import { doChores } from './housekeeping';
+import { runScheduledJobs } from './scheduled-jobs';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,17 +18,17 @@ describe('housekeeping', () => {
   test('forgets what was done 400 days ago, and not before', async () => {
     await noteActivity(database.db, { kind: 'deleted', subject: 'player', actorId: 7 });
     await countActivity(database.db, { kind: 'opened', subject: 'player', actorId: null, subjectId: 1 });
-    await doChores(database.db, [], log, inDays(399));
+    await runScheduledJobs(database.db, [], log, inDays(399));
     expect(await database.db('activity')).toHaveLength(2);
-    await doChores(database.db, [], log, inDays(401));
+    await runScheduledJobs(database.db, [], log, inDays(401));
     expect(await database.db('activity')).toEqual([]);
   });
 
-  test('does what is left where one chore fails, and says which', async () => {
+  test('does what is left where one job fails, and says which', async () => {
     const done: string[] = [];
     const failing = async () => Promise.reject(new Error('no'));
-    await doChores(database.db, [failing, async (_db, now) => void done.push(now.toISODate() ?? '')], log, DateTime.fromISO('2026-09-01'));
+    await runScheduledJobs(database.db, [failing, async (_db, now) => void done.push(now.toISODate() ?? '')], log, DateTime.fromISO('2026-09-01'));
     expect(done).toEqual(['2026-09-01']);
-    expect(lines.join()).toContain('"chore":"failing"');
+    expect(lines.join()).toContain('"job":"failing"');
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '../log/log';
-import { askWhatIsNeeded, callsOf } from './ask-needed';
+import { requireNeededCalls, callsOf } from './needed-calls';
 
 const log = createLog('kit', 'silent');
 let gateway: Server;
@@ -24,18 +24,18 @@ afterAll(() => void gateway.close());
 
 test('a service says which calls it has before it serves, and starts where nothing is missed', async () => {
   answer = { missing: [] };
-  await askWhatIsNeeded('events', url, log);
+  await requireNeededCalls('events', url, log);
   expect(asked).toEqual({ service: 'events', calls: callsOf('events') });
   expect(asked.calls).toContainEqual(expect.objectContaining({ call: 'GET /api/athletic-events', answers: expect.arrayContaining(['opponent']) }));
 });
 
 test('it does not start where a live remote needs what it does not have any more, and says what', async () => {
   answer = { missing: ['mf-coach needs GET /api/weather, which the running API does not have'] };
-  await expect(askWhatIsNeeded('events', url, log)).rejects.toThrow(/^mf-coach needs GET \/api\/weather, .*\nFirst release what does without it/);
+  await expect(requireNeededCalls('events', url, log)).rejects.toThrow(/^mf-coach needs GET \/api\/weather, .*\nFirst release what does without it/);
 });
 
 test('it starts where no gateway answers: nobody is served a page then', async () => {
-  await expect(askWhatIsNeeded('events', 'http://127.0.0.1:1', log)).resolves.toBeUndefined();
+  await expect(requireNeededCalls('events', 'http://127.0.0.1:1', log)).resolves.toBeUndefined();
   answer = { unknown: true };
-  await expect(askWhatIsNeeded('events', url, log)).resolves.toBeUndefined();
+  await expect(requireNeededCalls('events', url, log)).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { HandledEndpoint } from '../calls/call';
 import { handle } from '../calls/handle';
 import { noContent, ok } from '../calls/reply';
-import { pastUploads, takeBackUpload, type UploadTarget } from './past-uploads';
+import { uploadHistory, undoUpload, type UploadTarget } from './upload-history';
 
 /** The calls that list uploads of one kind and take one back; they differ in their paths only. */
 export interface UploadCalls {
@@ -13,7 +13,7 @@ export interface UploadCalls {
 
 /** Uploads of one kind: each its maker's own, to be taken back within a day. */
 export function uploadsRoutes(db: Knex, { list, undo }: UploadCalls, target: UploadTarget): HandledEndpoint[] {
-  const uploads = pastUploads(db, target);
+  const uploads = uploadHistory(db, target);
   return [
     handle(list, async ({ caller }) => ok(await uploads.of(caller.id))),
     handle(
@@ -21,7 +21,7 @@ export function uploadsRoutes(db: Knex, { list, undo }: UploadCalls, target: Upl
       ({ params }) => uploads.ownerOf(params.id),
       async ({ params, change }) => {
         await change(
-          (on) => takeBackUpload(on, target, params.id),
+          (on) => undoUpload(on, target, params.id),
           ({ added, changed }) => ({ id: null, count: added + changed }),
         );
         return noContent();

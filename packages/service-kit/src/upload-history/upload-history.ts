@@ -34,7 +34,7 @@ const isUntouched = ({ table, version, isInUse = 'false' }: UploadTarget) => `
     where upload_id = upload.id and (${table}.id is null or ${version} <> upload_changes.version))`;
 
 /** The only place with SQL that reads uploads of one kind. */
-export function pastUploads(db: Knex, target: UploadTarget) {
+export function uploadHistory(db: Knex, target: UploadTarget) {
   return {
     /** A person's uploads of the last 24 hours, newest first. */
     async of(ownerId: number): Promise<PastUpload[]> {
@@ -54,7 +54,7 @@ export function pastUploads(db: Knex, target: UploadTarget) {
     },
   };
 }
-export type PastUploads = ReturnType<typeof pastUploads>;
+export type UploadHistory = ReturnType<typeof uploadHistory>;
 
 /** Ids of rows that an upload wants to change, as they are before it does. */
 async function remember(on: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
@@ -109,7 +109,7 @@ async function restore(on: Knex.Transaction, { table, kept }: UploadTarget, id: 
  * Takes an upload back: what it added goes, what it changed returns to what it was.
  * @throws ProblemError 404 where there is none any more, 409 where somebody changed those rows since
  */
-export async function takeBackUpload(on: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {
+export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {
   const { table, subject, remove = (_on, ids) => on(table).whereIn('id', [...ids]).delete() } = target;
   await on.raw('lock table ?? in share row exclusive mode', [table]);
   const found: { added: number[]; canUndo: boolean } | undefined = await on('uploads as upload')

@@ -1,13 +1,16 @@
+import { Body, Flag, Id, Whole } from '@sandites/contracts';
+import { fromService, type ServiceCall, type VerifyService } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** Whether somebody may own packages, as auth tells it. */
-export interface OwnershipChange {
+interface OwnershipChange {
   readonly userId: number;
   /** Whether they have the role of a coach or an admin. */
   readonly isCoach: boolean;
   /** The place in auth's own order; of two changes of one person the later one holds. */
   readonly sequence: number;
 }
+const OwnershipChange = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1, Number.MAX_SAFE_INTEGER) });
 
 /** SQL: whether the owner of a package has been deleted, or is no coach any more. */
 export const isOwnerGone = 'exists (select from owners where owners.user_id = recruiting_packages.owner_id and not owners.is_coach)';
@@ -30,3 +33,8 @@ export async function applyOwnership(on: Knex.Transaction, { userId, isCoach, se
   );
   if (rowCount === 1 && !isCoach) await on('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false });
 }
+
+/** Auth tells here who is a coach, and who is one no more (product D49). */
+export const ownersCalls = (db: Knex, verifyAuth: VerifyService): ServiceCall[] => [
+  fromService('/internal/owners', verifyAuth, OwnershipChange, (change) => db.transaction((on) => applyOwnership(on, change))),
+];

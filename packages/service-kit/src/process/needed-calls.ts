@@ -15,7 +15,7 @@ export const callsOf = (service: Service): DescribedCall[] => endpointRows.filte
  * @param gatewayUrl the gateway's address
  * @throws StartError naming each. Where no gateway answers, nobody can be served a page that needs anything, and the service starts.
  */
-export async function askWhatIsNeeded(service: Service, gatewayUrl: string, log: Log, calls: readonly DescribedCall[] = callsOf(service)): Promise<void> {
+export async function requireNeededCalls(service: Service, gatewayUrl: string, log: Log, calls: readonly DescribedCall[] = callsOf(service)): Promise<void> {
   const missing = await ask(new URL(neededCallsPath, gatewayUrl), { service, calls }).catch((error: unknown) => {
     log.info({ reason: error instanceof Error ? error.message : String(error) }, 'No gateway says what live remotes need');
     return [];

@@ -3,15 +3,15 @@ import type { Knex } from 'knex';
 import { countActivity } from '../activity/activity-store';
 import type { Identity } from '../identity/identity';
 import type { AnyReply } from './reply';
-import type { Slice } from './slice';
+import type { Page } from './query';
 
 /** Counts that something was opened, without saying by whom. The gateway's own look at it is nobody's. */
-export async function noteOpening({ notes }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
+export async function countOpening({ notes }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
   if (notes && !isGateway) await countActivity(db, { ...notes, actorId: null, subjectId });
 }
 
 /** Lets whoever takes a whole list of people's data be noted, when its bytes are really sent: who has it already is not told of again. */
-export function noteWholeList({ notes }: AnyEndpoint, db: Knex, { caller }: Identity, page: Slice | null, reply: AnyReply): AnyReply {
+export function countBulkRead({ notes }: AnyEndpoint, db: Knex, { caller }: Identity, page: Page | null, reply: AnyReply): AnyReply {
   if (notes?.kind !== 'bulk_read' || !('read' in reply) || page !== null || !caller || !roleAllows('coach', caller.role)) return reply;
   return {
     ...reply,

@@ -1,5 +1,9 @@
 import type { Role } from '@sandites/contracts';
 import { Duration } from 'luxon';
+import { createHash } from 'node:crypto';
+
+/** What is stored of a session's id. */
+export const sessionHash = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
 
 const staff = Duration.fromObject({ days: 7 });
 

@@ -1,13 +1,13 @@
 import { ProblemError } from '@sandites/service-kit';
 
-/** Does expensive work for a few at once; the others wait in line, and where the line is too long they are sent away at once. */
-export type WaitingLine = <T>(work: () => Promise<T>) => Promise<T>;
+/** Does expensive work for a few at once; the others wait, and where the queue is too long they are sent away at once. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * @param atOnce how many are worked for at the same moment
  * @param longest how many may wait
  */
-export function waitingLine(atOnce: number, longest: number): WaitingLine {
+export function createQueue(atOnce: number, longest: number): Queue {
   const waiting: (() => void)[] = [];
   let busy = 0;
 

@@ -1,4 +1,4 @@
-import { waitingLine } from './waiting-line';
+import { createQueue } from './queue';
 
 /** Work that ends when it is told to. */
 function work() {
@@ -8,11 +8,11 @@ function work() {
 }
 
 test('works for a few at once and for the others in turn, in the order they came', async () => {
-  const line = waitingLine(2, 10);
+  const queue = createQueue(2, 10);
   const tasks = [work(), work(), work(), work()];
   const begun: number[] = [];
   const all = tasks.map((task, index) =>
-    line(() => {
+    queue(() => {
       begun.push(index);
       return task.run();
     }),
@@ -28,14 +28,14 @@ test('works for a few at once and for the others in turn, in the order they came
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test('sends away who comes to a line that is full, and goes on after work that failed', async () => {
-  const line = waitingLine(1, 1);
+test('sends away who comes to a queue that is full, and goes on after work that failed', async () => {
+  const queue = createQueue(1, 1);
   const task = work();
-  const first = line(() => task.run().then(() => Promise.reject(new Error('failed'))));
-  const second = line(async () => 'done');
-  await expect(line(async () => 'too late')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  const first = queue(() => task.run().then(() => Promise.reject(new Error('failed'))));
+  const second = queue(async () => 'done');
+  await expect(queue(async () => 'too late')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
   task.end();
   await expect(first).rejects.toThrow('failed');
   await expect(second).resolves.toBe('done');
-  await expect(line(async () => 'later')).resolves.toBe('later');
+  await expect(queue(async () => 'later')).resolves.toBe('later');
 });

@@ -1,6 +1,6 @@
 import type { Issue } from './problem';
 
-/** The part of JSON Schema that normalising reads. */
+/** The part of JSON Schema that coercing reads. */
 export interface SchemaNode {
   type?: string | string[];
   format?: string;
@@ -16,7 +16,7 @@ const longestNumber = 100;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const allows = (schema: SchemaNode, type: string) => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
 
-function normaliseText(schema: SchemaNode, text: string): unknown {
+function coerceText(schema: SchemaNode, text: string): unknown {
   if (schema.format === 'password') return text;
   const trimmed = text.trim();
   if (trimmed === '' && allows(schema, 'null')) return null;
@@ -25,14 +25,14 @@ function normaliseText(schema: SchemaNode, text: string): unknown {
 }
 
 /** Changes a copy in place: an object that grows key by key becomes a slow one, and a copied key named __proto__ stays a key, refused as unknown. */
-function normaliseRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode, record: Record<string, unknown>): Record<string, unknown> {
-  const normalised = { ...record };
+function coerceRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode, record: Record<string, unknown>): Record<string, unknown> {
+  const coerced = { ...record };
   for (const key of Object.keys(record)) {
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (ignored.includes(key)) delete normalised[key];
-    else if (own) normalised[key] = normalise(own, record[key]);
+    if (ignored.includes(key)) delete coerced[key];
+    else if (own) coerced[key] = coerce(own, record[key]);
   }
-  return normalised;
+  return coerced;
 }
 
 /**
@@ -40,13 +40,13 @@ function normaliseRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaN
  * null is allowed, numeric text read as a number (product D33), fields that only the server sets dropped. Judges nothing.
  * @returns a new value; the given one stays as it is
  */
-export function normalise(schema: SchemaNode, value: unknown): unknown {
-  if (typeof value === 'string') return normaliseText(schema, value);
+export function coerce(schema: SchemaNode, value: unknown): unknown {
+  if (typeof value === 'string') return coerceText(schema, value);
   if (Array.isArray(value)) {
     const { items } = schema;
-    return items ? value.map((item) => normalise(items, item)) : value;
+    return items ? value.map((item) => coerce(items, item)) : value;
   }
-  return isRecord(value) && schema.properties ? normaliseRecord(schema, value) : value;
+  return isRecord(value) && schema.properties ? coerceRecord(schema, value) : value;
 }
 
 /** The issue's field for a form: `/programs/0` belongs to `programs`. */

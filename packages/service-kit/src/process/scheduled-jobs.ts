@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
+import { clearActivity } from '../activity/activity-store';
+import { clearLimits } from '../limits/limit';
+import type { Log } from '../log/log';
+import { systemClock } from './clock';
+
+/** A job that runs every hour, such as the deletion of rows that are too old. Running it twice does no harm. */
+export type ScheduledJob = (db: Knex, now: DateTime) => Promise<void>;
+
+const hourMs = 60 * 60_000;
+
+/** The jobs of every service's database. */
+const common: readonly ScheduledJob[] = [clearActivity, clearLimits];
+
+/** Runs each job once; one that fails keeps no other from running. */
+export async function runScheduledJobs(db: Knex, scheduledJobs: readonly ScheduledJob[], log: Log, now = systemClock()): Promise<void> {
+  for (const job of [...common, ...scheduledJobs]) await job(db, now).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'A scheduled job failed; it runs again in an hour'));
+}
+
+/**
+ * Runs the jobs now and every hour.
+ * @returns stops them, once those that run are done
+ */
+export function startScheduledJobs(db: Knex, scheduledJobs: readonly ScheduledJob[], log: Log): () => Promise<void> {
+  let working = runScheduledJobs(db, scheduledJobs, log);
+  const timer = setInterval(() => {
+    working = working.then(() => runScheduledJobs(db, scheduledJobs, log));
+  }, hourMs);
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}
