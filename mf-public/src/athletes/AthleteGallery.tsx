@@ -3,7 +3,7 @@ import { useQueryText } from '@sandites/remote-kit';
 import { Button, Callout, EmptyState, SkeletonCards, Spinner, useFocusFallback } from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
 import { useMemo } from 'react';
-import { SportFilterChips } from '../sport-filter/SportFilterChips';
+import { SportFilterChips } from '../sport-filter';
 import { AthleteGrid } from './AthleteGrid';
 import { findAthletes, isListedUnder, type ListedAthlete } from './listed-athletes';
 import styles from './athletes.module.scss';

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSportFilter } from '../sport-filter/use-sport-filter';
+import { useSportFilter } from '../sport-filter';
 import { AthleteGallery, VolleyballFailed } from './AthleteGallery';
 import { isVolleyballPlayer, staticAthletes, volleyballPlayer } from './listed-athletes';
 import styles from './athletes.module.scss';

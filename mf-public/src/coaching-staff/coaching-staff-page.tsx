@@ -2,13 +2,11 @@ import { allSports, listCoaches, matchesSport } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import { Announcement, CardGrid, EmptyState, PageLayout } from '@sandites/ui';
 import { useMemo } from 'react';
-import { SportFilterChips } from '../sport-filter/SportFilterChips';
-import { useSportFilter } from '../sport-filter/use-sport-filter';
+import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { coaches as staff } from './data/coaches';
 import { CoachCard } from './CoachCard';
-import { keptStaff } from './kept-staff';
+import { keptStaff, type StaffCoach } from './staff-coach';
 import { Philosophy } from './Philosophy';
-import type { StaffCoach } from './staff-coach';
 import styles from './coaching-staff.module.scss';
 
 /**

@@ -1,4 +1,4 @@
-import type { Sport } from '@sandites/contracts';
+import { type Coach, matchesSport, type Sport, sports, sportsInTitle } from '@sandites/contracts';
 
 /** A coach as the Coaching Staff page lists them (product V3). */
 export interface StaffCoach {
@@ -12,3 +12,36 @@ export interface StaffCoach {
   email: string;
   photoUrl?: string | null;
 }
+
+const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The teams that a title names: a family, such as Wrestling, stands for both of its teams (product D18). */
+function teamsIn(title: string): Sport[] {
+  const named = sportsInTitle(title);
+  return sports.filter((team) => named.some((name) => matchesSport(team, name)));
+}
+
+/** `Football Tight Ends Coach; Head Men's Wrestling Coach`: the part of a title that is about one team. */
+const titleIn = (title: string, team: Sport): string =>
+  title
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => teamsIn(part).includes(team))
+    .join('; ');
+
+function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'title'> {
+  const teams = teamsIn(title);
+  if (teams.length === 0) return { sports: [], positions: {}, title };
+  return { sports: teams, positions: Object.fromEntries(teams.map((team) => [team, titleIn(title, team)])) };
+}
+
+/**
+ * The staff that coaches keep, as the page lists it: sports and positions come from the embedded entry with the same e-mail, else from the
+ * title (product D57).
+ */
+export const keptStaff = (kept: readonly Coach[], embedded: readonly StaffCoach[]): StaffCoach[] =>
+  kept.map(({ id, name, title, email, photoUrl }) => {
+    const entry = embedded.find((each) => sameAddress(each.email, email));
+    const teams = entry ? { sports: entry.sports, positions: entry.positions, title: entry.title } : fromTitle(title);
+    return { ...teams, id: String(id), name, email, photoUrl };
+  });

@@ -1,7 +1,6 @@
 import { school } from '@sandites/contracts';
 import { ButtonLink, Container, Crest, PageHeading } from '@sandites/ui';
-import { useRef } from 'react';
-import { useHalfSpeedScroll } from './use-half-speed-scroll';
+import { type RefObject, useEffect, useRef } from 'react';
 import styles from './hero.module.scss';
 
 /** The banner: crest, school name and tagline before a field that scrolls at half speed. */
@@ -31,4 +30,24 @@ export function Hero() {
       </Container>
     </header>
   );
+}
+
+const stillPlease = '(prefers-reduced-motion: reduce)';
+
+/** Scrolls the field at half the speed of the page (product V2), unless the visitor prefers reduced motion. */
+function useHalfSpeedScroll(fieldRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const still = window.matchMedia(stillPlease);
+    const follow = () => {
+      const offset = still.matches ? 0 : window.scrollY / 2;
+      if (fieldRef.current) fieldRef.current.style.transform = offset === 0 ? '' : `translateY(${offset}px)`;
+    };
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    still.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('scroll', follow);
+      still.removeEventListener('change', follow);
+    };
+  }, [fieldRef]);
 }

@@ -1,10 +1,9 @@
-import { allSports, listEvents, type AthleticEvent } from '@sandites/contracts';
-import { dayOf, nextGames, type Clock } from '@sandites/features/events';
+import { allSports, type AthleticEvent, listEvents } from '@sandites/contracts';
+import { type Clock, dayOf, nextGames } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
-import { Container, HomeAwayBadge, formatClock, formatWeekday, useFocusFallback } from '@sandites/ui';
+import { Container, formatClock, formatWeekday, HomeAwayBadge, useFocusFallback, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode, Ref } from 'react';
-import { scheduleLink } from '../schedule/schedule-link';
-import { NextGamesSkeleton } from './NextGamesSkeleton';
+import { scheduleLink } from '../schedule/NextGame';
 import styles from './next-games.module.scss';
 
 /** The next three games, in a strip that is as high before they are there as after. */
@@ -66,3 +65,20 @@ const Words = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraph
     {children}
   </p>
 );
+
+const games = [1, 2, 3];
+
+/** Three games whose words are still to come. */
+function NextGamesSkeleton() {
+  return (
+    <div className={styles['games']} role="status">
+      <VisuallyHidden>Loading games...</VisuallyHidden>
+      {games.map((game) => (
+        <div key={game} className={styles['game']} aria-hidden="true">
+          <span className={styles['bar']} />
+          <span className={styles['bar']} />
+        </div>
+      ))}
+    </div>
+  );
+}

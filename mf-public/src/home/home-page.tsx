@@ -1,7 +1,5 @@
 import { systemClock, type Clock } from '@sandites/features/events';
-import { Achievements } from './Achievements';
-import { Alumni } from './Alumni';
-import { CallToAction } from './CallToAction';
+import { Achievements, Alumni, CallToAction } from './home-sections';
 import { Hero } from './Hero';
 import { NextGames } from './NextGames';
 

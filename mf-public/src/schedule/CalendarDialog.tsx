@@ -1,9 +1,8 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { Announcement, Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { calendarLinks } from './calendar-links';
 import styles from './calendar.module.scss';
-import { useOrigin } from '../use-origin';
 
 /** Milliseconds after which the same words are heard again. */
 const saidMs = 2_000;
@@ -69,3 +68,8 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
     </section>
   );
 }
+
+const never = () => () => undefined;
+
+/** The site's own origin, which only a browser knows: empty while the page is drawn by its build. */
+const useOrigin = (): string => useSyncExternalStore(never, () => window.location.origin, () => '');

@@ -1,6 +1,7 @@
-import { Button, TabList, TabPanel } from '@sandites/ui';
-import { MonthOfGames } from './MonthOfGames';
-import { monthLabel } from './months';
+import { allSports, school } from '@sandites/contracts';
+import { Button, EmptyState, TabList, TabPanel } from '@sandites/ui';
+import { Games, GameTable } from './Games';
+import { monthLabel, monthsOfSchoolYear, tabOf } from './months';
 import { NextGame } from './NextGame';
 import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
@@ -25,6 +26,55 @@ export function MonthsOfGames({ view, month, today }: { view: ScheduleView; mont
           <MonthOfGames view={view} month={month} today={today} />
         </div>
       </TabPanel>
+    </>
+  );
+}
+
+/** The games of the open tab; where the sport has none, when it does play. */
+function MonthOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
+  const { sport, season, shown, chooseMonth } = view;
+  const what = sport === allSports ? 'games' : `${sport} games`;
+  if (shown.length > 0) {
+    return (
+      <>
+        <h2 className={styles['month']}>{monthLabel(month)}</h2>
+        <Games label={`${what}, ${monthLabel(month)}`} games={shown} chosen={sport} today={today} />
+      </>
+    );
+  }
+  const next = season.find((event) => tabOf(event) > month);
+  const nearest = next ?? season.at(-1);
+  if (!nearest) return <EmptyState title={`No ${what} are on the schedule yet`} hint="Check back closer to the season." />;
+  const playing = tabOf(nearest);
+  return (
+    <EmptyState
+      title={`No ${what} in ${monthLabel(month)}`}
+      hint={`The ${next ? 'next' : 'last'} games are in ${monthLabel(playing)}.`}
+      action={
+        <Button variant="dark" onClick={() => chooseMonth(playing)}>
+          Show {monthLabel(playing)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** On paper: of a chosen sport the whole school year that the open month belongs to; of all sports, the open month. */
+export function PrintedSchedule({ view: { sport, months, season }, month, today }: { view: ScheduleView; month: string; today: string }) {
+  const name = sport === allSports ? school.name : `${school.name} ${sport}`;
+  const printed = sport === allSports ? [month] : monthsOfSchoolYear(months, month);
+  return (
+    <>
+      <p className={styles['printed-name']}>{name}</p>
+      {printed.map((each) => {
+        const games = season.filter((event) => tabOf(event) === each);
+        return games.length === 0 ? null : (
+          <section key={each} className={styles['printed-month']}>
+            <h2>{monthLabel(each)}</h2>
+            <GameTable label={`${name}, ${monthLabel(each)}`} games={games} chosen={allSports} today={today} />
+          </section>
+        );
+      })}
     </>
   );
 }

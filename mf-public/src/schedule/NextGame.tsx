@@ -1,10 +1,11 @@
 import type { AthleticEvent, SportFilter } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
-import { HomeAwayBadge, formatClock, formatDay, nearDay } from '@sandites/ui';
-import { scheduleLink } from './schedule-link';
+import { formatClock, formatDay, HomeAwayBadge, nearDay } from '@sandites/ui';
+import { writeSport } from '../sport-filter';
+import { tabOf } from './months';
 import styles from './next-game.module.scss';
 
-export interface NextGameProps {
+interface NextGameProps {
   /** Undefined where none is to come. */
   game: AthleticEvent | undefined;
   /** The sport of the filter. */
@@ -31,4 +32,12 @@ export function NextGame({ game, chosen, today }: NextGameProps) {
       <HomeAwayBadge isHome={isHome} />
     </section>
   );
+}
+
+/** Where the schedule shows a game: the tab of its month, under a sport. */
+export function scheduleLink(game: Pick<AthleticEvent, 'date'>, sport: SportFilter): string {
+  const query = new URLSearchParams();
+  writeSport(query, sport);
+  query.set('month', tabOf(game));
+  return `/schedule?${query.toString()}`;
 }

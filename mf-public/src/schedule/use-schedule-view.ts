@@ -2,7 +2,7 @@ import { allSports, matchesSport, type AthleticEvent, type SportFilter } from '@
 import { inOrder, nextGames } from '@sandites/features/events';
 import { useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { useMemo } from 'react';
-import { readSport, writeSport } from '../sport-filter/use-sport-filter';
+import { readSport, writeSport } from '../sport-filter';
 import { firstMonthOf, monthsOf, nearestMonth, startMonth, tabOf } from './months';
 
 /** What the schedule shows of its events, and how a visitor changes that. */

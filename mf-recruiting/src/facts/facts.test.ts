@@ -1,7 +1,6 @@
 import { timeline } from '../recruitment-tools/data/timeline';
 import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
-import { pastReview } from './past-review';
-import { sources, type Sourced } from './sources';
+import { pastReview, type Sourced, sources } from './sources';
 
 interface Told extends Sourced {
   words: string;

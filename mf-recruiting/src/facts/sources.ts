@@ -1,5 +1,7 @@
+
+
 /** A body whose rule is told here, and where it publishes it. */
-export interface Source {
+interface Source {
   name: string;
   url: string;
 }
@@ -14,7 +16,7 @@ export const sources = {
   naia: { name: 'PlayNAIA', url: 'https://play.mynaia.org' },
   school: { name: 'Sandite athletics', url: 'https://athletics.sandites.example' },
 } as const satisfies Record<string, Source>;
-export type SourceName = keyof typeof sources;
+type SourceName = keyof typeof sources;
 
 /** Something said as a fact: who says so, and when that was looked up last (`2026-11-21`). */
 export interface Sourced {
@@ -26,3 +28,18 @@ export interface Sourced {
 export interface Updated extends Sourced {
   rule: string;
 }
+
+/** Rules change from season to season: each fact is looked up again within a year. */
+const reviewedWithinDays = 365;
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/**
+ * The facts that nobody has looked up for too long.
+ * @param today `2026-11-21`
+ */
+export const pastReview = <F extends Sourced>(facts: readonly F[], today: string): F[] =>
+  facts.filter(({ checked }) => dayNumber(today) - dayNumber(checked) > reviewedWithinDays);
+
+/** The day on which the facts of the tools were looked up together. A fact that is looked up on its own gets a date of its own. */
+export const together = '2026-11-21';

@@ -1,13 +1,10 @@
-import { school, type PublicPackage as SharedPackage } from '@sandites/contracts';
+import { type PublicPackage as SharedPackage, school } from '@sandites/contracts';
 import { RecruitCard } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
-import { CardGrid, Container, EmptyState, usePrinting } from '@sandites/ui';
-import { CopyLink } from '../share/CopyLink';
-import { PrintButton } from '../share/PrintButton';
-import { PrintedLink } from '../share/PrintedLink';
+import { CardGrid, Container, EmptyState, Icon, PageHeading, usePrinting, VisuallyHidden } from '@sandites/ui';
+import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
 import { TeamGames } from '../share/TeamGames';
-import { useShareAddress } from '../share/use-share-address';
-import { PackageHead } from './PackageHead';
+import packageHeadStyles from './package-head.module.scss';
 import styles from './package-page.module.scss';
 
 /** A package as anybody with its link sees it. */
@@ -57,3 +54,29 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
     </div>
   );
 }
+
+const { host } = new URL(school.website);
+
+/** What the package is, whose it is, and how to reach the school; small enough that the first athlete is in sight on a phone. */
+const PackageHead = ({ shared: { name, sport, description } }: { shared: SharedPackage }) => (
+  <header className={packageHeadStyles['head']}>
+    <Container>
+      <p className={packageHeadStyles['school']}>
+        {school.name} · {sport}
+      </p>
+      <PageHeading className={packageHeadStyles['name']}>{name}</PageHeading>
+      {description && <p className={packageHeadStyles['description']}>{description}</p>}
+      <address className={packageHeadStyles['contact']} aria-label="Contact information">
+        <a href={`tel:${school.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" size={18} />
+          {school.phone}
+        </a>
+        <a href={school.website} target="_blank" rel="noopener noreferrer">
+          <Icon name="external" size={18} />
+          {host}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>
+      </address>
+    </Container>
+  </header>
+);

@@ -1,10 +1,11 @@
-import { getSharedPackage } from '@sandites/contracts';
-import { systemClock, type Clock } from '@sandites/features/events';
-import { useParams, useRead } from '@sandites/remote-kit';
-import { PackageNotFound } from './PackageNotFound';
-import { PackageSkeleton } from './PackageSkeleton';
-import { PrivatePackage } from './PrivatePackage';
+import { getSharedPackage, school } from '@sandites/contracts';
+import { type Clock, systemClock } from '@sandites/features/events';
+import { type ApiError, useKnownHeading, useParams, useRead } from '@sandites/remote-kit';
+import { ButtonLink, Container, PageHeading, SkeletonCards, Spinner } from '@sandites/ui';
+import { DeadEnd, RetryButton } from '../share/share';
 import { PublicPackage } from './PublicPackage';
+import head from './package-head.module.scss';
+import styles from './package-page.module.scss';
 
 /** The package behind a share code (product C2; D28, D34, D39). */
 export function Page({ now = systemClock }: { now?: Clock }) {
@@ -14,3 +15,66 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   if ('players' in data && data.isPublic) return <PublicPackage shared={data} now={now} />;
   return <PrivatePackage ownId={'id' in data ? data.id : null} />;
 }
+
+interface PackageNotFoundProps {
+  error: ApiError;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Unknown, revoked and deleted codes look alike (product D28); what may work a second time can be tried again. */
+const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
+  <DeadEnd
+    title="Package Not Found"
+    text="The recruiting package you are looking for could not be found or is no longer available."
+  >
+    <RetryButton error={error} isRetrying={isRetrying} onRetry={onRetry} />
+    <ButtonLink to="/" icon="arrow-left">
+      Return to Home
+    </ButtonLink>
+  </DeadEnd>
+);
+
+/** The places of a package's parts, until they are there; its name where it is known. */
+function PackageSkeleton() {
+  const name = useKnownHeading();
+  return (
+    <div className={styles['page']} aria-busy="true">
+      <div className={head['head']}>
+        <Container>
+          <div className={styles['to-come']}>
+            {name !== null && (
+              <div>
+                <p className={head['school']}>{school.name}</p>
+                <PageHeading className={head['name']}>{name}</PageHeading>
+              </div>
+            )}
+            <Spinner label="Loading package..." />
+          </div>
+        </Container>
+      </div>
+      <Container className={styles['body']}>
+        <div className={styles['athletes']} aria-hidden="true">
+          <SkeletonCards count={3} picture={false} />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+/**
+ * Says private to everyone; whoever owns the package gets a way to it too (product D34).
+ * @param props.ownId the package's id where the reader may open it; only they are told it
+ */
+const PrivatePackage = ({ ownId }: { ownId: number | null }) => (
+  <DeadEnd title="Private Package" text="This recruiting package is set to private and is not available for viewing.">
+    {ownId !== null && (
+      <ButtonLink to={`/coach/package/${ownId}/players`} variant="dark" icon="edit">
+        Open Your Package
+      </ButtonLink>
+    )}
+    <ButtonLink to="/" icon="arrow-left">
+      Return to Home
+    </ButtonLink>
+  </DeadEnd>
+);

@@ -1,7 +1,7 @@
-import { school, type SharedPlayer } from '@sandites/contracts';
+import { mailTo, school, type SharedPlayer } from '@sandites/contracts';
 import { FactList, formatGpa } from '@sandites/features/athlete';
-import { Crest, ImageWithFallback, PageHeading } from '@sandites/ui';
-import { PlayerLinks } from './PlayerLinks';
+import { safeHref } from '@sandites/remote-kit';
+import { ButtonLink, Crest, Icon, ImageWithFallback, PageHeading } from '@sandites/ui';
 import styles from './player-card.module.scss';
 
 /** Who the player is, in one look: what a recruiter asks first fits a phone's first screen. */
@@ -37,5 +37,36 @@ export function PlayerCard({ player }: { player: SharedPlayer }) {
         <PlayerLinks player={player} />
       </div>
     </section>
+  );
+}
+
+/** Film one tap away, and a mail to the player where an address is known (product D38). */
+function PlayerLinks({ player }: { player: SharedPlayer }) {
+  const { email } = player;
+  const hudlUrl = safeHref(player.hudlUrl);
+  const highlightUrl = safeHref(player.highlightUrl);
+  return (
+    <div className={styles['links']}>
+      {hudlUrl ? (
+        <ButtonLink href={hudlUrl} icon="film" newTab>
+          View Hudl Profile
+        </ButtonLink>
+      ) : (
+        <span className={styles['no-film']}>
+          <Icon name="film" size={18} />
+          Hudl Profile Not Available
+        </span>
+      )}
+      {highlightUrl && (
+        <ButtonLink href={highlightUrl} variant="dark" icon="youtube" newTab>
+          Watch Highlights
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink href={mailTo(email)} variant="quiet" icon="mail">
+          Contact Player
+        </ButtonLink>
+      )}
+    </div>
   );
 }

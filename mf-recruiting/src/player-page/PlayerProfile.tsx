@@ -1,14 +1,11 @@
-import type { SharedPlayer } from '@sandites/contracts';
+import { mailTo, school, type SharedPlayer } from '@sandites/contracts';
+import { statGroups, StatTiles } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
-import { useQueryChoice } from '@sandites/remote-kit';
-import { Container, TabList, TabPanel, usePrinting } from '@sandites/ui';
-import { PrintedLink } from '../share/PrintedLink';
+import { Link, safeHref, useQueryChoice } from '@sandites/remote-kit';
+import { Container, EmptyState, Icon, type IconName, TabList, TabPanel, usePrinting, VisuallyHidden } from '@sandites/ui';
+import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
 import { TeamGames } from '../share/TeamGames';
-import { useShareAddress } from '../share/use-share-address';
-import { AboutTab } from './AboutTab';
-import { PlayerBar } from './PlayerBar';
 import { PlayerCard } from './PlayerCard';
-import { StatsTab } from './StatsTab';
 import styles from './player-page.module.scss';
 
 const tabs = [
@@ -40,5 +37,88 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
         </div>
       </div>
     </Container>
+  );
+}
+
+/** Above a profile: the way back, and what to do with the page. */
+const PlayerBar = ({ address }: { address: string }) => (
+  <div className={styles['bar']} data-no-print>
+    <Link to="/player-cards" className={styles['back']}>
+      <Icon name="arrow-left" />
+      Back to All Players
+    </Link>
+    <div className={styles['actions']}>
+      <CopyLink address={address} label="Copy Profile Link" copied="Player profile link copied to clipboard" />
+      <span className={styles['print']}>
+        <PrintButton />
+      </span>
+    </div>
+  </div>
+);
+
+/** A player's figures: the position's own first, then the others, then what was measured (product D37). */
+function StatsTab({ player }: { player: SharedPlayer }) {
+  const groups = statGroups(player);
+  if (groups.length === 0) return <EmptyState title="No performance stats available for this player." />;
+  return groups.map(({ title, tiles }) => (
+    <section key={title} className={styles['group']}>
+      <h2 className={styles['heading']}>{title}</h2>
+      <StatTiles tiles={tiles} label={title} />
+    </section>
+  ));
+}
+
+interface PlayerLink {
+  label: string;
+  icon: IconName;
+  href: string | undefined;
+}
+
+/** School, class, sport, position, and the player's links (product D25). */
+function AboutTab({ player }: { player: SharedPlayer }) {
+  const { firstName, lastName, highSchool, hometown, graduationYear, sport, position, hudlUrl, highlightUrl, twitterUrl, email } = player;
+  const facts = [
+    { label: 'School', value: highSchool ?? school.name },
+    { label: 'Class', value: `Class of ${graduationYear}` },
+    { label: 'Sport', value: sport },
+    { label: 'Position', value: position },
+    ...(hometown ? [{ label: 'Hometown', value: hometown }] : []),
+  ];
+  const links: PlayerLink[] = [
+    { label: 'Hudl profile', icon: 'film', href: safeHref(hudlUrl) },
+    { label: 'Highlight film', icon: 'youtube', href: safeHref(highlightUrl) },
+    { label: 'On X', icon: 'x', href: safeHref(twitterUrl) },
+    ...(email ? [{ label: email, icon: 'mail', href: mailTo(email) } as const] : []),
+  ];
+  const known = links.filter(({ href }) => href);
+  return (
+    <section className={styles['group']}>
+      <h2 className={styles['heading']}>
+        About {firstName} {lastName}
+      </h2>
+      <dl className={styles['about']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {known.length > 0 && (
+        <ul className={styles['links']} aria-label="Links">
+          {known.map(({ label, icon, href }) => (
+            <li key={label}>
+              <a href={href} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}>
+                <Icon name={icon} size={18} />
+                <span>
+                  {label}
+                  {icon !== 'mail' && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

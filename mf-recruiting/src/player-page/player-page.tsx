@@ -1,10 +1,12 @@
-import { getSharedPlayer } from '@sandites/contracts';
-import { systemClock, type Clock } from '@sandites/features/events';
-import { useNotify, useParams, useRead } from '@sandites/remote-kit';
+import { getSharedPlayer, school } from '@sandites/contracts';
+import { type Clock, systemClock } from '@sandites/features/events';
+import { type ApiError, useKnownHeading, useNotify, useParams, useRead } from '@sandites/remote-kit';
+import { ButtonLink, Container, PageHeading, SkeletonLine, SkeletonText, Spinner } from '@sandites/ui';
 import { useEffect } from 'react';
-import { PlayerNotFound } from './PlayerNotFound';
+import { DeadEnd, RetryButton } from '../share/share';
 import { PlayerProfile } from './PlayerProfile';
-import { PlayerSkeleton } from './PlayerSkeleton';
+import card from './player-card.module.scss';
+import styles from './player-page.module.scss';
 
 /** The profile behind a share code (product C2; D25, D28, D37, D39). */
 export function Page({ now = systemClock }: { now?: Clock }) {
@@ -18,4 +20,54 @@ export function Page({ now = systemClock }: { now?: Clock }) {
 
   if (data) return <PlayerProfile player={data} now={now} />;
   return error ? <PlayerNotFound error={error} isRetrying={isRefreshing} onRetry={retry} /> : <PlayerSkeleton />;
+}
+
+interface PlayerNotFoundProps {
+  error: ApiError;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Unknown, revoked and deleted codes look alike (product D28). */
+const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => (
+  <DeadEnd title="Player Profile Not Found" text="The player profile you are looking for could not be found or is no longer available.">
+    <RetryButton error={error} isRetrying={isRetrying} onRetry={onRetry} />
+    <ButtonLink to="/player-cards" icon="arrow-left">
+      Back to All Players
+    </ButtonLink>
+  </DeadEnd>
+);
+
+/** The places of a profile's parts, until they are there; the name where it is known. */
+function PlayerSkeleton() {
+  const name = useKnownHeading();
+  return (
+    <Container className={styles['page']}>
+      <div aria-busy="true">
+        <div className={styles['bar']}>
+          <Spinner label="Loading player profile..." />
+        </div>
+        <div className={styles['columns']}>
+          <div className={card['card']}>
+            <div className={card['who']}>
+              <div className={card['picture']} />
+              <div className={card['title']}>
+                <p className={card['sport']}>{school.mascot}</p>
+                {name === null ? <SkeletonLine heading width="60%" /> : <PageHeading className={card['name']}>{name}</PageHeading>}
+              </div>
+            </div>
+            <div className={card['body']} aria-hidden="true">
+              <SkeletonText lines={4} />
+            </div>
+          </div>
+          <div className={styles['more']} aria-hidden="true">
+            <SkeletonLine heading width="40%" />
+            <div className={styles['panel']}>
+              <SkeletonText lines={6} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
 }

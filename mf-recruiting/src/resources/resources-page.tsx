@@ -1,9 +1,8 @@
 import { school } from '@sandites/contracts';
 import { useQueryChoice } from '@sandites/remote-kit';
-import { ButtonLink, CardGrid, PageLayout, Tabs } from '@sandites/ui';
+import { ButtonLink, CardGrid, Icon, PageLayout, Tabs, Tag, VisuallyHidden } from '@sandites/ui';
 import { resources } from './data/resources';
-import { resourceCategories } from './resource';
-import { ResourceCard } from './ResourceCard';
+import { type Resource, resourceCategories } from './resource';
 import styles from './resources.module.scss';
 
 const words = { all: 'All', eligibility: 'Eligibility', training: 'Training', academic: 'Academic', recruiting: 'Recruiting' } as const;
@@ -40,5 +39,37 @@ export function Page() {
         </ButtonLink>
       </section>
     </PageLayout>
+  );
+}
+
+/** A resource and the way to it, in the same tab: Back leads here again. */
+function ResourceCard({ resource: { title, category, description, link, icon } }: { resource: Resource }) {
+  const words = (
+    <>
+      Access Resource<VisuallyHidden>: {title}</VisuallyHidden>
+    </>
+  );
+  return (
+    <article className={styles['card']}>
+      <div className={styles['top']}>
+        <span className={styles['icon']}>
+          <Icon name={icon} size={22} />
+        </span>
+        <Tag>{category}</Tag>
+      </div>
+      <h2 className={styles['title']}>{title}</h2>
+      <p className={styles['description']}>{description}</p>
+      <div className={styles['way']}>
+        {link.startsWith('/') ? (
+          <ButtonLink to={link} variant="quiet" size="small" icon="arrow-right">
+            {words}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={link} variant="quiet" size="small" icon="external">
+            {words}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
   );
 }

@@ -1,6 +1,6 @@
 import { school, sports } from '@sandites/contracts';
 import { coaches } from './coaches';
-import { pillars, quote } from './philosophy';
+import { pillars, quote } from '../Philosophy';
 
 describe('the coaching staff', () => {
   test('has at least 25 coaches, each with an id, a name and an address of their own', () => {

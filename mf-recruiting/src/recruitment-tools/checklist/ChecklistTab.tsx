@@ -1,9 +1,6 @@
-import { Button, SectionHeading } from '@sandites/ui';
-import { useSavedSet } from '../../saved-set';
-import { checklist, visitTips } from '../data/checklist';
-import { checkedItems } from './checked-items';
-import { ChecklistCard } from './ChecklistCard';
-import { checklistQuestions, progressOf } from './progress';
+import { Button, classes, SectionHeading } from '@sandites/ui';
+import { savedSet, useSavedSet } from '../../saved-set';
+import { checklist, type ChecklistCategory, visitTips } from '../data/checklist';
 import styles from './checklist.module.scss';
 
 /** What to find out on a campus visit; what is checked stays in this browser. */
@@ -48,3 +45,34 @@ export function ChecklistTab() {
     </>
   );
 }
+
+interface ChecklistCardProps {
+  category: ChecklistCategory;
+  checked: ReadonlySet<string>;
+  onToggle: (question: string) => void;
+}
+
+/** A subject's questions, each with its box; what is checked is struck through. */
+const ChecklistCard = ({ category: { title, questions }, checked, onToggle }: ChecklistCardProps) => (
+  <fieldset className={styles['card']}>
+    <legend>{title}</legend>
+    {questions.map((question) => (
+      <label key={question} className={styles['item']}>
+        <input type="checkbox" checked={checked.has(question)} onChange={() => onToggle(question)} />
+        <span className={classes(checked.has(question) && styles['done'])}>{question}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** The questions that are checked off (product D13). */
+const checkedItems = savedSet('sandites.visit-checklist', (value): value is string =>
+  checklistQuestions.some((question) => question === value),
+);
+
+/** Every question of the checklist. */
+const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) => questions);
+
+/** How much is checked, in whole percents of all (product V9). */
+const progressOf = (checked: ReadonlySet<string>): number =>
+  Math.round((100 * checklistQuestions.filter((question) => checked.has(question)).length) / checklistQuestions.length);

@@ -1,5 +1,5 @@
-import type { TimelineNote } from '../timeline/timeline';
-import { together } from './checked';
+import type { TimelineNote } from '../timeline/TimelineTab';
+import { together } from '../../facts/sources';
 
 /** Rules that hold all through the timeline (product V9, D8). */
 export const timelineNotes: readonly TimelineNote[] = [

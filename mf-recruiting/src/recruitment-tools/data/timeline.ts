@@ -1,6 +1,6 @@
 import type { Sport } from '@sandites/contracts';
-import type { TimelineGrade } from '../timeline/timeline';
-import { together } from './checked';
+import type { TimelineGrade } from '../timeline/TimelineTab';
+import { together } from '../../facts/sources';
 
 const basketball: readonly Sport[] = ["Men's Basketball", "Women's Basketball"];
 const wrestling: readonly Sport[] = ["Men's Wrestling", "Women's Wrestling"];

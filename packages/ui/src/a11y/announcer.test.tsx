@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/Button';
-import { FailedState } from '../states/FailedState';
+import { FailedState } from '../states/states';
 import { Announcer } from './announcer';
 
 const said = () => document.querySelector('[data-announcer]');

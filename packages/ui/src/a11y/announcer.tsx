@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
 
 const AnnouncerContext = createContext<(text: string) => void>(() => undefined);
 
@@ -27,4 +27,21 @@ export function Announcer({ children }: { children: ReactNode }) {
     region.current?.replaceChildren(words);
   }, []);
   return <AnnouncerContext value={announce}>{children}</AnnouncerContext>;
+}
+
+/**
+ * Says a text to screen readers each time it changes, such as how many rows a filter leaves. It stands on the page from the start, with or without
+ * a text: a live region that comes together with its words is not heard.
+ */
+export function Announcement({ children }: { children: string }) {
+  return (
+    <div className="visually-hidden" role="status">
+      {children}
+    </div>
+  );
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="visually-hidden">{children}</span>;
 }

@@ -1,8 +1,8 @@
-import { useEffect, type ComponentProps, type MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useAnnounce } from '../a11y/announcer';
+import { classes } from '../classes';
 import { Icon } from '../icon/Icon';
-import { buttonClass } from './button-class';
-import type { ButtonStyleProps } from './button-variants';
+import type { IconName } from '../icon/paths';
 import styles from './button.module.scss';
 
 export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'children'> {
@@ -38,4 +38,22 @@ export function Button({ variant, size, icon, wide, pending = false, pendingLabe
       {pending ? (pendingLabel ?? children) : children}
     </button>
   );
+}
+
+export function buttonClass({ variant = 'gold', size = 'normal', wide = false }: Omit<ButtonStyleProps, 'children'>, className?: string) {
+  return classes(styles['button'], variant !== 'gold' && styles[variant], size === 'small' && styles['small'], wide && styles['wide'], className);
+}
+
+/** gold: the thing to press. ghost: second choice on black. dark: second choice on white. quiet: tools. bad: destroys something. */
+export type ButtonVariant = 'gold' | 'ghost' | 'dark' | 'quiet' | 'bad';
+
+export interface ButtonStyleProps {
+  /** `gold` by default. */
+  variant?: ButtonVariant;
+  /** Small buttons stand in tables and toolbars. */
+  size?: 'normal' | 'small';
+  icon?: IconName;
+  /** As wide as what it stands in. */
+  wide?: boolean;
+  children: ReactNode;
 }

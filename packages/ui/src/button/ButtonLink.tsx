@@ -1,15 +1,14 @@
 import { Link } from '@sandites/remote-kit';
 import type { ComponentProps } from 'react';
-import { VisuallyHidden } from '../a11y/VisuallyHidden';
+import { VisuallyHidden } from '../a11y/announcer';
 import { Icon } from '../icon/Icon';
-import { buttonClass } from './button-class';
-import type { ButtonStyleProps } from './button-variants';
+import { buttonClass, type ButtonStyleProps } from './Button';
 
 type Destination =
   | { /** A path of this site. */ to: string; href?: undefined; newTab?: undefined }
   | { /** Another site, a file, or a mail address. */ href: string; /** Opens in a new tab and says so. */ newTab?: boolean; to?: undefined };
 
-export type ButtonLinkProps = ButtonStyleProps & Destination & Omit<ComponentProps<'a'>, 'children' | 'href'>;
+type ButtonLinkProps = ButtonStyleProps & Destination & Omit<ComponentProps<'a'>, 'children' | 'href'>;
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, wide, to, href, newTab, children, className, ...rest }: ButtonLinkProps) {

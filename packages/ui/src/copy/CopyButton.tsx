@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAnnounce } from '../a11y/announcer';
-import { Button } from '../button/Button';
-import type { ButtonVariant } from '../button/button-variants';
+import { Button, type ButtonVariant } from '../button/Button';
 
 const feedbackMs = 2000;
 

@@ -1,3 +1,32 @@
-/** Lists as files that spreadsheets open. */
-export { downloadFile } from './download-file';
-export { toCsv, type CsvColumn } from './to-csv';
+import { unparse } from 'papaparse';
+
+/**
+ * Gives the reader a file made in the page.
+ * @param type its media type, `text/csv;charset=utf-8` by default
+ */
+export function downloadFile(name: string, content: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** A column of an exported file. */
+export interface CsvColumn<Row> {
+  header: string;
+  /** Numbers stay numbers; null is an empty cell. */
+  value: (row: Row) => string | number | boolean | null;
+}
+
+const byteOrderMark = '\uFEFF';
+/** What a spreadsheet would run as a formula (product D27). */
+const formula = /^[=+\-@\t\r]/;
+
+/** A list as a CSV file that spreadsheets open well and run nothing of (product D27). */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const fields = columns.map(({ header }) => header);
+  const data = rows.map((row) => columns.map(({ value }) => value(row)));
+  return byteOrderMark + unparse({ fields, data }, { escapeFormulae: formula });
+}

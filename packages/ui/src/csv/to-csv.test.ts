@@ -1,4 +1,4 @@
-import { toCsv } from './to-csv';
+import { toCsv } from './index';
 
 const columns = [
   { header: 'name', value: (row: { name: string }) => row.name },

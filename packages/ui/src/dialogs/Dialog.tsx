@@ -1,10 +1,7 @@
-import { IconButton, classes } from '@sandites/ui';
-import { useId, type ReactNode } from 'react';
+import { classes, IconButton } from '@sandites/ui';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import './bootstrap-modal.scss';
-import { DialogBody } from './DialogBody';
-import { InertBehind } from './InertBehind';
-import { useFocusFallback } from './use-focus-fallback';
 import styles from './dialog.module.scss';
 
 export interface DialogProps {
@@ -26,7 +23,7 @@ export interface DialogProps {
 /** A window over the page: titled, it holds the focus (what is behind it cannot be reached) and gives it back. */
 export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsInput = false, footer, children }: DialogProps) {
   const id = useId();
-  useFocusFallback(open);
+  useReturnFocus(open);
   return (
     <Modal
       show={open}
@@ -50,4 +47,65 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
       {footer && <div className={classes(styles['foot'], size !== 'sm' && styles['fills-phone'])}>{footer}</div>}
     </Modal>
   );
+}
+
+const canBeReached = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** What a dialog holds. Where it has more than room, and nothing in it takes the focus, it takes the focus itself, so that the keyboard can scroll it. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [needsFocus, setNeedsFocus] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => setNeedsFocus(element.scrollHeight > element.clientHeight && !element.querySelector(canBeReached)));
+    for (const part of [element, ...element.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [children]);
+  return (
+    <div ref={body} className={classes('modal-body', styles['body'])} tabIndex={needsFocus ? 0 : undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Open dialogs, the topmost last. */
+const open: HTMLElement[] = [];
+
+function update(): void {
+  const page = document.getElementById('root');
+  if (page) page.inert = open.length > 0;
+  open.forEach((dialog, index) => (dialog.inert = index < open.length - 1));
+}
+
+/**
+ * While the dialog it stands in is open, nothing behind it can be reached, by no key and no screen reader: neither the page nor a dialog below.
+ * Notices stand beside them, in the body, and stay in reach.
+ */
+function InertBehind() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const dialog = mark.current?.closest<HTMLElement>('[role="dialog"]');
+    if (!dialog) return undefined;
+    open.push(dialog);
+    update();
+    return () => {
+      open.splice(open.indexOf(dialog), 1);
+      update();
+    };
+  }, []);
+  return <span ref={mark} hidden />;
+}
+
+/** A dialog gives the focus back to what opened it. Where that is gone, as a deleted row's button is, the focus goes to the part it stood in. */
+function useReturnFocus(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const part = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]');
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) part?.focus({ preventScroll: true });
+      });
+    };
+  }, [open]);
 }

@@ -1,10 +1,9 @@
 import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
-import { Button, failureOf, type Outcome } from '@sandites/ui';
+import { Button, Callout, failureOf, type Outcome } from '@sandites/ui';
 import { Form, type FormProps } from '@sandites/ui/forms';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { DeletedMeanwhile } from './DeletedMeanwhile';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog';
-import { useStoppable, type ActionOptions } from './use-stoppable';
+import { type ActionOptions, useStoppable } from './use-stoppable';
 
 type Save<Value> = (value: Value, options: ActionOptions) => Outcome | Promise<Outcome>;
 
@@ -72,5 +71,19 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
         {children}
       </Form>
     </Dialog>
+  );
+}
+
+/** Stands above a form whose row somebody deleted while it was open. */
+function DeletedMeanwhile({ onAdd }: { onAdd: () => void }) {
+  const add = (
+    <Button type="submit" variant="dark" size="small" onClick={onAdd}>
+      Add It Again
+    </Button>
+  );
+  return (
+    <Callout tone="bad" title="Someone deleted this while you were editing" action={add}>
+      <p>What you typed is still here. You can add it again as shown below.</p>
+    </Callout>
   );
 }

@@ -1,6 +1,5 @@
 import { classes } from '../classes';
-import { useRovingFocus } from '../a11y/use-roving-focus';
-import { useScrolledIntoView } from '../a11y/use-scrolled-into-view';
+import { useRovingFocus, useScrolledIntoView } from '../a11y/roving-focus';
 import styles from './filter-chips.module.scss';
 
 export interface FilterChipsProps<Value extends string> {

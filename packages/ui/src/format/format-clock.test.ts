@@ -1,4 +1,4 @@
-import { formatClock } from './format-clock';
+import { formatClock } from './format';
 
 test.each([
   ['19:00', '7:00 PM'],

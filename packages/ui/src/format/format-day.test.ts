@@ -1,4 +1,4 @@
-import { formatDay, formatDayPadded, formatMonth, formatWeekday, monthOf } from './format-day';
+import { formatDay, formatDayPadded, formatMonth, formatWeekday, monthOf } from './format';
 
 describe('days, which never pass through a time zone (product D10)', () => {
   test.each([

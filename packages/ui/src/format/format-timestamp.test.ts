@@ -1,4 +1,4 @@
-import { formatTimestamp } from './format-timestamp';
+import { formatTimestamp } from './format';
 
 test('an instant shows as day and time on the reader’s clock', () => {
   const instant = new Date(2025, 0, 3, 19, 5).toISOString();

@@ -1,4 +1,4 @@
-import { nearDay } from './near-day';
+import { nearDay } from './format';
 
 const friday = '2026-11-20';
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { FieldMessages, describedBy } from './FieldMessages';
-import { useFieldState } from './use-field-state';
+import { Icon } from '@sandites/ui';
+import { type ReactNode, useId } from 'react';
+import { useField, type UseFieldConfig } from 'react-final-form';
 import styles from './form.module.scss';
 
 /** What every field takes. */
@@ -18,7 +18,7 @@ export interface FieldProps {
 }
 
 /** What a control spreads onto its element to be wired to label, help, error and form. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   name: string;
   value: string;
@@ -72,3 +72,72 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
     </div>
   );
 }
+
+/** The ids of what explains a field, for `aria-describedby`. */
+export const describedBy = (ids: FieldIds, help: ReactNode, error: string | undefined, optional = false) =>
+  [optional && ids.optional, help && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined;
+
+/** A field's help, and its error in red under that. */
+export function FieldMessages({ ids, help, error }: { ids: FieldIds; help?: ReactNode; error: string | undefined }) {
+  return (
+    <>
+      {help && (
+        <p className={styles['help']} id={ids.help}>
+          {help}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles['error']} id={ids.error}>
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Typed text stays as typed: an emptied field is an empty text, not a missing one. */
+const keepAsTyped = (value: unknown) => value;
+
+const subscription = { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true } as const;
+
+interface FieldIds {
+  control: string;
+  optional: string;
+  help: string;
+  error: string;
+}
+
+/** A field of the form: its value, its error when it is time to show one, and the ids that tie help and error to it. */
+export function useFieldState(name: string, label: string, config: Pick<UseFieldConfig, 'type'> = {}) {
+  const id = useId();
+  const { input, meta } = useField<unknown>(name, { ...config, subscription, parse: keepAsTyped });
+  const submitError: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const message: unknown = meta.submitFailed ? ((meta.error as unknown) ?? submitError) : undefined;
+  const ids: FieldIds = { control: id, optional: `${id}-optional`, help: `${id}-help`, error: `${id}-error` };
+  return { input, ids, error: typeof message === 'string' ? sentence(label, message) : undefined };
+}
+
+/** Fields side by side where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles['grid']}>{children}</div>;
+}
+
+/** A named part of a long form. */
+export function FieldSet({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles['set']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What a contract says of a field without naming it ("is required") gets the field's label before it. */
+export const sentence = (label: string, message: string): string => (/^[a-z]/.test(message) ? `${label} ${message}`.trim() : message);
+
+/** A field's name as words, where there is no label of it: `graduationYear` is Graduation year. */
+export const fieldWords = (name: string): string => {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

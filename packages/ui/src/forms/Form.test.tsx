@@ -3,11 +3,9 @@ import { collegeForm, signInForm, visitorProfileForm } from '@sandites/contracts
 import type { Outcome } from '@sandites/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CheckboxGroupField } from './CheckboxGroupField';
-import { Form } from './Form';
-import { PasswordField } from './PasswordField';
-import { SubmitButton } from './SubmitButton';
-import { TextField } from './TextField';
+import { CheckboxGroupField } from './checkboxes';
+import { Form, SubmitButton } from './Form';
+import { PasswordField, TextField } from './text-fields';
 
 type Submit = (value: unknown) => Outcome | Promise<Outcome>;
 

@@ -1,12 +1,10 @@
-import type { Check } from '@sandites/contracts';
-import { failureOf, type Failure, type Outcome } from '@sandites/ui';
+import { type Check, fieldOf, type Issue } from '@sandites/contracts';
+import { Button, type ButtonProps, Callout, type Failure, failureMessage, failureOf, type Outcome } from '@sandites/ui';
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Form as FinalForm } from 'react-final-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
+import { fieldWords, sentence } from './Field';
 import './bootstrap-forms.scss';
-import { fieldErrors } from './field-errors';
-import { FormSummary } from './FormSummary';
-import { ChangeWatch } from './ChangeWatch';
 import styles from './form.module.scss';
 
 /** What a form holds, by the fields' names. */
@@ -84,4 +82,77 @@ export function Form<Value>({ check, initial, onSubmit, resets = false, onChange
       }}
     </FinalForm>
   );
+}
+
+const watched = { submitFailed: true, errors: true, submitErrors: true } as const;
+
+interface Props {
+  /** Why what the form sent did not go through. */
+  failure: Failure | undefined;
+  /** What stands there for a failure with a way on; undefined where there is none. */
+  recover: ((failure: Failure) => ReactNode) | undefined;
+}
+
+/**
+ * Above the form: what is wrong with fields that it does not show, and why what it sent did not go through, so that nobody is stuck without
+ * knowing why.
+ */
+function FormSummary({ failure, recover }: Props) {
+  const form = useForm();
+  const { submitFailed, errors, submitErrors } = useFormState({ subscription: watched });
+  if (!submitFailed) return null;
+  const shown = form.getRegisteredFields();
+  const unplaced = Object.entries({ ...submitErrors, ...errors }).filter(([name]) => name !== FORM_ERROR && !shown.includes(name));
+  const way = failure && recover?.(failure);
+  if (way) return way;
+  if (unplaced.length > 0) {
+    return (
+      <Callout tone="bad">
+        {unplaced.map(([name, message]) => (
+          <p key={name}>{sentence(fieldWords(name), String(message))}</p>
+        ))}
+      </Callout>
+    );
+  }
+  if (!failure || (failure.issues && failure.issues.length > 0)) return null;
+  return (
+    <Callout tone="bad" silent>
+      <p>{failureMessage(failure)}</p>
+    </Callout>
+  );
+}
+
+/** Tells whether the form it stands in holds something that is not saved; a form that goes away holds nothing. */
+function ChangeWatch({ onChanged }: { onChanged: (isChanged: boolean) => void }) {
+  const { dirty = false } = useFormState({ subscription: { dirty: true } });
+  useEffect(() => {
+    onChanged(dirty);
+    return () => onChanged(false);
+  }, [dirty, onChanged]);
+  return null;
+}
+
+/** The first message of each field; an issue inside a list belongs to the list's field. */
+function fieldErrors(issues: readonly Issue[] = []): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[fieldOf(issue)] ??= issue.message;
+  return errors;
+}
+
+/** Sends the form it stands in; says `pendingLabel` and cannot be pressed again meanwhile. */
+export function SubmitButton({ pendingLabel, ...button }: Omit<ButtonProps, 'type' | 'pending'> & { pendingLabel: string }) {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  return <Button {...button} type="submit" pending={submitting} pendingLabel={pendingLabel} />;
+}
+
+/** The present value of a field, for what depends on it; undefined while nothing was chosen. */
+export function useFormValue(name: string): unknown {
+  const { values } = useFormState({ subscription: { values: true } });
+  return values[name];
+}
+
+/** Sets another field, such as the position that a new sport clears. */
+export function useSetFormValue(): (name: string, value: unknown) => void {
+  const { change } = useForm();
+  return change;
 }

@@ -2,15 +2,9 @@ import type { Check } from '@sandites/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { CheckboxField } from './CheckboxField';
-import { CheckboxGroupField } from './CheckboxGroupField';
-import { Form, type FormValues } from './Form';
-import { PasswordField } from './PasswordField';
-import { SelectField } from './SelectField';
-import { SubmitButton } from './SubmitButton';
-import { TextAreaField } from './TextAreaField';
-import { NumberField, TextField } from './TextField';
-import { useFormValue, useSetFormValue } from './use-form-value';
+import { CheckboxField, CheckboxGroupField } from './checkboxes';
+import { Form, type FormValues, SubmitButton, useFormValue, useSetFormValue } from './Form';
+import { NumberField, PasswordField, SelectField, TextAreaField, TextField } from './text-fields';
 
 const anything: Check<unknown> = { schema: {}, check: (value) => ({ value }) };
 

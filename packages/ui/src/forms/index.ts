@@ -1,11 +1,5 @@
 /** Forms over react-final-form, checked by the contracts. */
-export { CheckboxField } from './CheckboxField';
-export { CheckboxGroupField } from './CheckboxGroupField';
-export { FieldGrid, FieldSet } from './FieldGrid';
-export { Form, type FormProps, type FormValues } from './Form';
-export { PasswordField } from './PasswordField';
-export { SelectField, type SelectFieldProps } from './SelectField';
-export { SubmitButton } from './SubmitButton';
-export { TextAreaField } from './TextAreaField';
-export { NumberField, TextField, type TextFieldProps } from './TextField';
-export { useFormValue, useSetFormValue } from './use-form-value';
+export { CheckboxField, CheckboxGroupField } from './checkboxes';
+export { FieldGrid, FieldSet } from './Field';
+export { Form, type FormProps, type FormValues, SubmitButton, useFormValue, useSetFormValue } from './Form';
+export { NumberField, PasswordField, SelectField, type SelectFieldProps, TextAreaField, TextField, type TextFieldProps } from './text-fields';

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PageLayout } from './PageLayout';
-import { PageFocus } from './page-focus';
+import { PageFocus, PageLayout } from './PageLayout';
 
 const page = <PageLayout title="Schedules">games</PageLayout>;
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes';
-import { Container } from '../layout/Container';
-import { PageHeading } from './PageHeading';
+import { Container } from '../layout/layout';
 import styles from './page.module.scss';
+import sectionHeadingStyles from './section-heading.module.scss';
 
 export interface PageLayoutProps {
   title: string;
@@ -40,4 +40,51 @@ export function PageLayout({ title, eyebrow, intro, actions, tabs, id, contained
       {contained ? <Container className={styles['body']}>{children}</Container> : children}
     </div>
   );
+}
+
+/** The one h1 of a page, for pages that draw their own head. */
+export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
+  const heading = usePageFocus();
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
+
+interface SectionHeadingProps {
+  title: string;
+  intro?: ReactNode;
+  /** Buttons at its right. */
+  actions?: ReactNode;
+  /** 2 by default. */
+  level?: 2 | 3;
+}
+
+/** The heading of a part of a page, under its gold bar. */
+export function SectionHeading({ title, intro, actions, level = 2 }: SectionHeadingProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={sectionHeadingStyles['row']}>
+      <div>
+        <Heading className={sectionHeadingStyles[`level-${level}`]}>{title}</Heading>
+        {intro && <p className={sectionHeadingStyles['intro']}>{intro}</p>}
+      </div>
+      {actions && <div className={sectionHeadingStyles['actions']}>{actions}</div>}
+    </div>
+  );
+}
+
+/** Asked when a page's heading appears, whether it takes the focus: after a navigation, not at the first load. The shell provides it. */
+export const PageFocus = createContext((): boolean => false);
+
+/** Gives a page's heading the focus after a navigation, so that the change of page is announced. */
+function usePageFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = use(PageFocus);
+  // With the heading itself: a focus that came later would take it from where the person has gone meanwhile.
+  useLayoutEffect(() => {
+    if (takesFocus()) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return heading;
 }

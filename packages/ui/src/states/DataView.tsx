@@ -1,8 +1,6 @@
 import type { Read } from '@sandites/remote-kit';
 import type { ReactNode } from 'react';
-import { FailedState } from './FailedState';
-import { Loading } from './Loading';
-import { StaleNotice } from './StaleNotice';
+import { FailedState, Loading, StaleNotice } from './states';
 import styles from './data-view.module.scss';
 
 export interface DataViewProps<Data> {

@@ -1,9 +1,6 @@
 import { classes } from '@sandites/ui';
-import { useMemo, type ReactNode, type Ref } from 'react';
-import { useCardRole } from './card-roles';
-import type { Column } from './column';
+import { createContext, type ReactNode, type Ref, type RefObject, use, useEffect, useMemo, useState } from 'react';
 import styles from './data-table.module.scss';
-import { drawCell } from './draw-cell';
 
 /** `aria-rowindex` of the first row: it counts from 1, and the header is a row. */
 const firstRow = 2;
@@ -29,7 +26,7 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, index, i
   const cells = useMemo(
     () => (
       <>
-        {columns.map((column) => drawCell(column, row, { cell: cellRole, title: titleRole }))}
+        {columns.map((column) => renderCell(column, row, { cell: cellRole, title: titleRole }))}
         {actions && (
           <td role={cellRole} className={classes(styles['end'], styles['actions'])}>
             <div>{actions(row)}</div>
@@ -51,4 +48,60 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, index, i
       {cells}
     </tr>
   );
+}
+
+/** Explicit roles of a row's cells. */
+interface CellRoles {
+  cell: 'cell' | undefined;
+  title: 'rowheader' | undefined;
+}
+
+/** A cell; it carries its column's header for the card. A function, not a component: each keystroke of a search renders many cells, and a component costs more than its content. */
+function renderCell<Row>(column: Column<Row>, row: Row, roles: CellRoles) {
+  const { header, cell, align = 'start', isTitle = false, wraps = true, isLong = false } = column;
+  const looks = classes(styles[align], !wraps && styles['one-line'], isLong && styles['long']);
+  return isTitle ? (
+    <th key={header} role={roles.title} scope="row" className={classes(styles['title'], looks)}>
+      {cell(row)}
+    </th>
+  ) : (
+    <td key={header} role={roles.cell} data-label={header} className={looks}>
+      {cell(row)}
+    </td>
+  );
+}
+
+/** A column of a table, declared once: header of the table, label on a phone's card. */
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `start` by default. */
+  align?: 'start' | 'center' | 'end';
+  /** Names the row: bold, and the title of its card. One of the columns. */
+  isTitle?: boolean;
+  /** False keeps the text on one line; true by default. */
+  wraps?: boolean;
+  /** Takes a line of the card for itself, and the room of two columns. */
+  isLong?: boolean;
+  /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
+  sortsBy?: (row: Row) => string | number;
+}
+
+/** Whether the rows are shown as cards. */
+export const RowsAreCards = createContext(false);
+
+/** The role of a part of a table, where CSS that turns rows into cards has taken it away; a plain table has its roles without it. */
+export const useCardRole = <Role extends string>(role: Role): Role | undefined => (use(RowsAreCards) ? role : undefined);
+
+/** Whether CSS shows a table as cards at present. */
+export function useIsCards(table: RefObject<HTMLTableElement | null>): boolean {
+  const [isCards, setIsCards] = useState(false);
+  useEffect(() => {
+    const element = table.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => setIsCards(getComputedStyle(element).display !== 'table'));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [table]);
+  return isCards;
 }

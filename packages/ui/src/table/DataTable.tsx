@@ -1,14 +1,10 @@
-import { VisuallyHidden, classes } from '@sandites/ui';
-import { Suspense, lazy, memo, useRef, type ReactNode } from 'react';
+import { classes, Icon, VisuallyHidden } from '@sandites/ui';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { usePrinting } from '../print/use-printing';
-import { RowsAreCards, useCardRole, useIsCards } from './card-roles';
-import type { Column } from './column';
-import { DataRow } from './DataRow';
+import { type Column, DataRow, RowsAreCards, useCardRole, useIsCards } from './DataRow';
+import type { Sorting } from './sorting';
 import type { WindowedRowsProps } from './WindowedRows';
 import styles from './data-table.module.scss';
-import { HeaderCell } from './HeaderCell';
-import { isLongList } from './long-list';
-import type { Sorting } from './sorting';
 
 export interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
@@ -22,10 +18,27 @@ export interface DataTableProps<Row> {
   sorting?: Sorting;
   /** The row to look at, such as one that was just added. */
   isMarked?: (row: Row) => boolean;
-  /** A long list opens where the marked row stands; what is drawn whole is the page's to scroll. */
+  /** A long list opens scrolled to the marked row; a short one is the page's to scroll. */
   opensAtMarked?: boolean;
-  /** Draws only the rows on or near the screen; by default where they are a long list. */
+  /** Renders only the rows on or near the screen; by default where the list is long. */
   windowed?: boolean;
+}
+
+/** The longest list that is rendered whole: more rows at once would make a phone stop at each keystroke of a search. */
+const maxRenderedRows = 200;
+
+/** Whether only the rows on or near the screen are rendered, by the number of rows before a filter. */
+export const isLongList = (total: number): boolean => total > maxRenderedRows;
+
+/**
+ * The search text that filters a list while it is typed. A list that is rendered whole follows deferred, since typing comes first; a long one renders few rows
+ * and answers each keystroke at once.
+ * @param total number of rows before the filter
+ */
+export function useSearchText(text: string, total: number): string {
+  const isLong = isLongList(total);
+  const deferred = useDeferredValue(isLong ? '' : text);
+  return isLong ? text : deferred;
 }
 
 /** Columns from which a table needs a desktop's width; a long one takes the room of two, as do a row's buttons. */
@@ -99,5 +112,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
     </RowsAreCards>
+  );
+}
+
+/** A column's header; a button where the rows can be sorted by it. */
+function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { header, align = 'start', sortsBy } = column;
+  const role = useCardRole('columnheader');
+  if (!sorting || !sortsBy) {
+    return (
+      <th role={role} scope="col" className={styles[align]}>
+        {header}
+      </th>
+    );
+  }
+  const isSorted = sorting.by === header;
+  return (
+    <th
+      role={role}
+      scope="col"
+      className={classes(styles[align], styles['sortable'])}
+      aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" onClick={() => sorting.sortBy(header)}>
+        {header}
+        <Icon name={isSorted && sorting.descending ? 'chevron-down' : 'chevron-up'} size={14} className={isSorted ? undefined : styles['unsorted']} />
+      </button>
+    </th>
   );
 }

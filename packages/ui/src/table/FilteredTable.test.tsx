@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FilteredTable } from './FilteredTable';
 import { RowActions } from './RowActions';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from './Toolbar';
 
 const rows = [{ id: 1, name: 'Union' }, { id: 2, name: 'Jenks' }];
 

@@ -1,7 +1,6 @@
-import { Announcement, DataView, EmptyState, SkeletonTable, type DataViewProps } from '@sandites/ui';
+import { Announcement, DataView, type DataViewProps, EmptyState, SkeletonTable } from '@sandites/ui';
 import type { ReactNode } from 'react';
-import { DataTable, type DataTableProps } from './DataTable';
-import { isLongList } from './long-list';
+import { DataTable, type DataTableProps, isLongList } from './DataTable';
 import { Toolbar } from './Toolbar';
 import styles from './filtered-table.module.scss';
 

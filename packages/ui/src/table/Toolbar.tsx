@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Icon, readOptions, type SelectOption, VisuallyHidden } from '@sandites/ui';
+import { type ReactNode, useId } from 'react';
 import styles from './toolbar.module.scss';
 
 /** Over a list: what narrows it at the left, what adds to it at the right. */
@@ -7,6 +8,60 @@ export function Toolbar({ children, actions }: { children?: ReactNode; actions?:
     <div className={styles['toolbar']}>
       {children && <div className={styles['narrow']}>{children}</div>}
       {actions && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}
+
+export interface SearchBoxProps {
+  /** What it says while it is empty, such as `Search events...`; also its name unless `label` is given. */
+  placeholder: string;
+  label?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list while typing. */
+export function SearchBox({ placeholder, label = placeholder, value, onChange }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <div className={styles['search']}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+export interface FilterSelectProps {
+  /** Shown before the choice, such as `Filter by Sport`. */
+  label: string;
+  options: readonly SelectOption[];
+  selected: string;
+  onSelect: (value: string) => void;
+}
+
+/** Narrows a list to one choice. */
+export function FilterSelect({ label, options, selected, onSelect }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <div className={styles['select']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={selected} onChange={({ target }) => onSelect(target.value)}>
+        {readOptions(options).map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
-import { useCardRole } from './card-roles';
-import type { Column } from './column';
-import { DataRow } from './DataRow';
+import { type Column, DataRow, useCardRole } from './DataRow';
 import styles from './data-table.module.scss';
 
 /** Height of a row that was never measured, in pixels. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Column } from './column';
+import type { Column } from './DataRow';
 import { DataTable } from './DataTable';
 import { useSorting } from './sorting';
 

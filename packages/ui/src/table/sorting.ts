@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Column } from './column';
+import type { Column } from './DataRow';
 
 /** By which column rows are sorted. */
 export interface Sorting {

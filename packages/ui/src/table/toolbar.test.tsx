@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterSelect } from './FilterSelect';
-import { SearchBox } from './SearchBox';
+import { FilterSelect, SearchBox } from './Toolbar';
 
 test('a search box is named by its placeholder', async () => {
   const onChange = jest.fn();

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { TabList } from './TabList';
-import { Tabs } from './Tabs';
+import { TabList, Tabs } from './Tabs';
 
 const months = [
   { value: '2024-08', label: 'August 2024', href: '?month=2024-08' },

@@ -1,6 +1,74 @@
-import type { ReactNode } from 'react';
-import { TabList, type TabListProps } from './TabList';
-import { TabPanel } from './TabPanel';
+import type { MouseEvent, ReactNode } from 'react';
+import { useRovingFocus, useScrolledIntoView } from '../a11y/roving-focus';
+import { classes } from '../classes';
+import styles from './tabs.module.scss';
+
+interface TabItem<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** Where the view can be opened on its own; the tab is then a link. */
+  href?: string;
+}
+
+interface TabListProps<Value extends string> {
+  /** Names the tabs within the page: a TabPanel of the same name belongs to them. */
+  name: string;
+  /** What the tabs are, for screen readers. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  selected: Value;
+  /** Told how: what the arrow keys pass over on their way replaces the step in the history that Back would go to. */
+  onSelect: (value: Value, how?: { replace: boolean }) => void;
+  /** On a Page's black head. */
+  onBlack?: boolean;
+}
+
+/** Tabs with their keyboard: one tab stop, arrow keys, Home and End select. They scroll sideways on phones. */
+export function TabList<Value extends string>({ name, label, items, selected, onSelect, onBlack = false }: TabListProps<Value>) {
+  const select = (index: number) => {
+    const item = items[index];
+    if (item) onSelect(item.value, { replace: true });
+  };
+  const { ref, onKeyDown } = useRovingFocus('[role="tab"]', select);
+  useScrolledIntoView(ref, '[aria-selected="true"]', selected);
+  return (
+    <div className={classes(styles['tabs'], onBlack && styles['on-black'])} role="tablist" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
+      {items.map(({ value, label: words, href }) => {
+        const isSelected = value === selected;
+        const ids = tabIds(name, value);
+        const shown = {
+          role: 'tab',
+          id: ids.tab,
+          className: classes(styles['tab'], isSelected && styles['selected']),
+          'aria-selected': isSelected,
+          'aria-controls': isSelected ? ids.panel : undefined,
+          tabIndex: isSelected ? 0 : -1,
+          children: words,
+        };
+        const follow = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onSelect(value);
+        };
+        return href === undefined ? (
+          <button key={value} type="button" {...shown} onClick={() => onSelect(value)} />
+        ) : (
+          <a key={value} href={href} {...shown} onClick={follow} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the selected tab of the TabList of that name shows. */
+export function TabPanel({ name, selected, children }: { name: string; selected: string; children: ReactNode }) {
+  const ids = tabIds(name, selected);
+  return (
+    <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
 
 /** Tabs right above what they show; for tabs in a page's head use TabList and TabPanel. */
 export function Tabs<Value extends string>({ children, ...tabs }: TabListProps<Value> & { children: ReactNode }) {
@@ -13,3 +81,9 @@ export function Tabs<Value extends string>({ children, ...tabs }: TabListProps<V
     </>
   );
 }
+
+/** How a tab and its panel find each other. */
+const tabIds = (name: string, value: string) => {
+  const id = `${name}-${value.replaceAll(/[^\w-]+/g, '-')}`;
+  return { tab: `${id}-tab`, panel: `${id}-panel` };
+};

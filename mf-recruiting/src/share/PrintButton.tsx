@@ -1,8 +1,0 @@
-import { Button } from '@sandites/ui';
-
-/** Prints the page. */
-export const PrintButton = ({ label = 'Print' }: { label?: string }) => (
-  <Button variant="quiet" icon="print" onClick={() => window.print()}>
-    {label}
-  </Button>
-);

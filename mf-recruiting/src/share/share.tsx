@@ -1,0 +1,105 @@
+import { type ApiError, useNotify } from '@sandites/remote-kit';
+import { Button, Container, CopyButton, Crest, PageHeading } from '@sandites/ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { encode } from 'uqr';
+import styles from './dead-end.module.scss';
+import printedLinkStyles from './printed-link.module.scss';
+
+interface CopyLinkProps {
+  address: string;
+  /** Such as `Copy Profile Link`. */
+  label: string;
+  /** Said when it is in the clipboard. */
+  copied: string;
+}
+
+/** Copies a share link, and says so for 2 seconds and in a notice (product C2). */
+export function CopyLink({ address, label, copied }: CopyLinkProps) {
+  const notify = useNotify();
+  return (
+    <CopyButton
+      text={address}
+      label={label}
+      onCopied={() => notify({ title: 'Link copied', text: copied })}
+      onFailed={() => notify({ title: 'The link could not be copied', text: address, style: 'destructive' })}
+    />
+  );
+}
+
+interface DeadEndProps {
+  title: string;
+  text: string;
+  /** Where to go from here. */
+  children: ReactNode;
+}
+
+/** A share page that has nothing to show: why, and the way on. */
+export const DeadEnd = ({ title, text, children }: DeadEndProps) => (
+  <Container className={styles['page']}>
+    <div className={styles['panel']}>
+      <Crest height={72} />
+      <PageHeading className={styles['title']}>{title}</PageHeading>
+      <p className={styles['text']}>{text}</p>
+      <div className={styles['ways']}>{children}</div>
+    </div>
+  </Container>
+);
+
+/** Prints the page. */
+export const PrintButton = ({ label = 'Print' }: { label?: string }) => (
+  <Button variant="quiet" icon="print" onClick={() => window.print()}>
+    {label}
+  </Button>
+);
+
+interface RetryButtonProps {
+  error: ApiError;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Tries again, where the failure was not that there is nothing. */
+export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
+  if (error.status === 404) return null;
+  return (
+    <Button variant="dark" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+      Retry
+    </Button>
+  );
+}
+
+/** On paper: the page's address as a QR code and in words, so that whoever holds the sheet finds the page. */
+export function PrintedLink({ address }: { address: string }) {
+  const { size, path } = qrPath(address);
+  return (
+    <div className={printedLinkStyles['link']}>
+      <svg className={printedLinkStyles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of this page's address" shapeRendering="crispEdges">
+        <path d={path} />
+      </svg>
+      <span className={printedLinkStyles['address']}>{address}</span>
+    </div>
+  );
+}
+
+/** A QR code as the outline of its dark squares, on a grid of `size` by `size` with its quiet zone. */
+interface QrPath {
+  size: number;
+  path: string;
+}
+
+/** The quiet zone of four squares that scanners look for. */
+const border = 4;
+
+/** The one place that knows the library of QR codes. */
+function qrPath(text: string): QrPath {
+  const { size, data } = encode(text, { ecc: 'M', border });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: squares.join('') };
+}
+
+const never = () => () => undefined;
+
+/** The whole address of a path of this site, as it is sent to others: `https://…/player/…`. Only a browser knows the site's origin. */
+export function useShareAddress(path: string): string {
+  return `${useSyncExternalStore(never, () => window.location.origin, () => '')}${path}`;
+}

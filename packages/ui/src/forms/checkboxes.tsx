@@ -1,0 +1,74 @@
+import { classes, readOptions, type SelectOption } from '@sandites/ui';
+import { describedBy, FieldMessages, type FieldProps, useFieldState } from './Field';
+import styles from './checkbox.module.scss';
+
+interface CheckboxFieldProps extends Omit<FieldProps, 'onValue' | 'optional'> {
+  /** `switch` where it is a setting. */
+  variant?: 'box' | 'switch';
+}
+
+/** Yes or no. */
+export function CheckboxField({ name, label, help, disabled, variant = 'box' }: CheckboxFieldProps) {
+  const { input, ids, error } = useFieldState(name, label, { type: 'checkbox' });
+  return (
+    <div>
+      <div className={styles['choice']}>
+        <input
+          id={ids.control}
+          className={classes(styles['box'], variant === 'switch' && styles['switch'])}
+          name={name}
+          type="checkbox"
+          role={variant === 'switch' ? 'switch' : undefined}
+          checked={input.checked === true}
+          disabled={disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(ids, help, error)}
+          onChange={input.onChange}
+          onBlur={() => input.onBlur()}
+          onFocus={() => input.onFocus()}
+        />
+        <label htmlFor={ids.control}>{label}</label>
+      </div>
+      <FieldMessages ids={ids} help={help} error={error} />
+    </div>
+  );
+}
+
+interface CheckboxGroupFieldProps extends Pick<FieldProps, 'name' | 'label' | 'help'> {
+  options: readonly SelectOption[];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Several of a list, as a grid of checkboxes; the value is the list of those checked, in the options' order. */
+export function CheckboxGroupField({ name, label, help, options }: CheckboxGroupFieldProps) {
+  const { input, ids, error } = useFieldState(name, label);
+  const chosen = Array.isArray(input.value) ? input.value.filter(isText) : [];
+  const choices = readOptions(options);
+  const toggle = (changed: string) => {
+    const isOn = (value: string) => (value === changed ? !chosen.includes(value) : chosen.includes(value));
+    input.onChange(choices.map(({ value }) => value).filter(isOn));
+  };
+  return (
+    <fieldset className={styles['group']} aria-describedby={describedBy(ids, help, error)}>
+      <legend>{label}</legend>
+      <div className={styles['choices']}>
+        {choices.map(({ value, label: words }, index) => (
+          <div key={value} className={styles['choice']}>
+            <input
+              id={`${ids.control}-${index}`}
+              className={styles['box']}
+              name={name}
+              type="checkbox"
+              checked={chosen.includes(value)}
+              aria-invalid={error !== undefined}
+              onChange={() => toggle(value)}
+            />
+            <label htmlFor={`${ids.control}-${index}`}>{words}</label>
+          </div>
+        ))}
+      </div>
+      <FieldMessages ids={ids} help={help} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { readOptions, type SelectOption } from '@sandites/ui';
+import { type HTMLInputTypeAttribute, useState } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { Field, type FieldProps } from './Field';
+import styles from './form.module.scss';
+
+export interface TextFieldProps extends FieldProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel' | 'date' | 'time' | 'password'>;
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal';
+}
+
+/** One line of text, or a date or a time in the browser's own control. */
+export function TextField({ type = 'text', placeholder, autoComplete, inputMode, ...field }: TextFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => <FormControl {...control} type={type} placeholder={placeholder} autoComplete={autoComplete} inputMode={inputMode} />}
+    </Field>
+  );
+}
+
+/** A number, kept as the text that was typed: the contract's check reads it (product D33). */
+export function NumberField({ whole = false, ...field }: Omit<TextFieldProps, 'type' | 'inputMode'> & { whole?: boolean }) {
+  return <TextField {...field} inputMode={whole ? 'numeric' : 'decimal'} />;
+}
+
+/** Text of several lines. */
+export function TextAreaField({ rows = 4, placeholder, ...field }: FieldProps & { rows?: number; placeholder?: string }) {
+  return <Field {...field}>{(control) => <FormControl {...control} as="textarea" rows={rows} placeholder={placeholder} />}</Field>;
+}
+
+/** A masked text that can be shown. */
+export function PasswordField({ autoComplete, ...field }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles['password']}>
+          <FormControl {...control} type={shown ? 'text' : 'password'} autoComplete={autoComplete} spellCheck={false} autoCapitalize="none" />
+          <button type="button" className={styles['show']} aria-pressed={shown} aria-controls={control.id} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly SelectOption[];
+  /** What it says while nothing is chosen, such as `Select a sport`. */
+  placeholder?: string;
+}
+
+/** One of a list; an optional one can be given back to none, which reads as the placeholder. */
+export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
+  const choices = readOptions(options);
+  const { optional = false } = field;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <FormSelect {...control}>
+          {(optional || placeholder !== undefined || control.value === '') && (
+            <option value="" disabled={!optional} hidden={!optional}>
+              {placeholder ?? 'Select...'}
+            </option>
+          )}
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FormSelect>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { SectionHeading } from '../page/PageLayout';
+import styles from './layout.module.scss';
+
+interface CardGridProps {
+  /** Columns on desktop; phones have one and tablets two. 3 by default. */
+  columns?: 2 | 3 | 4;
+  /** Names the list for screen readers. */
+  label?: string;
+  /** List items: one card each. */
+  children: ReactNode;
+}
+
+/** Cards side by side, those of one row of one height. Its children are `<li>`. */
+export function CardGrid({ columns = 3, label, children }: CardGridProps) {
+  return (
+    <ul className={classes(styles['grid'], columns !== 2 && styles[`columns-${columns}`])} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** The page's column, with its gutters. */
+export function Container({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classes(styles['container'], className)}>{children}</div>;
+}
+
+/** A white card with a quiet edge: the ground that content stands on. */
+export function Panel({ children, padded = true, className }: { children: ReactNode; padded?: boolean; className?: string }) {
+  return <div className={classes(styles['panel'], padded && styles['padded'], className)}>{children}</div>;
+}
+
+interface SectionProps {
+  title?: string;
+  intro?: ReactNode;
+  /** Buttons at the heading's right. */
+  actions?: ReactNode;
+  /** A link target, such as `coaching-staff`. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of a page: its heading, and air around it. */
+export function Section({ title, intro, actions, id, children }: SectionProps) {
+  return (
+    <section className={styles['section']} id={id}>
+      <Container>
+        {title !== undefined && <SectionHeading title={title} intro={intro} actions={actions} />}
+        {children}
+      </Container>
+    </section>
+  );
+}
