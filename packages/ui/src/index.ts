@@ -17,8 +17,8 @@ export { formatClock, formatDay, formatDayPadded, formatMonth, formatTimestamp, 
 export { Icon } from './icon/Icon';
 export type { IconName } from './icon/paths';
 export { ImageWithFallback } from './image/ImageWithFallback';
-export { CardGrid, Container, Panel, Section } from './layout/layout';
-export { PageFocus, PageHeading, PageLayout, type PageLayoutProps, SectionHeading } from './page/PageLayout';
+export { CardGrid, Container, Panel, Section, SectionHeading } from './layout/layout';
+export { PageFocus, PageHeading, PageLayout, type PageLayoutProps } from './page/PageLayout';
 export { usePrinting } from './print/use-printing';
 export { DataView, type DataViewProps } from './states/DataView';
 export { EmptyState, FailedState, Spinner } from './states/states';

@@ -1,5 +1,10 @@
-import type { TimelineNote } from '../timeline/TimelineTab';
-import { together } from '../../facts/sources';
+import { type Sourced, together, type Updated } from '../../facts/sources';
+
+/** A rule that holds all through the timeline. */
+export interface TimelineNote extends Sourced {
+  note: string;
+  updated?: Updated;
+}
 
 /** Rules that hold all through the timeline (product V9, D8). */
 export const timelineNotes: readonly TimelineNote[] = [

@@ -1,6 +1,22 @@
 import type { Sport } from '@sandites/contracts';
-import type { TimelineGrade } from '../timeline/TimelineTab';
-import { together } from '../../facts/sources';
+import type { IconName } from '@sandites/ui';
+import { type Sourced, together, type Updated } from '../../facts/sources';
+
+/** Something to do or to know in a month of a school year. */
+export interface TimelineTask extends Sourced {
+  month: string;
+  task: string;
+  icon: IconName;
+  /** The sports it is about; all where it names none. */
+  sports?: readonly Sport[];
+  updated?: Updated;
+}
+
+/** A school year of the way to a college team. */
+export interface TimelineGrade {
+  grade: string;
+  tasks: readonly TimelineTask[];
+}
 
 const basketball: readonly Sport[] = ["Men's Basketball", "Women's Basketball"];
 const wrestling: readonly Sport[] = ["Men's Wrestling", "Women's Wrestling"];

@@ -1,10 +1,9 @@
-import { allSports, type Sport, type SportFilter, sportFilters } from '@sandites/contracts';
+import { allSports, type SportFilter, sportFilters } from '@sandites/contracts';
 import { useQueryChoice } from '@sandites/remote-kit';
-import { Icon, type IconName, SectionHeading } from '@sandites/ui';
+import { Icon, SectionHeading } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import type { Sourced, Updated } from '../../facts/sources';
 import { SourceLine, UpdatedLine } from '../../facts/UpdatedLine';
-import { timeline } from '../data/timeline';
+import { timeline, type TimelineGrade, type TimelineTask } from '../data/timeline';
 import { timelineNotes } from '../data/timeline-notes';
 import styles from './timeline.module.scss';
 
@@ -62,28 +61,6 @@ function GradeCard({ stage: { grade, tasks }, sport }: { stage: TimelineGrade; s
       </ul>
     </section>
   );
-}
-
-/** Something to do or to know in a month of a school year. */
-interface TimelineTask extends Sourced {
-  month: string;
-  task: string;
-  icon: IconName;
-  /** The sports it is about; all where it names none. */
-  sports?: readonly Sport[];
-  updated?: Updated;
-}
-
-/** A school year of the way to a college team. */
-export interface TimelineGrade {
-  grade: string;
-  tasks: readonly TimelineTask[];
-}
-
-/** A rule that holds all through the timeline. */
-export interface TimelineNote extends Sourced {
-  note: string;
-  updated?: Updated;
 }
 
 /** What a sport's athletes have to do with; under All Sports everything. */

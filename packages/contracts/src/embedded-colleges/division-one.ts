@@ -1,4 +1,4 @@
-import type { CollegeRow } from './index';
+import type { CollegeRow } from './college-row';
 
 export const divisionOne: readonly CollegeRow[] = [
   [1, 'University of Alabama', 'Tuscaloosa, AL', 'SEC', 'www.ua.edu', '3.3+ 1090+ 22+', 'FB BK BB SB SC TF XC TN SW GO VB'],

@@ -1,4 +1,4 @@
-import type { CollegeRow } from './index';
+import type { CollegeRow } from './college-row';
 
 export const divisionThree: readonly CollegeRow[] = [
   [300, 'University of Mount Union', 'Alliance, OH', 'Ohio Athletic', 'www.mountunion.edu', '2.9+ 990+ 19+', 'FB BK BB SB SC TF XC TN SW WR GO VB'],

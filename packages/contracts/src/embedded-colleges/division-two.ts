@@ -1,4 +1,4 @@
-import type { CollegeRow } from './index';
+import type { CollegeRow } from './college-row';
 
 /** Some stand here twice under different ids, as the specification has them (product V3). */
 export const divisionTwo: readonly CollegeRow[] = [

@@ -1,11 +1,9 @@
 import type { College } from '../entities/college';
 import type { Division, Program } from '../vocabulary';
+import type { CollegeRow } from './college-row';
 import { divisionOne } from './division-one';
 import { divisionThree } from './division-three';
 import { divisionTwo } from './division-two';
-
-/** A college in one line: id, name, location, conference, host of its website, typical GPA, SAT and ACT (`-` where a test is not considered), programs. */
-export type CollegeRow = readonly [id: number, name: string, location: string, conference: string, host: string, typical: string, programs: string];
 
 const programsByCode: Readonly<Record<string, Program>> = {
   FB: 'Football', BK: 'Basketball', BB: 'Baseball', SB: 'Softball', SC: 'Soccer', TF: 'Track & Field', XC: 'Cross Country',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { SectionHeading } from '../page/PageLayout';
 import styles from './layout.module.scss';
+import headingStyles from './section-heading.module.scss';
 
 interface CardGridProps {
   /** Columns on desktop; phones have one and tablets two. 3 by default. */
@@ -50,5 +50,28 @@ export function Section({ title, intro, actions, id, children }: SectionProps) {
         {children}
       </Container>
     </section>
+  );
+}
+
+interface SectionHeadingProps {
+  title: string;
+  intro?: ReactNode;
+  /** Buttons at its right. */
+  actions?: ReactNode;
+  /** 2 by default. */
+  level?: 2 | 3;
+}
+
+/** The heading of a part of a page, under its gold bar. */
+export function SectionHeading({ title, intro, actions, level = 2 }: SectionHeadingProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={headingStyles['row']}>
+      <div>
+        <Heading className={headingStyles[`level-${level}`]}>{title}</Heading>
+        {intro && <p className={headingStyles['intro']}>{intro}</p>}
+      </div>
+      {actions && <div className={headingStyles['actions']}>{actions}</div>}
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, us
 import { classes } from '../classes';
 import { Container } from '../layout/layout';
 import styles from './page.module.scss';
-import sectionHeadingStyles from './section-heading.module.scss';
 
 export interface PageLayoutProps {
   title: string;
@@ -49,29 +48,6 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}
     </h1>
-  );
-}
-
-interface SectionHeadingProps {
-  title: string;
-  intro?: ReactNode;
-  /** Buttons at its right. */
-  actions?: ReactNode;
-  /** 2 by default. */
-  level?: 2 | 3;
-}
-
-/** The heading of a part of a page, under its gold bar. */
-export function SectionHeading({ title, intro, actions, level = 2 }: SectionHeadingProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
-  return (
-    <div className={sectionHeadingStyles['row']}>
-      <div>
-        <Heading className={sectionHeadingStyles[`level-${level}`]}>{title}</Heading>
-        {intro && <p className={sectionHeadingStyles['intro']}>{intro}</p>}
-      </div>
-      {actions && <div className={sectionHeadingStyles['actions']}>{actions}</div>}
-    </div>
   );
 }
 
