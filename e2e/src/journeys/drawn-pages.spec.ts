@@ -132,7 +132,7 @@ test('a button pressed before the page answers is not lost', async ({ page }) =>
 test('a form that is sent before its page answers is judged once it does, and nothing of it gets into the address', async ({ page }) => {
   const letPageGo = await holdBack(page, '**/federation/mf-recruiting/*/create-profile-page.js');
   await page.goto('/create-profile', { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'sanditesPressed' in window);
+  await page.waitForFunction(() => 'sanditesEarlyClick' in window);
   await page.getByLabel('Email', { exact: true }).fill('marcus@mail');
   await page.getByRole('button', { name: 'Create Profile' }).click();
   letPageGo();
