@@ -35,8 +35,8 @@ const typed = (file: string) => {
 test('a class that a sheet does not have fails types', () => {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/card.module.scss'), sheet);
-  writeFileSync(join(folder, 'src/right.ts'), "import styles from '../styles/card.module.scss';\nexport const name: string = styles['card-wide'];\n");
-  writeFileSync(join(folder, 'src/wrong.ts'), "import styles from '../styles/card.module.scss';\nexport const name: string = styles['card-wid'];\n");
+  writeFileSync(join(folder, 'src/right.ts'), "import styles from './card.module.scss';\nexport const name: string = styles['card-wide'];\n");
+  writeFileSync(join(folder, 'src/wrong.ts'), "import styles from './card.module.scss';\nexport const name: string = styles['card-wid'];\n");
   writeDeclarations([folder]);
   expect(typed('src/right.ts')).toBe('');
   expect(typed('src/wrong.ts')).toMatch(/src\/wrong\.ts\(2,.*'card-wid'/);

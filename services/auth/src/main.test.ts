@@ -58,9 +58,11 @@ describe('production', () => {
 describe('a word for the service players', () => {
   test('outlives both: auth is killed, players is down, and each comes back', async () => {
     const told: unknown[] = [];
-    let keysUrl = '';
+    let restarted: ReturnType<typeof run> | undefined;
+    const keysUrl = async () => `${await restarted?.url}/.well-known/jwks.json`;
     const players = createServer((request, response) => {
-      void Promise.all([json(request), verifyService('auth', 'players', publishedKeys(keysUrl))(request.headers.authorization)]).then(([word, isAuth]) => {
+      const isFromAuth = async () => verifyService('auth', 'players', publishedKeys(await keysUrl()))(request.headers.authorization);
+      void Promise.all([json(request), isFromAuth()]).then(([word, isAuth]) => {
         told.push([isAuth, word]);
         // The first time it dies before it could answer.
         if (told.length === 1) response.destroy();
@@ -80,7 +82,7 @@ describe('a word for the service players', () => {
     await first.ended;
 
     players.listen(port, '127.0.0.1');
-    keysUrl = `${await run('main', settings).url}/.well-known/jwks.json`;
+    restarted = run('main', settings);
     while ((await database.db('owner_words')).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     players.close();
     const word = [true, { sequence: 1, userId: 7, isCoach: false }];
