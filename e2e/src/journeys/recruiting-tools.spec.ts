@@ -13,7 +13,7 @@ test.describe('the college search', () => {
     await page.getByLabel('Division').selectOption('NCAA Division II');
     await page.getByLabel('State').selectOption('Kansas');
     await page.getByLabel('Search colleges').fill('state');
-    await expect(page.getByText('3 colleges found')).toBeVisible();
+    await expect(page.getByText('3 colleges found', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/search=state/);
     for (const name of ['Emporia State University', 'Fort Hays State University']) await page.getByRole('button', { name: `Add ${name} to favorites` }).click();
     await page.getByRole('button', { name: 'Compare Favorites' }).click();
@@ -25,14 +25,14 @@ test.describe('the college search', () => {
     }
 
     await page.reload();
-    await expect(page.getByText('3 colleges found')).toBeVisible();
+    await expect(page.getByText('3 colleges found', { exact: true })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: /Fort Hays State University/ })).toBeVisible();
     await page.getByRole('button', { name: 'Close Comparison' }).click();
     await page.getByRole('button', { name: 'Reset Filters' }).click();
     await page.getByRole('button', { name: 'Favorites', exact: true }).click();
-    await expect(page.getByText('2 colleges found')).toBeVisible();
+    await expect(page.getByText('2 colleges found', { exact: true })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('2 colleges found')).toBeHidden();
+    await expect(page.getByText('2 colleges found', { exact: true })).toBeHidden();
   });
 
   test('narrows by sliders, by keyboard alone', async ({ page }) => {
