@@ -3,7 +3,6 @@ import type { Caller, Identity, Log } from '@sandites/service-kit';
 import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import { requestIdOfLog } from '../log/request-context';
-import type { ReadUserNames } from './overall-activity';
 
 /** Who asks, as a handler's call tells it. */
 export interface Asker {
@@ -18,6 +17,9 @@ export type ServiceRead = AnyEndpoint & { readonly service: Service };
 
 /** Asks a service for a read, in the name of whoever asks the gateway. */
 export type AskService = <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, asker: Asker) => Promise<AnswerOf<E>>;
+
+/** Reads names of accounts by their ids; an account that is gone has none. */
+export type ReadUserNames = (ids: readonly number[], asker: Asker) => Promise<ReadonlyMap<number, string>>;
 
 interface Question {
   readonly service: Service;

@@ -18,13 +18,10 @@ import {
   type OverallActivityEntry,
 } from '@sandites/contracts';
 import { handle, ok, type HandledEndpoint } from '@sandites/service-kit';
-import type { Asker, AskService } from './ask-service';
+import type { Asker, AskService, ReadUserNames } from './ask-service';
 
 const lists = { auth: listAuthActivity, players: listPlayersActivity, events: listEventsActivity, colleges: listCollegesActivity } as const;
 const days = { auth: listAuthActivityDays, players: listPlayersActivityDays, events: listEventsActivityDays, colleges: listCollegesActivityDays } as const;
-
-/** Reads names of accounts by their ids; an account that is gone has none. */
-export type ReadUserNames = (ids: readonly number[], asker: Asker) => Promise<ReadonlyMap<number, string>>;
 
 type ServiceEntry = ActivityEntry & { readonly service: ActivityService };
 /** An entry's place in the list. */

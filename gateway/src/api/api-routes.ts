@@ -7,7 +7,7 @@ import type { IdentityTokens } from '../identity/identity-tokens';
 import { auditOf } from '../log/audit';
 import { addContext, targetOf } from '../log/request-context';
 import type { KnownBrowsers } from '../session/known-browser';
-import type { Visitor } from '../session/session-check';
+import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
 import type { SignOutOutbox } from '../session/sign-out-outbox';
 import { refuseCrossSite } from './cross-site';

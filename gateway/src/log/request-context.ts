@@ -1,7 +1,7 @@
 import { isIdParam, paramNames, type AnyEndpoint } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { networkOf, requestIdOfAnswer, type Log } from '@sandites/service-kit';
-import type { Visitor } from '../session/session-check';
+import type { Visitor } from '../session/session';
 import { outcomeOf, type AuditEvent } from './audit';
 
 /** What the log line of a request has besides method, route and status: ids and our own words, nothing that a person typed. */

@@ -6,7 +6,7 @@ import { paramsOf } from '../paths/path-matcher';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage } from '../registry/registry-snapshot';
 import type { VisitorRegistryOf } from '../registry/visitor-registry';
-import type { Visitor } from '../session/session-check';
+import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
 import { pageComposer, type PreviewOf } from './page-composer';
 import { earlyLinks } from './page-links';

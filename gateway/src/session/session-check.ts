@@ -3,30 +3,9 @@ import { requestIdOfAnswer, singleFlightByKey, type Log } from '@sandites/servic
 import type { Request } from 'express';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
+import type { CheckSession, Session, Visitor } from './session';
 import type { SessionCookie } from './session-cookie';
 import type { SessionTokens } from './session-token';
-
-/** A session as auth knows it. */
-export interface Session {
-  readonly id: string;
-  readonly user: User;
-}
-
-/** Who a request comes from. */
-export type Visitor =
-  | { readonly kind: 'anonymous' }
-  /** The cookie is not valid (any more) and is cleared. `ended`: the session that it was for. */
-  | { readonly kind: 'signed-out'; readonly ended?: Session }
-  | { readonly kind: 'signed-in'; readonly session: Session }
-  /** A valid cookie whose session cannot be checked, because auth does not respond. */
-  | { readonly kind: 'unchecked'; readonly session: Session };
-
-/**
- * Reads a session from auth; null when it has ended.
- * @param isUse whether a person caused the request: only then the session is prolonged (product D52)
- * @param requestId of the request that is checked
- */
-export type CheckSession = (id: string, isUse: boolean, requestId: string) => Promise<Session | null>;
 
 /** The page polls the current user every half hour. Every other request is caused by a person. */
 const isUse = ({ method, path }: AnyEndpoint, req: Request): boolean => req.method !== method || req.originalUrl.split('?', 1)[0] !== path;

@@ -4,7 +4,7 @@ import type { ApplySession } from '../forwarding/stream-response';
 import { readCookie, hostCookie } from '../http/cookies';
 import { addContext } from '../log/request-context';
 import type { KnownBrowsers } from './known-browser';
-import type { CheckSession } from './session-check';
+import type { CheckSession } from './session';
 import type { SessionTokens } from './session-token';
 
 /** How the browser keeps the session: name and attributes. */

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Keys } from '../keys/key-file';
 import type { KeySet } from '../keys/key-set';
-import type { Session } from './session-check';
+import type { Session } from './session';
 
 /** Sets the cookie's token apart from those for services: neither is taken for the other. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-browser' };

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly upload?: Upload;
   /** Bytes a body may have; 1 MB where it says nothing. */
   readonly bodyLimit?: number;
+  /** A request without a body counts as one with no fields. Default: it is refused with 415. */
+  readonly isBodyOptional?: true;
   /** Takes `If-Match` with the version that the change was made from (product D50). */
   readonly ifMatch?: true;
   /** Takes `limit` and `after` and then answers a page in id order. */

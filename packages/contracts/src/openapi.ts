@@ -46,8 +46,8 @@ function parameters({ path, query, paged, ifMatch }: AnyEndpoint): Json[] {
   return [...inPath, ...inQuery, ...paging, ...versions];
 }
 
-function requestBody({ body, upload }: AnyEndpoint): Json | undefined {
-  if (body) return { required: true, content: jsonContent(body) };
+function requestBody({ body, isBodyOptional, upload }: AnyEndpoint): Json | undefined {
+  if (body) return { required: !isBodyOptional, content: jsonContent(body) };
   if (!upload) return undefined;
   const file = { type: 'string', contentMediaType: 'text/csv', description: 'A .csv file' };
   const fields = documented(upload) as Json;

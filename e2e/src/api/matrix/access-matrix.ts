@@ -8,8 +8,13 @@ import { requestOf } from './rows';
 
 export type Door = 'gateway' | 'service';
 
-/** These take a secret of the caller's own, and are made with a wrong one: who may make them is told that it is wrong. */
-export const withWrongSecret: readonly EndpointName[] = ['changePassword', 'turnOnSecondFactor', 'turnOffSecondFactor'];
+/** Calls that take a secret of the caller's own and are made with a wrong one, with the status that says so. */
+export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
+  ['changePassword', 400],
+  ['beginSecondFactor', 403],
+  ['turnOnSecondFactor', 400],
+  ['turnOffSecondFactor', 400],
+]);
 
 const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 'token meant for another service'];
 
@@ -26,8 +31,7 @@ export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpo
   if (name === 'register' && caller === 'signed-out session') return 401;
   if (!roleAllows(access, role)) return role === null ? 401 : 403;
   if (access === 'owner' && caller === 'other coach') return 404;
-  if (withWrongSecret.includes(name)) return 400;
-  return Number(Object.keys(answers)[0]);
+  return withWrongSecret.get(name) ?? Number(Object.keys(answers)[0]);
 }
 
 /** Calls after which everybody has to sign in again. */

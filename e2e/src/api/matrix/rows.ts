@@ -18,6 +18,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   endSessionsOfUser: async ({ userId }) => id(await userId()),
 
   changePassword: () => ({ body: { current: 'not the password', password: 'a fine long password' } }),
+  beginSecondFactor: () => ({ body: { password: 'not the password' } }),
   turnOnSecondFactor: () => ({ body: { code: '000000' } }),
   turnOffSecondFactor: () => ({ body: { password: 'not the password' } }),
 

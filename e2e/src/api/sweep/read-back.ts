@@ -36,10 +36,11 @@ export const readBack: Partial<Record<EndpointName, (call: Ask, id: number) => P
 
 /** Calls that may refuse what is well-formed: who it names is not there, is there already, or has another password. */
 export const mayRefuse: readonly EndpointName[] = [
-  ...withWrongSecret,
+  ...withWrongSecret.keys(),
   'logIn',
   'register',
   'updateUser',
+  'updatePackage',
   'addPackagePlayer',
   'createEvent',
   'createEvents',

@@ -50,6 +50,7 @@ export const beginSecondFactor = endpoint({
   access: 'signed-in',
   summary: 'Makes a secret for an authenticator app; it counts once a code of it was given. Takes the own password: `password_needed` without it or with a wrong one',
   body: BeginSecondFactor,
+  isBodyOptional: true,
   notes: null,
   refuses: [409, 429],
   answers: { 200: SecondFactorSecret },

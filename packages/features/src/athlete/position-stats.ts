@@ -1,5 +1,8 @@
-import { matchesSport, sportFilters } from '@sandites/contracts';
-import type { StatKey, TotalKey } from './stats';
+import { matchesSport, sportFilters, type StatName } from '@sandites/contracts';
+
+/** Totals that only a stat line has. */
+export type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
+export type StatKey = StatName | TotalKey;
 
 /** Figures that belong together, and what they are called together. */
 interface StatGroupDefinition {

@@ -1,9 +1,4 @@
-import type { StatName } from '@sandites/contracts';
-import { measurables, statsOfPosition } from './position-stats';
-
-/** Totals that only a stat line has. */
-export type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
-export type StatKey = StatName | TotalKey;
+import { measurables, statsOfPosition, type StatKey } from './position-stats';
 
 /** What an athlete has done, by the names of product V3; what nobody knows is absent or null. A profile is one as it stands. */
 export type Season = Partial<Readonly<Record<StatKey, number | string | null>>>;

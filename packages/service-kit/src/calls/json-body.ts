@@ -31,17 +31,13 @@ const tooLarge = (most: number) => new ProblemError('too_large', `The body has m
 const isSent = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Makes the reader of a row's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is normalised. */
-export function bodyReader({ body, bodyLimit = limits.jsonBytes }: Pick<AnyEndpoint, 'body' | 'bodyLimit'>): (request: Request, response: Response) => Promise<unknown> {
+export function bodyReader({ body, bodyLimit = limits.jsonBytes, isBodyOptional }: Pick<AnyEndpoint, 'body' | 'bodyLimit' | 'isBodyOptional'>): (request: Request, response: Response) => Promise<unknown> {
   if (!body) return async () => undefined;
   const form = compileCheck(body);
   const receive = raw({ type: () => true, limit: bodyLimit });
 
   return async (request, response) => {
-    // A call without a body is one with no fields, where the schema requires none.
-    if (!isSent(request)) {
-      const empty = form.check({});
-      if (!empty.issues) return empty.value;
-    }
+    if (isBodyOptional && !isSent(request)) return form.check({}).value;
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/json') throw new ProblemError('unsupported_media_type', 'The body must be JSON (Content-Type: application/json)');
     await new Promise<void>((resolve, reject) => {

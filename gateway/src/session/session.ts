@@ -1,0 +1,23 @@
+import type { User } from '@sandites/contracts';
+
+/** A session as auth knows it. */
+export interface Session {
+  readonly id: string;
+  readonly user: User;
+}
+
+/** Who a request comes from. */
+export type Visitor =
+  | { readonly kind: 'anonymous' }
+  /** The cookie is not valid (any more) and is cleared. `ended`: the session that it was for. */
+  | { readonly kind: 'signed-out'; readonly ended?: Session }
+  | { readonly kind: 'signed-in'; readonly session: Session }
+  /** A valid cookie whose session cannot be checked, because auth does not respond. */
+  | { readonly kind: 'unchecked'; readonly session: Session };
+
+/**
+ * Reads a session from auth; null when it has ended.
+ * @param isUse whether a person caused the request: only then the session is prolonged (product D52)
+ * @param requestId of the request that is checked
+ */
+export type CheckSession = (id: string, isUse: boolean, requestId: string) => Promise<Session | null>;
