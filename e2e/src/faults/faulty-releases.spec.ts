@@ -55,7 +55,7 @@ const faults: [string, string, Fault][] = [
   ['an entry that throws', 'container', { files: { [entry]: () => `throw ${broken}` } }],
   ['an entry that registers nothing', 'container', { files: { [entry]: () => 'void 0' } }],
   ['a shared module in a version that the shell does not have', 'module', { files: { [entry]: (text) => text.replaceAll(/\[1,1,\d+,\d+\]/g, '[1,99,0,0]') } }],
-  ['a module that throws while it loads', 'module', { files: { [pageFile]: (text) => text.replace(/\{(\w+\.r\()/, `{throw ${broken};$1`) } }],
+  ['a module that throws while it loads', 'module', { files: { [pageFile]: (text) => text.replace(/([{;])(\w+\.r\()/, `$1throw ${broken};$2`) } }],
   ['a module without the export Page', 'module', { files: { [pageFile]: (text) => text.replace('{Page:()=>', '{Pages:()=>') } }],
   ['a page that throws while it renders', 'render', { files: { [pageFile]: (text) => text.replace(/\{Page:\(\)=>[\w$]+/, `{Page:()=>()=>{throw ${broken}}`) } }],
 ];

@@ -39,7 +39,7 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await visitor.close();
   await coach.context.close();
 
-  await expect(page.getByText(/recruiting packages? (has|have) no coach any more/)).toBeVisible();
+  await expect(page.getByText(/recruiting packages? no longer (has|have) a coach/)).toBeVisible();
   await page.getByRole('button', { name: 'Show Packages' }).click();
   const dialog = page.getByRole('dialog', { name: 'Packages Without a Coach' });
   await expect(dialog.getByLabel(`New coach of Kept ${username}`)).toBeVisible();

@@ -58,8 +58,7 @@ describe('production', () => {
 describe('a word for the service players', () => {
   test('outlives both: auth is killed, players is down, and each comes back', async () => {
     const told: unknown[] = [];
-    let restarted: ReturnType<typeof run> | undefined;
-    const keysUrl = async () => `${await restarted?.url}/.well-known/jwks.json`;
+    const keysUrl = async () => `${await restarted.url}/.well-known/jwks.json`;
     const players = createServer((request, response) => {
       const isFromAuth = async () => verifyService('auth', 'players', publishedKeys(await keysUrl()))(request.headers.authorization);
       void Promise.all([json(request), isFromAuth()]).then(([word, isAuth]) => {
@@ -82,7 +81,7 @@ describe('a word for the service players', () => {
     await first.ended;
 
     players.listen(port, '127.0.0.1');
-    restarted = run('main', settings);
+    const restarted = run('main', settings);
     while ((await database.db('owner_words')).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     players.close();
     const word = [true, { sequence: 1, userId: 7, isCoach: false }];

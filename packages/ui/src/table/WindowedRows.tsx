@@ -23,11 +23,12 @@ function useRowWindow(count: number, opensAt: number) {
   const items = rows.getVirtualItems();
   const above = (items[0]?.start ?? top) - top;
 
-  // The height of what stands above the table changes.
-  useLayoutEffect(() => {
+  const measureTop = () => {
     const first = body.current?.getBoundingClientRect().top;
     if (first !== undefined) setTop(Math.round(first + window.scrollY - above));
-  });
+  };
+  // At every render, since the height of what stands above the table changes.
+  useLayoutEffect(measureTop);
   const opening = useRef(opensAt);
   useEffect(() => {
     const index = opening.current;

@@ -85,7 +85,9 @@ describe('changing a user', () => {
     const other = await auth.adminAtWork('other');
     const [one, two]: number[] = await auth.db('users').where({ role: 'admin' }).orderBy('id').pluck('id');
     const answers = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [accepted, refused] = answers.map(({ status }) => status).sort();
+    // The one who comes second is told either that the last admin stays, or, where their own role is gone already, that they may not.
+    expect([accepted, refused === 403 || refused === 409]).toEqual([200, true]);
     expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
   });
 
