@@ -39,7 +39,7 @@ const directions = Object.entries(mayImport).map(([from, targets]) => ({
 /** Within a workspace: what stands below knows nothing of what stands on it. */
 const upward = [
   ['gateway/src/http', 'gateway/src/forwarding'],
-  ['shell/src/notices', 'shell/src/navigation'],
+  ['shell/src/toasts', 'shell/src/navigation'],
 ].map(([below, above]) => ({
   name: 'no-arrow-upward',
   comment: `${above} stands on ${below}: what both need has a folder of its own.`,

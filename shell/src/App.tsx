@@ -1,6 +1,6 @@
 import type { User } from '@sandites/contracts';
 import { DataProvider } from '@sandites/remote-kit/host';
-import { NoticesProvider } from './notices/NoticesProvider';
+import { ToastProvider } from './toasts/ToastProvider';
 import { AppRoutes } from './routes/AppRoutes';
 import type { InitialRoutes } from './routes/known-routes';
 import { SessionProvider } from './session/SessionProvider';
@@ -14,10 +14,10 @@ interface Props {
 /** The whole shell, inside the router: a browser's, or the one it is drawn with. */
 export const App = ({ user, routes }: Props) => (
   <DataProvider>
-    <NoticesProvider>
+    <ToastProvider>
       <SessionProvider initialUser={user}>
         <AppRoutes initial={routes} />
       </SessionProvider>
-    </NoticesProvider>
+    </ToastProvider>
   </DataProvider>
 );

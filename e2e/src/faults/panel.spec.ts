@@ -67,7 +67,7 @@ test('a service that is silent takes its own part of the activity away, and no m
   }
 });
 
-test('with auth dead, a notice says that the users could not be loaded, and why that may be', async ({ page }) => {
+test('with auth dead, a toast says that the users could not be loaded, and why that may be', async ({ page }) => {
   await page.goto('/admin?tab=releases');
   await expect(page.getByRole('table')).toBeVisible();
   const thaw = freeze('auth');

@@ -10,11 +10,11 @@ const family = `Panel${[...String(stamp)].map((digit) => 'abcdefghij'[Number(dig
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-async function confirmDeletion(page: Page, row: string, question: string, notice: string) {
+async function confirmDeletion(page: Page, row: string, question: string, toast: string) {
   await rowOf(page, row).getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('dialog')).toContainText(question);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(notice).first()).toBeVisible();
+  await expect(page.getByText(toast).first()).toBeVisible();
   await expect(rowOf(page, row)).toHaveCount(0);
 }
 

@@ -48,7 +48,7 @@ test('players of a package are put in order by dragging', async ({ page, context
   await request.delete(`/api/recruiting-packages/${pack.id}`);
 });
 
-test('coaches are put in order by dragging, and the notice takes it back', async ({ page, context }) => {
+test('coaches are put in order by dragging, and the toast takes it back', async ({ page, context }) => {
   const { request } = context;
   const name = (which: string) => `${which} ${stamp}`;
   const both: Stored[] = [];

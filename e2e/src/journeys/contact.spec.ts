@@ -31,7 +31,7 @@ test('a visitor writes to the school, and an admin has the message', async ({ pa
   expect(await messages.text()).toContain(subject);
 });
 
-test('a message that cannot be sent stays, under a notice that can be dismissed', async ({ page, watch }) => {
+test('a message that cannot be sent stays, under a toast that can be dismissed', async ({ page, watch }) => {
   watch.allowConsole(/ERR_FAILED/);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.route('**/api/contact-messages', (route) => route.abort());
@@ -41,12 +41,12 @@ test('a message that cannot be sent stays, under a notice that can be dismissed'
   for (const label of ['Name', 'Subject', 'Message']) await dialog.getByLabel(label).fill('Tickets');
   await dialog.getByLabel('Email').fill('jordan.fields@mail.example');
   await dialog.getByRole('button', { name: 'Send Message' }).click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toBeVisible();
+  const toast = page.getByRole('alert');
+  await expect(toast).toBeVisible();
   // It stands beside the dialog's buttons, not over them.
   for (const name of ['Close', 'Cancel', 'Send Message']) await dialog.getByRole('button', { name }).click({ trial: true });
-  await notice.getByRole('button').click();
-  await expect(notice).toBeHidden();
+  await toast.getByRole('button').click();
+  await expect(toast).toBeHidden();
   await expect(dialog.getByLabel('Message')).toHaveValue('Tickets');
 });
 

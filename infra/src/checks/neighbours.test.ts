@@ -32,13 +32,13 @@ describe('an import of a neighbour', () => {
   test('of what stands on it is refused inside a workspace, too', async () => {
     for (const [place, text] of [
       ['shell/src/navigation/bar.ts', "export const bar = 'Main';\n"],
-      ['shell/src/notices/bell.ts', "import { bar } from '../navigation/bar';\nexport const bell = bar;\n"],
+      ['shell/src/toasts/bell.ts', "import { bar } from '../navigation/bar';\nexport const bell = bar;\n"],
     ] as const) {
       mkdirSync(join(folder, dirname(place)), { recursive: true });
       writeFileSync(join(folder, place), text);
     }
     const { report } = await boundaryReport(signal, ['shell'], folder);
-    expect(report).toContain('no-arrow-upward: shell/src/notices/bell.ts → shell/src/navigation/bar.ts');
+    expect(report).toContain('no-arrow-upward: shell/src/toasts/bell.ts → shell/src/navigation/bar.ts');
   });
 
   test('is found again once builds and the compiler have left their files, and nothing in those', async () => {

@@ -89,7 +89,7 @@ describe('adding a college', () => {
       name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America', website: 'https://www.bakeru.edu',
       programs: ['Football', 'Golf'], gpaMini: '2.5+', satMin: '980+', actMin: '18+',
     });
-    expect(page.notices).toEqual([{ title: 'Success', text: 'College added successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'College added successfully' }]);
   });
 
   test('a failure keeps what was typed', async () => {
@@ -97,7 +97,7 @@ describe('adding a college', () => {
     await fillIn(dialog);
     api.on(createCollege, failure(503, 'The service is down'));
     await press(dialog);
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to add college: The service is down', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to add college: The service is down', style: 'destructive' }]));
     expect(dialog.getByLabelText('Conference')).toHaveValue('Heart of America');
   });
 });
@@ -110,7 +110,7 @@ describe('editing a college', () => {
     await userEvent.click(dialog.getByLabelText('Soccer'));
     api.on(updateCollege, { status: 200, json: tulsa });
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'College updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'College updated successfully' }]));
     expect(sent('PUT').map(({ url, body }) => ({ url, body }))).toEqual([
       { url: '/api/colleges/1', body: { ...tulsaFields, programs: ['Football', 'Basketball', 'Tennis', 'Golf'] } },
     ]);
@@ -134,7 +134,7 @@ describe('editing a college', () => {
     const both = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
     expect(both.getByRole('row', { name: 'Conference American Athletic Conference Big 12' })).toBeVisible();
     expect(both.getByRole('row', { name: 'Minimum ACT 26+ 24+' })).toBeVisible();
-    expect(page.notices).toEqual([]);
+    expect(page.toasts).toEqual([]);
   });
 
   test('a failure without words gets ours', async () => {
@@ -142,7 +142,7 @@ describe('editing a college', () => {
     api.on(updateCollege, { status: 502, text: '<html>' });
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
     const text = 'Failed to update college: Please try again.';
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
   });
 });
 
@@ -161,7 +161,7 @@ describe('deleting a college', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No colleges found.')).toBeInTheDocument();
     expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/colleges/1']);
-    expect(page.notices).toEqual([{ title: 'Success', text: 'College deleted successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'College deleted successfully' }]);
   });
 
   test('a failure says why', async () => {
@@ -169,7 +169,7 @@ describe('deleting a college', () => {
     api.on(deleteCollege, failure(503, 'The service is down'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to delete college: The service is down', style: 'destructive' }]),
+      expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to delete college: The service is down', style: 'destructive' }]),
     );
   });
 });

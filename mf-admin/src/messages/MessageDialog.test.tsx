@@ -49,7 +49,7 @@ test('an unread message is marked read when it is opened, and that is said', asy
     return { status: 200, json: { ...unread, isRead: true } };
   });
   const { page, dialog } = await open();
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Message marked as read' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as read' }]));
   expect(posts()).toEqual(['/api/contact-messages/1/read']);
   expect(screen.getByText('1 message shown, 0 unread')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Mark as Read' })).not.toBeInTheDocument();
@@ -67,10 +67,10 @@ test.each([
   api.on(readMessage, answer);
   const { page, dialog } = await open();
   const failed = { title: 'Error', text: `Failed to mark message as read: ${words}`, style: 'destructive' };
-  await waitFor(() => expect(page.notices).toEqual([failed]));
+  await waitFor(() => expect(page.toasts).toEqual([failed]));
   api.on(readMessage, { status: 200, json: { ...unread, isRead: true } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as Read' }));
-  await waitFor(() => expect(page.notices).toEqual([failed, { title: 'Success', text: 'Message marked as read' }]));
+  await waitFor(() => expect(page.toasts).toEqual([failed, { title: 'Success', text: 'Message marked as read' }]));
   expect(posts()).toHaveLength(2);
 });
 
@@ -95,7 +95,7 @@ describe('deleting a message', () => {
     api.on(listMessages, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No messages found.')).toBeInTheDocument();
-    expect(page.notices).toEqual([{ title: 'Success', text: 'Message deleted successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Message deleted successfully' }]);
   });
 
   test('a failure says why', async () => {
@@ -103,6 +103,6 @@ describe('deleting a message', () => {
     api.on(deleteMessage, { status: 503, json: { message: 'The service is down' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     const text = 'Failed to delete message: The service is down';
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
   });
 });

@@ -82,7 +82,7 @@ describe('Mark as Read in the row of an unread message', () => {
     marked();
     expect(screen.getAllByRole('button', { name: /^Mark as Read/ }).map((button) => button.textContent)).toEqual(['Mark as Read Film']);
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Read Film' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Message marked as read' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as read' }]));
     expect(screen.getByText('2 messages shown, 0 unread')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Mark as Read/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

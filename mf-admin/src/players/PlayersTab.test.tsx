@@ -94,7 +94,7 @@ describe('adding a player', () => {
     const { page, dialog } = await open('Add Player');
     api.on(createPlayer, { status: 201, json: player({ id: 3 }) });
     await fillIn(dialog, '3.25', '4');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
     expect(sent('POST')[0]?.body).toMatchObject({ firstName: 'Jo', sport: 'Golf', gpa: 3.25, jerseyNumber: 4 });
   });
 
@@ -103,7 +103,7 @@ describe('adding a player', () => {
     api.on(createPlayer, down);
     await fillIn(dialog, '3.25', '4');
     const text = 'Failed to add player: The service is down';
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
     expect(dialog.getByLabelText('Last Name')).toHaveValue('Hart');
   });
 });
@@ -114,7 +114,7 @@ test('editing starts from the player; a failure without words gets ours', async 
   api.on(updatePlayer, 'network-error');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
   const text = 'Failed to update player: Please try again.';
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
 });
 
 test('deleting asks first, says who, and tells', async () => {
@@ -126,5 +126,5 @@ test('deleting asks first, says who, and tells', async () => {
   api.on(listPlayers, { status: 200, json: [beck] });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(names()).toEqual(['Ana Beck']));
-  expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile deleted successfully' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile deleted successfully' }]);
 });

@@ -3,7 +3,7 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { compareNames } from '@sandites/features/lists';
 import {
   DeletePlayerDialog, PlayerFormDialog, filterPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
-  type PlayerNotices,
+  type PlayerMessages,
 } from '@sandites/features/players';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
@@ -13,7 +13,7 @@ import { useCallback, useMemo, useState } from 'react';
 type OpenPlayerDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
 /** Toasts of this tab (decisions.md D35). */
-const messages: PlayerNotices = {
+const messages: PlayerMessages = {
   created: { done: 'Player profile created successfully', prefix: 'Failed to add player:' },
   updated: { done: 'Player profile updated successfully', prefix: 'Failed to update player:' },
   deleted: { done: 'Player profile deleted successfully', prefix: 'Failed to delete player:' },

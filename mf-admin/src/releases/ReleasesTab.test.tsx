@@ -69,7 +69,7 @@ describe('rolling back', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'one', reason: 'The table is empty', revision: 4 } }]);
-    expect(page.notices).toEqual([{ title: 'Success', text: 'mf-coach is rolled back' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is rolled back' }]);
   });
 
   test('that somebody else was faster with stays open and says so', async () => {
@@ -77,7 +77,7 @@ describe('rolling back', () => {
     api.on(rollBackRelease, { status: 409, json: { message: 'It was changed meanwhile', error: 'It was changed meanwhile', code: 'conflict' } });
     await userEvent.type(await dialog.findByLabelText('Reason'), 'x');
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to roll back: It was changed meanwhile', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to roll back: It was changed meanwhile', style: 'destructive' }]));
     expect(dialog.getByLabelText('Reason')).toHaveValue('x');
   });
 });
@@ -92,7 +92,7 @@ test('a canary goes to as many visitors as one says', async () => {
   api.on(setReleaseCanary, { status: 200, json: live });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT')).toEqual([{ url: '/api/releases/mf-coach/canary', body: { version: 'three', percent: 25, reason: 'A try', revision: 4 } }]));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'mf-coach three goes to 25% of visitors' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach three goes to 25% of visitors' }]));
 });
 
 test('a preview link is made for a version, and says for whom and how long it is good', async () => {

@@ -1,7 +1,7 @@
 import { allSports, matchesSport, sportFilters, type AthleticEvent } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
-import { useNotify, useQueryChoice } from '@sandites/remote-kit';
+import { useToast, useQueryChoice } from '@sandites/remote-kit';
 import { Button, Callout, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -22,16 +22,16 @@ function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: (
   );
 }
 
-/** The dialog of this tab. One that is open over a sample event closes with a notice as soon as the schedule has loaded: its event is gone. */
+/** The dialog of this tab. One that is open over a sample event closes with a toast as soon as the schedule has loaded: its event is gone. */
 function useScheduleDialog(isSample: boolean) {
   const { dialog, open, close } = useOpenDialog<OpenEventDialog>();
-  const notify = useNotify();
+  const showToast = useToast();
   const isGone = !isSample && dialog !== undefined && dialog.kind !== 'add' && isSampleEvent(dialog.event);
   useEffect(() => {
     if (!isGone) return;
     close();
-    notify({ title: 'Schedule loaded', text: 'The sample event you had open is gone. Nothing was saved.' });
-  }, [isGone, close, notify]);
+    showToast({ title: 'Schedule loaded', text: 'The sample event you had open is gone. Nothing was saved.' });
+  }, [isGone, close, showToast]);
   return { dialog: isGone ? undefined : dialog, open, close };
 }
 

@@ -66,7 +66,7 @@ describe('adding an event', () => {
     expect(sent('POST')[0]?.body).toMatchObject({
       date: '2024-09-13', time: '19:30', sport: 'Softball', opponent: 'Bixby', location: 'Spartan Field', isHome: false,
     });
-    expect(page.notices).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
   });
 
   test('it says that it is saving', async () => {
@@ -90,7 +90,7 @@ describe('adding an event', () => {
     await fillIn(dialog);
     api.on(createEvent, 'network-error');
     await press(dialog);
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to create event', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to create event', style: 'destructive' }]));
   });
 });
 
@@ -103,7 +103,7 @@ describe('editing an event', () => {
     await userEvent.clear(dialog.getByLabelText('Location'));
     await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Event' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
     expect(sent('PUT').map(({ url }) => url)).toEqual(['/api/athletic-events/1']);
     expect(sent('PUT')[0]?.body).toMatchObject({ opponent: 'UNION', location: 'Tuttle Stadium', sport: 'Football' });
   });
@@ -113,7 +113,7 @@ describe('editing an event', () => {
     api.on(updateEvent, down);
     await userEvent.click(dialog.getByRole('button', { name: 'Update Event' }));
     const text = 'Failed to update event: The service is down';
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
   });
 });
 
@@ -132,7 +132,7 @@ describe('deleting an event', () => {
     api.on(listEvents, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No events found.')).toBeInTheDocument();
-    expect(page.notices).toEqual([{ title: 'Success', text: 'Event deleted successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Event deleted successfully' }]);
   });
 
   test("a failure says the server's words after the screen's own, and the event stays", async () => {
@@ -140,7 +140,7 @@ describe('deleting an event', () => {
     api.on(deleteEvent, down);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     const text = 'Failed to delete event: The service is down';
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
     expect(screen.getByRole('row', { name: /UNION/, hidden: true })).toBeInTheDocument();
   });
 });

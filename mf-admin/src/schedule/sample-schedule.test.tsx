@@ -22,11 +22,11 @@ async function open(button: RegExp) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('where the schedule cannot be loaded three sample events stand under a banner, and no notice is raised', async () => {
+test('where the schedule cannot be loaded three sample events stand under a banner, and no toast is raised', async () => {
   const page = await show();
   expect(screen.getByRole('alert')).toHaveTextContent(banner);
   expect(rows()).toHaveLength(3);
-  expect(page.notices).toEqual([]);
+  expect(page.toasts).toEqual([]);
 });
 
 test('an edit changes the sample only', async () => {
@@ -44,7 +44,7 @@ test('a deletion removes it from the sample only, after asking', async () => {
   const dialog = await open(/^Delete vs UNION/);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /UNION/ })).not.toBeInTheDocument());
-  expect(page.notices).toEqual([{ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' }]);
+  expect(page.toasts).toEqual([{ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' }]);
   expect(changing()).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('a new event is sent to the schedule all the same', async () => {
   await userEvent.type(dialog.getByLabelText('Opponent'), 'Bixby');
   await userEvent.type(dialog.getByLabelText('Location'), 'Spartan Stadium');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Event' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]));
   expect(await screen.findByRole('row', { name: /Bixby/ })).toBeInTheDocument();
   expect(screen.queryByText(banner)).not.toBeInTheDocument();
 });
@@ -78,7 +78,7 @@ describe('when the schedule comes back while a dialog is open', () => {
     window.dispatchEvent(new Event('online'));
   };
 
-  test.each([/^Edit vs UNION/, /^Delete vs UNION/])('the dialog of %s closes with a notice, and nothing is sent', async (button) => {
+  test.each([/^Edit vs UNION/, /^Delete vs UNION/])('the dialog of %s closes with a toast, and nothing is sent', async (button) => {
     api.on(listEvents, 'network-error');
     const page = renderPage(<ScheduleTab />);
     await screen.findByRole('table');
@@ -86,7 +86,7 @@ describe('when the schedule comes back while a dialog is open', () => {
     act(loaded);
     expect(await screen.findByRole('row', { name: /Bixby/, hidden: true })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(page.notices).toEqual([{ title: 'Schedule loaded', text: 'The sample event you had open is gone. Nothing was saved.' }]);
+    expect(page.toasts).toEqual([{ title: 'Schedule loaded', text: 'The sample event you had open is gone. Nothing was saved.' }]);
     expect(changing()).toEqual([]);
   });
 

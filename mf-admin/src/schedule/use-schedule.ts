@@ -1,10 +1,10 @@
 import { listEvents, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
-import { useEventChanges, type EventChanges, type EventNotices } from '@sandites/features/events';
-import { useNotify, useReadAll, type Read } from '@sandites/remote-kit';
+import { useEventChanges, type EventChanges, type EventMessages } from '@sandites/features/events';
+import { useToast, useReadAll, type Read } from '@sandites/remote-kit';
 import { useState } from 'react';
 
-/** Notices of this tab (coach-and-admin.md 8). */
-const notices: EventNotices = {
+/** Messages of the toasts of this tab (coach-and-admin.md 8). */
+const messages: EventMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', prefix: 'Failed to update event:' },
   deleted: { done: 'Event deleted successfully', prefix: 'Failed to delete event:' },
@@ -34,15 +34,15 @@ export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 /** The sample as a list that can be changed in this page; nothing is sent. */
 function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<EventChanges, 'update' | 'remove'> } {
   const [events, setEvents] = useState(sampleEvents);
-  const notify = useNotify();
+  const showToast = useToast();
   const changes = {
     update: async (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) => {
       setEvents((now) => now.map((other) => (other.id === stored.id ? { ...stored, ...event, level } : other)));
-      notify({ title: 'Sample data', text: 'Changed in the sample only: nothing was saved.' });
+      showToast({ title: 'Sample data', text: 'Changed in the sample only: nothing was saved.' });
     },
     remove: async (stored: AthleticEvent) => {
       setEvents((now) => now.filter(({ id }) => id !== stored.id));
-      notify({ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' });
+      showToast({ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' });
     },
   };
   return { events, changes };
@@ -58,7 +58,7 @@ export interface Schedule {
 /** Events of every sport. While they cannot be loaded, the sample stands in; an event that is added is sent to the server all the same. */
 export function useSchedule(): Schedule {
   const stored = useReadAll(listEvents);
-  const changes = useEventChanges(notices);
+  const changes = useEventChanges(messages);
   const sample = useSampleEvents();
   const isSample = stored.data === undefined && stored.error !== undefined;
   if (!isSample) return { read: stored, isSample, changes };

@@ -3,7 +3,7 @@ import {
   type Check, type ListedUser, type NewUser, type UserChanges,
 } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
-import { messageOf, useMutation, useNotify, useResultToast, type Result, type Row } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast, useResultToast, type Result, type Row } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField, SelectField, TextField } from '@sandites/ui/forms';
@@ -24,12 +24,12 @@ function usernameIssue(result: Result<unknown>): Outcome {
 /** Creates an account of any role; the admin stays signed in. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { mutate } = useMutation(register, { revalidates: [listUsers] });
-  const notify = useNotify();
+  const showToast = useToast();
   const add = async (body: NewUser, options: ActionOptions) => {
     const result = await mutate({ body, ...options });
-    if (result.ok) notify({ title: 'Success', text: 'User added successfully' });
+    if (result.ok) showToast({ title: 'Success', text: 'User added successfully' });
     else if (result.error.networkError !== 'cancelled')
-      notify({ title: 'Error', text: `Failed to add user: ${messageOf(result.error, 'Registration failed')}`, style: 'destructive' });
+      showToast({ title: 'Error', text: `Failed to add user: ${messageOf(result.error, 'Registration failed')}`, style: 'destructive' });
     return usernameIssue(result);
   };
   return (

@@ -65,7 +65,7 @@ test('a failed load is tried once more before anything is said', async () => {
   api.on(listUsers, () => (++tries === 1 ? { status: 502 } : { status: 200, json: [coach] }));
   const page = renderPage(<UsersTab />);
   expect(await screen.findByRole('table')).toBeVisible();
-  expect(page.notices).toEqual([]);
+  expect(page.toasts).toEqual([]);
   expect(tries).toBe(2);
 });
 
@@ -73,7 +73,7 @@ test('a load that fails twice says so and offers Retry', async () => {
   api.on(listUsers, { status: 403, json: { message: 'Not allowed' } });
   const page = renderPage(<UsersTab />);
   expect(await screen.findByText(failed)).toBeVisible();
-  expect(page.notices).toEqual([told]);
+  expect(page.toasts).toEqual([told]);
   expect(api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/users'))).toEqual(['/api/users?limit=1000', '/api/users?limit=1000']);
   api.on(listUsers, { status: 200, json: [coach] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

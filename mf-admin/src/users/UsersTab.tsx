@@ -1,6 +1,6 @@
 import { listUsers, type ListedUser } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useQueryChoice, useReadAll, useToldFailure } from '@sandites/remote-kit';
+import { useQueryChoice, useReadAll, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ type OpenUserDialog = { kind: 'add' } | { kind: 'edit' | 'sign-out' | 'delete'; 
 /** Accounts (coach-and-admin.md 2, Users tab). */
 export function UsersTab() {
   const users = useRetriedOnce(useReadAll(listUsers));
-  useToldFailure(users, 'Failed to load users. You may not have permission to view this data.');
+  useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
   const wanted = useSearchText(search, users.data?.length ?? 0);

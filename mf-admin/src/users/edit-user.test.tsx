@@ -25,7 +25,7 @@ describe('changing an account', () => {
     api.on(updateUser, { status: 200, json: { ...coach, role: 'user' } });
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
     await save();
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
     expect(bodies('PUT')).toEqual([{ role: 'user' }]);
   });
 
@@ -55,9 +55,9 @@ describe('changing an account', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
     await save();
     await userEvent.type(await dialog.findByLabelText('Your Own Password'), 'a long walk home');
-    expect(page.notices).toEqual([]);
+    expect(page.toasts).toEqual([]);
     await save();
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
     expect(bodies('PUT').at(-1)).toEqual({ role: 'admin', adminPassword: 'a long walk home' });
   });
 
@@ -69,10 +69,10 @@ describe('changing an account', () => {
     await save();
     const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
     expect(choice.getByRole('row', { name: 'Role Admin User' })).toBeVisible();
-    expect(page.notices).toEqual([]);
+    expect(page.toasts).toEqual([]);
     api.on(updateUser, { status: 200, json: { ...coach, role: 'admin' } });
     await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
     expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 
@@ -82,7 +82,7 @@ describe('changing an account', () => {
     api.on(updateUser, { status: 409, json: { message, error: message } });
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
     await save();
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: `Failed to update user: ${message}`, style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to update user: ${message}`, style: 'destructive' }]));
     expect(await dialog.findByText(message)).toBeVisible();
   });
 });
@@ -98,7 +98,7 @@ describe('signing an account out everywhere', () => {
     const { page, dialog } = await open('Sign Out holcomb');
     api.on(endSessionsOfUser, { status: 204 });
     await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'User signed out everywhere' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User signed out everywhere' }]));
     expect(api.calls.at(-1)?.url).toBe('/api/users/2/sessions');
   });
 });

@@ -50,7 +50,7 @@ describe('adding a user', () => {
     expect(sent('POST').map(({ url, body }) => ({ url, body }))).toEqual([
       { url: '/api/register', body: { username: 'reader', password: 'a long walk home', role: 'coach' } },
     ]);
-    expect(page.notices).toEqual([{ title: 'Success', text: 'User added successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'User added successfully' }]);
   });
 
   test('it says that it is creating', async () => {
@@ -65,13 +65,13 @@ describe('adding a user', () => {
     expect(await dialog.findByText('Username already exists')).toBeVisible();
     expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription('Username already exists');
     expect(dialog.getByLabelText('Password')).toHaveValue('a long walk home');
-    expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to add user: Username already exists', style: 'destructive' }]);
+    expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to add user: Username already exists', style: 'destructive' }]);
   });
 
   test('a failure without words gets ours', async () => {
     api.on(register, 'network-error');
     const { page } = await create('reader', 'a long walk home');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to add user: Registration failed', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to add user: Registration failed', style: 'destructive' }]));
   });
 });
 
@@ -90,7 +90,7 @@ describe('deleting a user', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /^holcomb/ })).not.toBeInTheDocument());
     expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/users/2']);
-    expect(page.notices).toEqual([{ title: 'Success', text: 'User deleted successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'User deleted successfully' }]);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('deleting a user', () => {
     const { page, dialog } = await open('Delete holcomb');
     api.on(deleteUser, answer);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: `Failed to delete user: ${words}`, style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to delete user: ${words}`, style: 'destructive' }]));
   });
 
   test('Cancel stops one that is under way, and nothing is told', async () => {
@@ -111,6 +111,6 @@ describe('deleting a user', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /^holcomb/ })).toBeVisible();
-    expect(page.notices).toEqual([]);
+    expect(page.toasts).toEqual([]);
   });
 });

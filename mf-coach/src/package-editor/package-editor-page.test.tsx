@@ -44,12 +44,12 @@ describe('a package that is not there', () => {
   });
 });
 
-test('a package that could not be loaded is told in a notice, and offers Retry', async () => {
+test('a package that could not be loaded is told in a toast, and offers Retry', async () => {
   api.on(getPackage, { status: 502 });
   const page = show();
   expect(await screen.findByText('The package could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to load recruiting package', style: 'destructive' }]);
+  expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to load recruiting package', style: 'destructive' }]);
 });
 
 test('name, sport and share code are shown, and the way to the public page', async () => {
@@ -64,13 +64,13 @@ test('a package without players says so', async () => {
   expect(await screen.findByText('No players in this package yet')).toBeVisible();
 });
 
-test('players that could not be loaded are told in a notice, and offer Retry', async () => {
+test('players that could not be loaded are told in a toast, and offer Retry', async () => {
   api.on(getPackage, { status: 200, json: recruitingPackage() });
   api.on(listPackagePlayers, { status: 502 });
   api.on(listPlayers, { status: 200, json: [] });
   const page = show();
   expect(await screen.findByText('The players of this package could not be loaded.')).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to load players in package', style: 'destructive' }]);
+  expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to load players in package', style: 'destructive' }]);
 });
 
 describe('adding players', () => {
@@ -120,11 +120,11 @@ describe('adding players', () => {
     const page = await open();
     api.on(addPackagePlayer, { status: 201, json: { id: 41, packageId: 5, playerId: 2, notes: null, highlight: null } });
     await press('Add Isaiah Webb');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player added to package successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player added to package successfully' }]));
     expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 2 } }]);
   });
 
-  test('they are in the package at once, and out again with a notice where the server refuses', async () => {
+  test('they are in the package at once, and out again with a toast where the server refuses', async () => {
     const page = await open([]);
     let answer: (given: FakeAnswer) => void = () => undefined;
     api.on(addPackagePlayer, () => new Promise((resolve) => (answer = resolve)));
@@ -136,14 +136,14 @@ describe('adding players', () => {
     answer({ status: 503, json: { message: 'The service is down' } });
     expect(await within(panel()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
     expect(within(list()).getByText('No players in this package yet')).toBeVisible();
-    expect(page.notices).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
+    expect(page.toasts).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
   });
 
   test('a failure is told', async () => {
     const page = await open();
     api.on(addPackagePlayer, 'network-error');
     await press('Add Isaiah Webb');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to add player to package', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to add player to package', style: 'destructive' }]));
   });
 });
 
@@ -157,7 +157,7 @@ describe('the order', () => {
     api.on(listPackagePlayers, { status: 200, json: [webbIn, ruiz] });
     await press('Move Mateo Ruiz down');
     await waitFor(() => expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player order updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player order updated successfully' }]));
     expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } }]);
     expect(screen.getByRole('button', { name: 'Move Mateo Ruiz down' })).toHaveFocus();
   });
@@ -171,7 +171,7 @@ describe('the order', () => {
     const page = await open([ruiz, webbIn]);
     api.on(orderPackagePlayers, { status: 409, json: { message: 'The package has changed meanwhile' } });
     await press('Move Mateo Ruiz down');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'The package has changed meanwhile', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'The package has changed meanwhile', style: 'destructive' }]));
     await waitFor(() => expect(names()).toEqual(['Mateo Ruiz', 'Isaiah Webb']));
   });
 });
@@ -188,7 +188,7 @@ describe('removing a player', () => {
     api.on(removePackagePlayer, { status: 204 });
     await press('Remove Mateo Ruiz');
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to remove this player from the package?');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player removed from package successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player removed from package successfully' }]));
     expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/players/1']);
   });
 

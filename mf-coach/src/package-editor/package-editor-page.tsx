@@ -1,5 +1,5 @@
 import { getPackage, listPackagePlayers, type AnswerOf, type RecruitingPackage } from '@sandites/contracts';
-import { usePageTitle, useParams, useRead, useToldFailure, type Read } from '@sandites/remote-kit';
+import { usePageTitle, useParams, useRead, useLoadErrorToast, type Read } from '@sandites/remote-kit';
 import { ButtonLink, DataView, EmptyState, FailedState, PageLayout, SectionHeading, SkeletonCards, Spinner } from '@sandites/ui';
 import { AddPlayersPanel } from './AddPlayersPanel';
 import styles from './package-editor.module.scss';
@@ -27,7 +27,7 @@ interface PackageEditorProps {
 /** The players of a package beside those who can be added. */
 function PackageEditor({ pack, players }: PackageEditorProps) {
   usePageTitle(pack.name);
-  useToldFailure(players, 'Failed to load players in package');
+  useLoadErrorToast(players, 'Failed to load players in package');
   const mutations = usePackagePlayers(pack.id);
   const actions = (
     <>
@@ -81,7 +81,7 @@ export function Page() {
   const pack = useRead(getPackage, input);
   const players = useRead(listPackagePlayers, input);
   const isUnknown = id === undefined || (pack.error !== undefined && unknown.includes(pack.error.status));
-  useToldFailure(isUnknown ? nothing : pack, 'Failed to load recruiting package');
+  useLoadErrorToast(isUnknown ? nothing : pack, 'Failed to load recruiting package');
   if (isUnknown) return <PackageNotFound />;
   if (pack.data) return <PackageEditor pack={pack.data} players={players} />;
   return (

@@ -35,7 +35,7 @@ describe('what is said of a player', () => {
     expect(await within(list()).findByText('Reads a defense.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Edit Notes Mateo Ruiz' })).toHaveFocus();
-    expect(page.notices).toEqual([{ title: 'Success', text: 'Player information updated' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Player information updated' }]);
     expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/players/40', body: { notes: 'Reads a defense.', highlight: null } }]);
   });
 
@@ -80,10 +80,10 @@ describe('what is said of a player', () => {
     await press('Save');
     const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
     expect(choice.getByRole('row', { name: /Notes for Recruiters/ })).toHaveTextContent('Reads a defense.Strong arm.');
-    expect(page.notices).toEqual([]);
+    expect(page.toasts).toEqual([]);
     api.on(updatePackagePlayer, { status: 200, json: { ...current, version: 3 } });
     await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player information updated' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player information updated' }]));
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
@@ -109,7 +109,7 @@ describe('what is said of a player', () => {
     await userEvent.type(screen.getByLabelText('Highlight/Key Stat'), '28 TDs');
     api.on(updatePackagePlayer, 'network-error');
     await press('Save');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to update player information', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to update player information', style: 'destructive' }]));
     expect(screen.getByLabelText('Highlight/Key Stat')).toHaveValue('28 TDs');
   });
 });

@@ -47,7 +47,7 @@ test('a failed load is told, and offers Retry', async () => {
   api.on(listMyPackages, { status: 502 });
   const page = renderPage(<PackagesTab sport="All Sports" />);
   expect(await screen.findByText('Error loading recruiting packages')).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to load recruiting packages', style: 'destructive' }]);
+  expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to load recruiting packages', style: 'destructive' }]);
   api.on(listMyPackages, { status: 200, json: [open] });
   await press('Retry');
   expect(await screen.findByRole('table')).toBeVisible();
@@ -66,7 +66,7 @@ test('a package can be created once name and sport are set; it is public unless 
   expect(save).toBeEnabled();
   api.on(createPackage, { status: 201, json: open });
   await userEvent.click(save);
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package created successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package created successfully' }]));
   expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages', body: { name: 'Seniors', sport: 'Football', isPublic: true } }]);
 });
 
@@ -77,7 +77,7 @@ test('a package can be made private', async () => {
   await userEvent.click(form.getByRole('switch', { name: 'Public' }));
   api.on(updatePackage, { status: 200, json: secret });
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully' }]));
   expect(sent('PUT')).toMatchObject([{ url: '/api/recruiting-packages/5', body: { name: 'Class of 2027', isPublic: false } }]);
 });
 
@@ -91,7 +91,7 @@ test('a package that somebody else changed meanwhile is not overwritten: both ve
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
   expect(choice.getAllByRole('row')[1]).toHaveTextContent('NameClass of 2027 BacksClass of 2027 Ends');
-  expect(page.notices).toEqual([]);
+  expect(page.toasts).toEqual([]);
   await userEvent.click(choice.getByRole('button', { name: 'Keep Theirs' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
@@ -133,7 +133,7 @@ describe('a new link', () => {
     await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
     await waitFor(() => expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/bmV3'));
     expect(share.getByText('bmV3')).toBeVisible();
-    expect(page.notices).toEqual([{ title: 'Success', text: 'New share link created: the old one no longer works' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'New share link created: the old one no longer works' }]);
     expect(sent('POST').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/share']);
   });
 
@@ -141,7 +141,7 @@ describe('a new link', () => {
     const { page, share, question } = await ask();
     api.on(renewPackageShare, 'network-error');
     await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
     expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
   });
 });
@@ -155,7 +155,7 @@ test('a package that somebody deleted meanwhile can be created again from what w
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
   api.on(createPackage, { status: 201, json: open });
   await userEvent.click(await form.findByRole('button', { name: 'Add It Again' }));
-  await waitFor(() => expect(page.notices.at(-1)).toEqual({ title: 'Success', text: 'Recruiting package created successfully' }));
+  await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Recruiting package created successfully' }));
   expect(sent('POST')).toMatchObject([{ url: '/api/recruiting-packages', body: { name: 'Class of 2027 Offense', sport: 'Football' } }]);
 });
 
@@ -184,7 +184,7 @@ describe('deleting a package', () => {
     api.on(deletePackage, { status: 204 });
     await press('Delete Class of 2027');
     expect(confirm).toHaveBeenCalledWith(question);
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
     expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5']);
   });
 
@@ -195,17 +195,17 @@ describe('deleting a package', () => {
     expect(sent('DELETE')).toEqual([]);
   });
 
-  test('it is gone at once, and back with a notice where the server refuses', async () => {
+  test('it is gone at once, and back with a toast where the server refuses', async () => {
     const page = await show();
     confirm.mockReturnValue(true);
     let answer: (given: FakeAnswer) => void = () => undefined;
     api.on(deletePackage, () => new Promise((resolve) => (answer = resolve)));
     await press('Delete Class of 2027');
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Class of 2027/ })).not.toBeInTheDocument());
-    expect(page.notices).toEqual([]);
+    expect(page.toasts).toEqual([]);
     answer({ status: 503, json: { message: 'The service is down' } });
     expect(await screen.findByRole('row', { name: /^Class of 2027/ })).toBeVisible();
-    expect(page.notices).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
+    expect(page.toasts).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
   });
 
   test('a failure says so', async () => {
@@ -213,6 +213,6 @@ describe('deleting a package', () => {
     confirm.mockReturnValue(true);
     api.on(deletePackage, 'network-error');
     await press('Delete Class of 2027');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to delete package', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to delete package', style: 'destructive' }]));
   });
 });

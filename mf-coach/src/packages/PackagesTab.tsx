@@ -1,7 +1,7 @@
 import { allSports, listMyPackages, matchesSport, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { dayOf } from '@sandites/features/events';
-import { useRead, useToldFailure } from '@sandites/remote-kit';
+import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, DataView, EmptyState, SectionHeading, SkeletonTable, Tag, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { DataTable, type Column } from '@sandites/ui/table';
 import { PackageFormDialog } from './PackageFormDialog';
@@ -55,7 +55,7 @@ type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: Re
 /** The coach's packages (coach-and-admin.md 2, Recruiting Packages). */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
-  useToldFailure(packages, 'Failed to load recruiting packages');
+  useLoadErrorToast(packages, 'Failed to load recruiting packages');
   const mutations = usePackageMutations();
   const { dialog, open, close: onClose } = useOpenDialog<OpenPackageDialog>();
   const remove = (pack: RecruitingPackage) => {

@@ -1,6 +1,6 @@
 import { addPackagePlayer, listMyPackages, listPackagePlayers } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
-import { useMutation, useNotify, useRead, type Result } from '@sandites/remote-kit';
+import { useMutation, useToast, useRead, type Result } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
@@ -16,7 +16,7 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   const packages = useRead(listMyPackages);
   const { mutateEach } = useMutation(addPackagePlayer, { revalidates: [listPackagePlayers] });
   const start = useAbortOnClose();
-  const notify = useNotify();
+  const showToast = useToast();
   const [chosen] = useState(players);
   const [wanted, setWanted] = useState<string>();
   const [done, setDone] = useState<number>();
@@ -39,11 +39,11 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
     const failures = failedPlayers(added, all, 'Failed to add player to package').filter(({ player }) => !already.includes(player));
     setFailed(failures);
     if (failures.length > 0) {
-      notify({ title: 'Error', text: `${failures.length} of ${added.length} not added. ${failureSummary(failures)}`, style: 'destructive' });
+      showToast({ title: 'Error', text: `${failures.length} of ${added.length} not added. ${failureSummary(failures)}`, style: 'destructive' });
       return;
     }
     const others = already.length > 0 ? `; in it already: ${namesOf(already)}` : '';
-    notify({ title: 'Success', text: `${countPlayers(added.length - already.length)} added to ${pack.name}${others}` });
+    showToast({ title: 'Success', text: `${countPlayers(added.length - already.length)} added to ${pack.name}${others}` });
     onClose();
   };
   const footer = (

@@ -1,6 +1,6 @@
 import { deletePlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName, playerReads } from '@sandites/features/players';
-import { useMutation, useNotify } from '@sandites/remote-kit';
+import { useMutation, useToast } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const deleted = (count: number) => (count === 1 ? 'Player profile deleted succes
 /** Asks before several profiles are deleted. Where some stay, it says which and why, and can be asked to try them again. */
 export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(deletePlayer, { revalidates: playerReads });
-  const notify = useNotify();
+  const showToast = useToast();
   const [left, setLeft] = useState<readonly PlayerProfile[]>(players);
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
   const [done, setDone] = useState(0);
@@ -24,8 +24,8 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
     const all = await mutateEach(left.map(({ id }) => ({ params: { id } })), { signal, onProgress: setDone });
     if (signal.aborted) return;
     const failures = failedPlayers(left, all, 'Failed to delete player profile');
-    if (failures.length === 0) return notify({ title: 'Success', text: deleted(left.length) });
-    notify({ title: 'Error', text: `${failures.length} of ${left.length} not deleted. ${failureSummary(failures)}`, style: 'destructive' });
+    if (failures.length === 0) return showToast({ title: 'Success', text: deleted(left.length) });
+    showToast({ title: 'Error', text: `${failures.length} of ${left.length} not deleted. ${failureSummary(failures)}`, style: 'destructive' });
     setFailed(failures);
     setLeft(failures.map(({ player }) => player));
     return { ok: false, error: {} };

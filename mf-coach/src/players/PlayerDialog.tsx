@@ -1,5 +1,5 @@
 import { playerFormSports, type PlayerProfile, type SportFilter } from '@sandites/contracts';
-import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges, type PlayerNotices } from '@sandites/features/players';
+import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges, type PlayerMessages } from '@sandites/features/players';
 import { AddToPackageDialog } from './AddToPackageDialog';
 import { BulkUploadPlayersDialog } from './bulk-upload/BulkUploadPlayersDialog';
 import { DeletePlayersDialog } from './DeletePlayersDialog';
@@ -20,8 +20,8 @@ interface PlayerDialogProps {
   onClose: () => void;
 }
 
-/** Notices of this tab (coach-and-admin.md 8, decisions.md D35). */
-const notices: PlayerNotices = {
+/** Messages of the toasts of this tab (coach-and-admin.md 8, decisions.md D35). */
+const messages: PlayerMessages = {
   created: { done: 'Player profile created successfully', failed: 'Failed to create player profile' },
   updated: { done: 'Player profile updated successfully', failed: 'Failed to update player profile' },
   deleted: { done: 'Player profile deleted successfully', failed: 'Failed to delete player profile' },
@@ -32,7 +32,7 @@ const newPlayer = (filter: SportFilter) => ({ sport: playerFormSports.find((name
 
 /** The dialog that is open over the roster. */
 export function PlayerDialog({ dialog, filter, onClose }: PlayerDialogProps) {
-  const changes = usePlayerChanges(notices);
+  const changes = usePlayerChanges(messages);
   switch (dialog.kind) {
     case 'add':
       return <PlayerFormDialog title="Add Player" submitLabel="Save Player" pendingLabel="Saving..." initial={newPlayer(filter)} {...{ changes, onClose }} />;

@@ -61,7 +61,7 @@ test('deleting asks first, says that it cannot be undone, and is told', async ()
   api.on(deletePlayer, { status: 204 });
   api.on(listPlayers, { status: 200, json: [okafor] });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile deleted successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile deleted successfully' }]));
   await waitFor(() => expect(names()).toEqual(['Ada Okafor']));
 });
 
@@ -78,7 +78,7 @@ describe('taking the roster along as a file', () => {
     api.on(exportPlayers, { status: 204 });
     const page = await show("Men's Basketball");
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profiles exported successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profiles exported successfully' }]));
     expect(api.calls.at(-1)).toMatchObject({ method: 'POST', url: '/api/player-profiles/exports', body: { count: 1 } });
     expect(made).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('taking the roster along as a file', () => {
     api.on(exportPlayers, { status: 503 });
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(page.notices).toMatchObject([{ title: 'Error', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Error', style: 'destructive' }]));
     expect(made).toEqual([]);
   });
 });

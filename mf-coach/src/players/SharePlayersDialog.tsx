@@ -1,7 +1,7 @@
 import { listPlayers, sharePlayer } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
-import { useMutation, useNotify } from '@sandites/remote-kit';
+import { useMutation, useToast } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ type Links = { step: 'asked' } | { step: 'making'; done: number } | { step: 'mad
 export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(sharePlayer, { revalidates: [listPlayers] });
   const start = useAbortOnClose();
-  const notify = useNotify();
+  const showToast = useToast();
   const [chosen] = useState(players);
   const [links, setLinks] = useState<Links>({ step: 'asked' });
   const make = async () => {
@@ -32,8 +32,8 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
     });
     const failed = failedPlayers(chosen, all, 'Failed to generate share code');
     setLinks({ step: 'made', text: lines.join('\n'), failed });
-    if (failed.length === 0) notify({ title: 'Success', text: 'Player profile share links generated' });
-    else notify({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
+    if (failed.length === 0) showToast({ title: 'Success', text: 'Player profile share links generated' });
+    else showToast({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
   };
   const isMaking = links.step === 'making';
   const isWanted = links.step !== 'made' || links.failed.length > 0;
@@ -58,7 +58,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
           {links.text !== '' && (
             <>
               <textarea className={styles['links']} readOnly aria-label="Share Links" value={links.text} />
-              <CopyButton text={links.text} label="Copy All Links" onCopied={() => notify({ title: 'Copied!', text: 'Share links copied to clipboard' })} />
+              <CopyButton text={links.text} label="Copy All Links" onCopied={() => showToast({ title: 'Copied!', text: 'Share links copied to clipboard' })} />
             </>
           )}
         </>

@@ -27,7 +27,7 @@ export const failedPlayers = (players: readonly PlayerProfile[], results: readon
     return result === undefined || result.ok ? [] : [{ player, why: messageOf(result.error, fallback) }];
   });
 
-/** A notice names this many; of the others it gives the number. */
+/** A toast names this many; of the others it gives the number. */
 const namedAtMost = 3;
 
 const listed = (texts: readonly string[], separator: string): string => {
@@ -41,7 +41,7 @@ export const namesOf = (players: readonly PlayerProfile[]): string => listed(pla
 /** `Mateo Ruiz: Player not found; Isaiah Webb: Player not found` */
 export const failureSummary = (failed: readonly FailedPlayer[]): string => listed(failed.map(({ player, why }) => `${playerName(player)}: ${why}`), '; ');
 
-/** Lists for whom an action failed and why; nothing where it failed for nobody. Silent for screen readers, since a notice has announced it. */
+/** Lists for whom an action failed and why; nothing where it failed for nobody. Silent for screen readers, since a toast has announced it. */
 export function FailedPlayers({ title, failed }: { title: string; failed: readonly FailedPlayer[] }) {
   if (failed.length === 0) return null;
   return (

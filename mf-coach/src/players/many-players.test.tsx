@@ -53,7 +53,7 @@ test('several can be deleted at once, after a question that names them', async (
   api.on(deletePlayer, { status: 204 });
   api.on(listPlayers, { status: 200, json: [okafor] });
   await userEvent.click(question.getByRole('button', { name: 'Delete 2 Players' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: '2 player profiles deleted successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: '2 player profiles deleted successfully' }]));
   expect(urls('DELETE')).toEqual(['/api/player-profile/1', '/api/player-profile/2']);
   await waitFor(() => expect(names()).toEqual(['Ada Okafor']));
 });
@@ -99,7 +99,7 @@ test("several go into a package; those of another sport stay out, and it is said
   expect(await add.findByText('1 player of other sports cannot be in it.')).toBeVisible();
   api.on(addPackagePlayer, ({ body }) => ({ status: JSON.stringify(body).includes('1') ? 409 : 201, json: { message: 'Already in the package' } }));
   await userEvent.click(add.getByRole('button', { name: 'Add to Package' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: '1 player added to Class of 2027; in it already: Mateo Ruiz' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: '1 player added to Class of 2027; in it already: Mateo Ruiz' }]));
   expect(urls('POST')).toEqual(['/api/recruiting-packages/5/players', '/api/recruiting-packages/5/players']);
 });
 
@@ -114,10 +114,10 @@ describe('where it fails for some, it says for whom and why', () => {
     api.on(deletePlayer, ({ url }) => (refused(2)(url) ? { status: 404, json: { message: 'Player not found' } } : { status: 204 }));
     await userEvent.click(question.getByRole('button', { name: 'Delete 3 Players' }));
     expect(await question.findByRole('list', { name: 'These were not deleted' })).toHaveTextContent('Isaiah Webb: Player not found');
-    expect(page.notices).toEqual([{ title: 'Error', text: '1 of 3 not deleted. Isaiah Webb: Player not found', style: 'destructive' }]);
+    expect(page.toasts).toEqual([{ title: 'Error', text: '1 of 3 not deleted. Isaiah Webb: Player not found', style: 'destructive' }]);
     api.on(deletePlayer, { status: 204 });
     await userEvent.click(question.getByRole('button', { name: 'Delete 1 Player' }));
-    await waitFor(() => expect(page.notices.at(-1)).toEqual({ title: 'Success', text: 'Player profile deleted successfully' }));
+    await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Player profile deleted successfully' }));
     expect(urls('DELETE').at(-1)).toBe('/api/player-profile/2');
   });
 
@@ -130,7 +130,7 @@ describe('where it fails for some, it says for whom and why', () => {
     await userEvent.click(share.getByRole('button', { name: 'Make 2 Links' }));
     expect(await share.findByRole('list', { name: 'No link for these' })).toHaveTextContent('Isaiah Webb: Failed to generate share code');
     expect(share.getByLabelText('Share Links')).toHaveValue('Mateo Ruiz: http://localhost/player/code-1');
-    expect(page.notices).toEqual([
+    expect(page.toasts).toEqual([
       { title: 'Error', text: '1 of 2 without a link. Isaiah Webb: Failed to generate share code', style: 'destructive' },
     ]);
   });
@@ -145,7 +145,7 @@ describe('where it fails for some, it says for whom and why', () => {
     api.on(addPackagePlayer, ({ body }) => (JSON.stringify(body).includes('2') ? 'network-error' : { status: 201 }));
     await userEvent.click(add.getByRole('button', { name: 'Add to Package' }));
     expect(await add.findByRole('list', { name: 'These were not added' })).toHaveTextContent('Isaiah Webb: Failed to add player to package');
-    expect(page.notices).toEqual([{ title: 'Error', text: '1 of 2 not added. Isaiah Webb: Failed to add player to package', style: 'destructive' }]);
+    expect(page.toasts).toEqual([{ title: 'Error', text: '1 of 2 not added. Isaiah Webb: Failed to add player to package', style: 'destructive' }]);
     expect(add.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });
@@ -194,5 +194,5 @@ test.each([
   await act(async () => answer({ status: 201, json: { shareCode: 'code-1' } }));
   expect(form.getByLabelText('First Name')).toHaveValue('Jon');
   expect(urls('POST')).toHaveLength(1);
-  expect(page.notices).toEqual([]);
+  expect(page.toasts).toEqual([]);
 });

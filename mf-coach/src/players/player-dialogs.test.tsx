@@ -34,7 +34,7 @@ describe('adding a player', () => {
     await userEvent.type(dialog.getByLabelText('Weight'), '190');
     await userEvent.type(dialog.getByLabelText('Email'), 'mateo.ruiz@sandites.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Player' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
     expect(bodies('POST')[0]?.body).toMatchObject({ firstName: 'Mateo', sport: 'Football', graduationYear: 2027 });
   });
 });
@@ -45,7 +45,7 @@ describe('editing a player', () => {
     api.on(updatePlayer, { status: 200, json: ruiz });
     await userEvent.type(dialog.getByLabelText('GPA'), '3.8');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile updated successfully' }]));
     expect(bodies('PUT')[0]).toMatchObject({ url: '/api/player-profile/1', body: { gpa: 3.8, firstName: 'Mateo' } });
   });
 
@@ -60,7 +60,7 @@ describe('editing a player', () => {
     expect(choice.getByRole('row', { name: /^Weight/ })).toHaveTextContent('201');
     api.on(updatePlayer, { status: 200, json: current });
     await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile updated successfully' }]));
     expect(bodies('PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 
@@ -69,10 +69,10 @@ describe('editing a player', () => {
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
     api.on(updatePlayer, { status: 400, json: { message: 'The jersey number is taken' } });
     await save();
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'The jersey number is taken', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'The jersey number is taken', style: 'destructive' }]));
     api.on(updatePlayer, 'network-error');
     await save();
-    await waitFor(() => expect(page.notices[1]).toEqual({ title: 'Error', text: 'Failed to update player profile', style: 'destructive' }));
+    await waitFor(() => expect(page.toasts[1]).toEqual({ title: 'Error', text: 'Failed to update player profile', style: 'destructive' }));
   });
 });
 
@@ -83,17 +83,17 @@ describe('sharing a player', () => {
     const { page, dialog } = await open('Share Mateo Ruiz');
     expect(dialog.getByRole('heading', { name: 'Share Player Profile' })).toBeVisible();
     expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');
-    expect(page.notices).toEqual([{ title: 'Success', text: 'Player profile share link generated' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile share link generated' }]);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await dialog.findByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('http://localhost/player/c0de');
-    expect(page.notices.at(-1)).toEqual({ title: 'Copied!', text: 'Share link copied to clipboard' });
+    expect(page.toasts.at(-1)).toEqual({ title: 'Copied!', text: 'Share link copied to clipboard' });
   });
 
   test('a link that could not be made can be tried again', async () => {
     api.on(sharePlayer, { status: 502 });
     const { page, dialog } = await open('Share Mateo Ruiz');
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
     api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
     await userEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
     expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');

@@ -69,7 +69,7 @@ test('a failed load offers Retry', async () => {
   api.on(listEventsOfSport, { status: 503, json: { message: 'The service is down' } });
   const page = show();
   expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
-  expect(page.notices).toEqual([]);
+  expect(page.toasts).toEqual([]);
   api.on(listEventsOfSport, { status: 200, json: [union] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();

@@ -1,6 +1,6 @@
 import { listEventsOfSport, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { DeleteEventDialog, EventFormDialog, useEventChanges, type EventNotices } from '@sandites/features/events';
+import { DeleteEventDialog, EventFormDialog, useEventChanges, type EventMessages } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar } from '@sandites/ui/table';
@@ -10,7 +10,7 @@ import { GameTable } from './GameTable';
 import styles from './schedule.module.scss';
 
 /** Toasts of this tab (coach-and-admin.md 8). */
-const messages: EventNotices = {
+const messages: EventMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', failed: 'Failed to update event' },
   deleted: { done: 'Event removed from schedule successfully', failed: 'Failed to delete event' },

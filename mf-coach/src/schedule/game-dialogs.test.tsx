@@ -48,7 +48,7 @@ describe('adding a game', () => {
     expect(sent('POST')[0]?.body).toEqual({
       date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Spartan Stadium', isHome: false,
     });
-    expect(page.notices).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
   });
 
   test('a game that is there already is said in the dialog, which keeps what was typed', async () => {
@@ -58,7 +58,7 @@ describe('adding a game', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This event is already on the schedule');
     expect(dialog.getByLabelText('Location')).toHaveValue('Spartan Stadium');
-    expect(page.notices).toEqual([{ title: 'Error', text: 'This event is already on the schedule', style: 'destructive' }]);
+    expect(page.toasts).toEqual([{ title: 'Error', text: 'This event is already on the schedule', style: 'destructive' }]);
   });
 
   test('a failure without words gets ours', async () => {
@@ -66,7 +66,7 @@ describe('adding a game', () => {
     api.on(createEvent, 'network-error');
     await fillIn(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to create event', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to create event', style: 'destructive' }]));
   });
 });
 
@@ -79,7 +79,7 @@ describe('editing a game', () => {
     await userEvent.clear(dialog.getByLabelText('Location'));
     await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
     const [change] = sent('PUT');
     expect(change?.url).toBe('/api/athletic-events/1');
     expect(change?.body).toEqual({
@@ -98,7 +98,7 @@ describe('editing a game', () => {
     const { page, dialog } = await open(/^Edit vs Union/);
     api.on(updateEvent, { status: 502, text: '<html>' });
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to update event', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to update event', style: 'destructive' }]));
   });
 });
 
@@ -118,7 +118,7 @@ describe('deleting a game', () => {
     api.on(listEventsOfSport, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
-    expect(page.notices).toEqual([{ title: 'Success', text: 'Event removed from schedule successfully' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Event removed from schedule successfully' }]);
   });
 
   test('one that somebody else deleted leaves the list', async () => {
@@ -127,13 +127,13 @@ describe('deleting a game', () => {
     api.on(listEventsOfSport, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeInTheDocument();
-    expect(page.notices).toEqual([{ title: 'Error', text: 'Event not found', style: 'destructive' }]);
+    expect(page.toasts).toEqual([{ title: 'Error', text: 'Event not found', style: 'destructive' }]);
   });
 
   test('a failure without words gets ours', async () => {
     const { page, dialog } = await open(/^Delete vs Union/);
     api.on(deleteEvent, 'network-error');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to delete event', style: 'destructive' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to delete event', style: 'destructive' }]));
   });
 });

@@ -1,4 +1,4 @@
-import { useNotify } from '@sandites/remote-kit';
+import { useToast } from '@sandites/remote-kit';
 import { CopyButton } from '@sandites/ui';
 import { useId } from 'react';
 import styles from './share-link.module.scss';
@@ -11,7 +11,7 @@ const notCopied = { title: 'Error', text: 'The link could not be copied. Select 
 
 /** A share link with its Copy button. */
 export function ShareLink({ link, copyLabel }: { link: string; copyLabel: string }) {
-  const notify = useNotify();
+  const showToast = useToast();
   const id = useId();
   return (
     <div className={styles['share']}>
@@ -22,8 +22,8 @@ export function ShareLink({ link, copyLabel }: { link: string; copyLabel: string
           text={link}
           label={copyLabel}
           variant="gold"
-          onCopied={() => notify({ title: 'Copied!', text: 'Share link copied to clipboard' })}
-          onFailed={() => notify(notCopied)}
+          onCopied={() => showToast({ title: 'Copied!', text: 'Share link copied to clipboard' })}
+          onFailed={() => showToast(notCopied)}
         />
       </div>
     </div>

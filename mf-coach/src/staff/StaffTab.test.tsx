@@ -43,12 +43,12 @@ test('an empty staff says how to start', async () => {
   expect(await screen.findByText('No coaches found. Add your first coach to get started.')).toBeVisible();
 });
 
-test('a failed load is told in a notice, and offers Retry', async () => {
+test('a failed load is told in a toast, and offers Retry', async () => {
   api.on(listCoaches, { status: 502 });
   const page = renderPage(<StaffTab sport="All Sports" />);
   expect(await screen.findByText('The coaches could not be loaded.')).toBeVisible();
   expect(button('Retry')).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to fetch coaches', style: 'destructive' }]);
+  expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to fetch coaches', style: 'destructive' }]);
 });
 
 test('moving swaps neighbours, is told, and shows the new order', async () => {
@@ -58,15 +58,15 @@ test('moving swaps neighbours, is told, and shows the new order', async () => {
   await userEvent.click(button('Move Grady Holcomb down'));
   await waitFor(() => expect(names()).toEqual(['DeShawn Mabry', 'Grady Holcomb', 'Sione Latu']));
   expect(orders()).toEqual([{ coachIds: [2, 1, 3] }]);
-  expect(page.notices).toMatchObject([{ title: 'Success', text: 'Coach order updated successfully' }]);
+  expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Coach order updated successfully' }]);
 });
 
-test('a move can be taken back by its notice', async () => {
+test('a move can be taken back by its toast', async () => {
   const page = await show();
   api.on(orderCoaches, { status: 200, json: [] });
   await userEvent.click(button('Move Grady Holcomb down'));
-  await waitFor(() => expect(page.notices).toHaveLength(1));
-  await act(async () => page.notices[0]?.action?.run());
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  await act(async () => page.toasts[0]?.action?.run());
   await waitFor(() => expect(orders()).toEqual([{ coachIds: [2, 1, 3] }, { coachIds: [1, 2, 3] }]));
 });
 
@@ -92,7 +92,7 @@ test('a staff that changed meanwhile is told, and read again', async () => {
   api.on(listCoaches, { status: 200, json: [holcomb, latu] });
   await userEvent.click(button('Move DeShawn Mabry up'));
   await waitFor(() => expect(names()).toEqual(['Grady Holcomb', 'Sione Latu']));
-  expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to update coach order: The staff has changed meanwhile', style: 'destructive' }]);
+  expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to update coach order: The staff has changed meanwhile', style: 'destructive' }]);
 });
 
 test('who was added is marked in the list, and nobody else', async () => {

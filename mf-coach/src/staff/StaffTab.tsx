@@ -1,6 +1,6 @@
 import { listCoaches, type Coach, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useRead, useToldFailure } from '@sandites/remote-kit';
+import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { useState } from 'react';
 import { BulkUploadCoachesDialog } from './bulk-upload/BulkUploadCoachesDialog';
@@ -13,7 +13,7 @@ type OpenCoachDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | '
 /** The coaching staff in its order (coach-and-admin.md 2, Coaching Staff). */
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
-  useToldFailure(staff, 'Failed to fetch coaches');
+  useLoadErrorToast(staff, 'Failed to fetch coaches');
   const mutations = useStaffMutations(staff.data ?? []);
   const [added, setAdded] = useState<number>();
   const { dialog, open, close: onClose } = useOpenDialog<OpenCoachDialog>();

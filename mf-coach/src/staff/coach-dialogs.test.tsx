@@ -35,7 +35,7 @@ test('a new coach is sent and told', async () => {
   await userEvent.type(dialog.getByLabelText('Title'), 'Football Defensive Line Coach');
   await userEvent.type(dialog.getByLabelText('Email'), 'sione.latu@sandites.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Coach' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Coach created successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Coach created successfully' }]));
   const sione = { name: 'Sione Latu', title: 'Football Defensive Line Coach', email: 'sione.latu@sandites.example' };
   expect(bodies('POST')).toEqual([{ url: '/api/coaches', body: sione }]);
 });
@@ -45,7 +45,7 @@ test('a change is sent and told', async () => {
   api.on(updateCoach, { status: 200, json: holcomb });
   await userEvent.type(dialog.getByLabelText('Title'), ', Quarterbacks');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Coach' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Coach updated successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Coach updated successfully' }]));
   const { name, email, photoUrl } = holcomb;
   expect(bodies('PUT')).toEqual([{ url: '/api/coaches/1', body: { name, email, photoUrl, title: 'Head Football Coach, Quarterbacks' } }]);
 });
@@ -58,7 +58,7 @@ test('what somebody else saved meanwhile is not overwritten: both versions are s
   await userEvent.click(dialog.getByRole('button', { name: 'Update Coach' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
   expect(choice.getAllByRole('row')[1]).toHaveTextContent('TitleHead Football Coach, QuarterbacksAthletic Director');
-  expect(page.notices).toEqual([]);
+  expect(page.toasts).toEqual([]);
   await userEvent.click(choice.getByRole('button', { name: 'Keep Theirs' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies('PUT')).toHaveLength(1);
@@ -71,17 +71,17 @@ test('deleting asks first, says what is destroyed, and is told', async () => {
   api.on(deleteCoach, { status: 204 });
   api.on(listCoaches, { status: 200, json: [] });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.notices).toMatchObject([{ title: 'Success', text: 'Coach deleted successfully' }]));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Coach deleted successfully' }]));
 });
 
-test('a deleted coach is brought back by the notice, to the place they had', async () => {
+test('a deleted coach is brought back by the toast, to the place they had', async () => {
   const { page, dialog } = await open('Delete Grady Holcomb');
   api.on(deleteCoach, { status: 204 });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.notices[0]?.action?.label).toBe('Undo'));
+  await waitFor(() => expect(page.toasts[0]?.action?.label).toBe('Undo'));
   api.on(createCoach, { status: 201, json: staffCoach({ id: 9 }) });
   api.on(orderCoaches, { status: 200, json: [] });
-  await act(async () => page.notices[0]?.action?.run());
+  await act(async () => page.toasts[0]?.action?.run());
   await waitFor(() => expect(bodies('PUT')).toEqual([{ url: '/api/coaches/order', body: { coachIds: [9] } }]));
   const { name, title, email, photoUrl } = holcomb;
   expect(bodies('POST')).toEqual([{ url: '/api/coaches', body: { name, title, email, photoUrl } }]);
@@ -94,5 +94,5 @@ test.each([
   const { page, dialog } = await open('Delete Grady Holcomb');
   api.on(deleteCoach, answer);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: `Failed to delete coach: ${words}`, style: 'destructive' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to delete coach: ${words}`, style: 'destructive' }]));
 });

@@ -1,6 +1,6 @@
 import type { listPlayerUploads, uploadCoaches, uploadPlayers } from '@sandites/contracts';
 import { CsvUploadDialog, LastUpload, type CsvUploadDialogProps, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useMutation, useNotify, useRead, type Row } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast, useRead, type Row } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import type { ReactNode } from 'react';
@@ -44,15 +44,15 @@ export function FileUploadDialog<Item>(props: FileUploadDialogProps<Item>) {
   const { mutate } = useMutation(calls.upload, { revalidates });
   const history = useRead(calls.history);
   const undo = useUndoUpload(calls.undo, revalidates);
-  const notify = useNotify();
+  const showToast = useToast();
 
   const send: SendFile<Item> = async ({ file }, { signal, onProgress }) => {
     const body = new FormData();
     body.append('file', file);
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     const result = await mutate({ body, signal, onProgress });
-    if (result.ok) notify({ title: 'Success', text: messages.done(result.data.count) });
-    else if (!signal.aborted) notify({ title: 'Error', text: messageOf(result.error, messages.failed), style: 'destructive' });
+    if (result.ok) showToast({ title: 'Success', text: messages.done(result.data.count) });
+    else if (!signal.aborted) showToast({ title: 'Error', text: messageOf(result.error, messages.failed), style: 'destructive' });
     return result;
   };
   return (

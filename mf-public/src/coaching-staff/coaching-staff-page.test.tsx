@@ -92,9 +92,9 @@ describe('the staff that coaches keep', () => {
 
   test('that cannot be read leaves the embedded list, without a word', async () => {
     api.on(listCoaches, { status: 503, json: { message: 'events is away' } });
-    const { notices } = open();
+    const { toasts } = open();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(names()).toEqual(['Andre Baptiste', 'Renee Fox']);
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });

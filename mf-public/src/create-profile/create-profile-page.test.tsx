@@ -129,12 +129,12 @@ describe('a submit', () => {
   test("logs the profile to this browser's console and calls nobody, resets the form and says so", async () => {
     const log = jest.spyOn(console, 'log').mockImplementation();
     const fetched = jest.spyOn(globalThis, 'fetch');
-    const { notices } = open();
+    const { toasts } = open();
     await fillIn();
     await submit();
     expect(log.mock.calls).toEqual([[profile]]);
     expect(fetched).not.toHaveBeenCalled();
-    await waitFor(() => expect(notices).toEqual([{ title: 'Profile Created!', text: 'Your profile has been created successfully.' }]));
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Profile Created!', text: 'Your profile has been created successfully.' }]));
     for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
     expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
   });
@@ -153,10 +153,10 @@ describe('a submit', () => {
   });
 
   test('that fails says so and keeps what was typed', async () => {
-    const { notices } = open(() => Promise.reject(new Error('full')));
+    const { toasts } = open(() => Promise.reject(new Error('full')));
     await fillIn();
     await submit();
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { title: 'Error', text: 'There was a problem creating your profile. Please try again.', style: 'destructive' },
     ]);
     expect(field('First Name')).toHaveValue('Marcus');

@@ -1,6 +1,6 @@
 import { visitorProfileForm, type VisitorProfile } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
-import { useNotify } from '@sandites/remote-kit';
+import { useToast } from '@sandites/remote-kit';
 import { Icon, PageLayout, Panel } from '@sandites/ui';
 import { Form, SubmitButton } from '@sandites/ui/forms';
 import { ProfileFields } from './ProfileFields';
@@ -21,14 +21,14 @@ async function logProfile(profile: VisitorProfile): Promise<void> {
  * @param props.now the visitor's clock, for the graduation years
  */
 export function Page({ save = logProfile, now = systemClock }: { save?: (profile: VisitorProfile) => Promise<void>; now?: Clock }) {
-  const notify = useNotify();
+  const showToast = useToast();
   const submit = async (profile: VisitorProfile) => {
     try {
       await save(profile);
-      notify({ title: 'Profile Created!', text: 'Your profile has been created successfully.' });
+      showToast({ title: 'Profile Created!', text: 'Your profile has been created successfully.' });
       return { ok: true as const };
     } catch {
-      notify({ title: 'Error', text: 'There was a problem creating your profile. Please try again.', style: 'destructive' });
+      showToast({ title: 'Error', text: 'There was a problem creating your profile. Please try again.', style: 'destructive' });
       return { ok: false as const, error: {} };
     }
   };

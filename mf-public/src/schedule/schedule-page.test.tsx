@@ -201,11 +201,11 @@ describe('a game', () => {
 
   test('is sent on as a link to its month', async () => {
     const user = userEvent.setup();
-    const { notices } = open();
+    const { toasts } = open();
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Share this game', description: 'Share Football vs Sapulpa, Aug 30, 2024' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/schedule?sport=Football&month=2024-08');
-    expect(notices).toEqual([{ title: 'Link copied', text: 'Football vs Sapulpa: link copied to clipboard' }]);
+    expect(toasts).toEqual([{ title: 'Link copied', text: 'Football vs Sapulpa: link copied to clipboard' }]);
   });
 });
 
@@ -226,10 +226,10 @@ describe('an address', () => {
 });
 
 describe('where there is nothing to show', () => {
-  test('a failed load says so in the place of the table, with Retry and without a notice', async () => {
-    const { notices } = open('/schedule', { status: 503, json: { message: 'events is away' } });
+  test('a failed load says so in the place of the table, with Retry and without a toast', async () => {
+    const { toasts } = open('/schedule', { status: 503, json: { message: 'events is away' } });
     expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
     api.on(listEvents, { status: 200, json: season });
     await choose('Retry');
     expect(await screen.findByRole('table')).toBeVisible();

@@ -179,7 +179,7 @@ describe('the colleges that admins keep (D60)', () => {
     const page = open();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(await found()).toBe(all);
-    expect(page.notices).toEqual([]);
+    expect(page.toasts).toEqual([]);
   });
 });
 

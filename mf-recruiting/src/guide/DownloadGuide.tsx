@@ -1,11 +1,11 @@
-import { useNotify } from '@sandites/remote-kit';
+import { useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { useState } from 'react';
 
 /** Downloads the guide, which is made of this site's own timeline, checklist and questions when it is asked for (product D17). */
 export function DownloadGuide() {
-  const notify = useNotify();
+  const showToast = useToast();
   const [isMaking, setMaking] = useState(false);
   const download = async () => {
     setMaking(true);
@@ -13,7 +13,7 @@ export function DownloadGuide() {
       const { recruitingGuide } = await import(/* webpackChunkName: "recruiting-guide" */ './recruiting-guide');
       downloadFile('sandites-recruiting-guide.html', recruitingGuide(), 'text/html;charset=utf-8');
     } catch {
-      notify({ title: 'Error', text: 'The guide could not be downloaded. Please try again.', style: 'destructive' });
+      showToast({ title: 'Error', text: 'The guide could not be downloaded. Please try again.', style: 'destructive' });
     }
     setMaking(false);
   };

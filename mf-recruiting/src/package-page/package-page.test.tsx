@@ -63,13 +63,13 @@ describe('a package', () => {
     expect(screen.getByRole('heading', { name: 'Athletes (0)' })).toBeVisible();
   });
 
-  test('copies its link, and says so for 2 seconds and in a notice', async () => {
+  test('copies its link, and says so for 2 seconds and in a toast', async () => {
     const user = userEvent.setup();
     const page = open(found());
     await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/package/abc');
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
-    expect(page.notices).toEqual([{ title: 'Link copied', text: 'Package link copied to clipboard' }]);
+    expect(page.toasts).toEqual([{ title: 'Link copied', text: 'Package link copied to clipboard' }]);
   });
 
   test('is on paper with a QR code of its address', async () => {

@@ -88,19 +88,19 @@ describe('the tab About', () => {
   });
 });
 
-test('the link is copied, without the tab, and a notice says so', async () => {
+test('the link is copied, without the tab, and a toast says so', async () => {
   const user = userEvent.setup();
   const page = open(found(), '/player/abc?tab=about');
   await user.click(await screen.findByRole('button', { name: 'Copy Profile Link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/player/abc');
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Link copied', text: 'Player profile link copied to clipboard' }]);
+  expect(page.toasts).toEqual([{ title: 'Link copied', text: 'Player profile link copied to clipboard' }]);
 });
 
 test.each<FakeAnswer>([{ status: 404 }, { status: 500 }, 'network-error'])('a link with no player behind it says so, once: %p', async (answer) => {
   const page = open(answer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);
+  expect(page.toasts).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);
 });
 
 test('another address never shows the player of the one before', async () => {

@@ -1,6 +1,6 @@
 import { getSharedPlayer, school } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
-import { type ApiError, useKnownHeading, useNotify, useParams, useRead } from '@sandites/remote-kit';
+import { type ApiError, useKnownHeading, useToast, useParams, useRead } from '@sandites/remote-kit';
 import { ButtonLink, Container, PageHeading, SkeletonLine, SkeletonText, Spinner } from '@sandites/ui';
 import { useEffect } from 'react';
 import { DeadEnd, RetryButton } from '../share/share';
@@ -12,11 +12,11 @@ import styles from './player-page.module.scss';
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getSharedPlayer, { params: { shareCode } });
-  const notify = useNotify();
+  const showToast = useToast();
   const hasFailed = !data && error !== undefined;
   useEffect(() => {
-    if (hasFailed) notify({ title: 'Error loading player profile', style: 'destructive' });
-  }, [hasFailed, notify]);
+    if (hasFailed) showToast({ title: 'Error loading player profile', style: 'destructive' });
+  }, [hasFailed, showToast]);
 
   if (data) return <PlayerProfile player={data} now={now} />;
   return error ? <PlayerNotFound error={error} isRetrying={isRefreshing} onRetry={retry} /> : <PlayerSkeleton />;

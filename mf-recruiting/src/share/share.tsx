@@ -1,4 +1,4 @@
-import { type ApiError, useNotify } from '@sandites/remote-kit';
+import { type ApiError, useToast } from '@sandites/remote-kit';
 import { Button, Container, CopyButton, Crest, PageHeading } from '@sandites/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { encode } from 'uqr';
@@ -13,15 +13,15 @@ interface CopyLinkProps {
   copied: string;
 }
 
-/** Copies a share link, and says so for 2 seconds and in a notice (product C2). */
+/** Copies a share link, and says so for 2 seconds and in a toast (product C2). */
 export function CopyLink({ address, label, copied }: CopyLinkProps) {
-  const notify = useNotify();
+  const showToast = useToast();
   return (
     <CopyButton
       text={address}
       label={label}
-      onCopied={() => notify({ title: 'Link copied', text: copied })}
-      onFailed={() => notify({ title: 'The link could not be copied', text: address, style: 'destructive' })}
+      onCopied={() => showToast({ title: 'Link copied', text: copied })}
+      onFailed={() => showToast({ title: 'The link could not be copied', text: address, style: 'destructive' })}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** What only the shell uses: it provides what `index.ts` hands to the remotes. */
 export { SessionContext, SessionActionsContext, sessionOf, type SessionActions } from './session';
-export { NoticesContext } from './notices';
+export { ToastContext } from './toast';
 export { PageTitleContext, tabTitle } from './use-page-title';
 export { KnownHeadingContext, type KnownHeading } from './known-heading';
 export { DataProvider } from './data/data-provider';

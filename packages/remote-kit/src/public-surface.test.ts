@@ -2,6 +2,5 @@ import { testPublicSurface } from '@sandites/build/public-surface';
 import { join } from 'node:path';
 import * as kit from './index';
 import * as declare from './declare';
-import * as host from './host';
 
-testPublicSurface(join(__dirname, '..'), { '.': kit, './declare': declare, './host': host });
+testPublicSurface(join(__dirname, '..'), { '.': kit, './declare': declare });

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { messageOf, type ApiError } from './data/api-error';
 import type { Result } from './data/send';
 import type { Read } from './data/use-read';
-import { useNotify } from './notices';
+import { useToast } from './toast';
 
 /** `failed` is shown where the server says nothing readable; `prefix` stands before the server's message (product D35). */
 export type ResultMessages = { done: string; /** What its button `Undo` does. */ undo?: () => void } & (
@@ -18,23 +18,23 @@ const failureText = (error: ApiError, { failed, prefix }: ResultMessages): strin
  * `showToast(result, { done: 'Event updated successfully', failed: 'Failed to update event' })`
  */
 export function useResultToast(): (result: Result<unknown>, messages: ResultMessages) => void {
-  const notify = useNotify();
+  const showToast = useToast();
   return useCallback(
     (result, messages) => {
-      if (result.ok) notify({ title: 'Success', text: messages.done, ...(messages.undo && { action: { label: 'Undo', run: messages.undo } }) });
-      else if (result.error.networkError !== 'cancelled') notify({ title: 'Error', text: failureText(result.error, messages), style: 'destructive' });
+      if (result.ok) showToast({ title: 'Success', text: messages.done, ...(messages.undo && { action: { label: 'Undo', run: messages.undo } }) });
+      else if (result.error.networkError !== 'cancelled') showToast({ title: 'Error', text: failureText(result.error, messages), style: 'destructive' });
     },
-    [notify],
+    [showToast],
   );
 }
 
 const unauthorized = 401;
 
-/** Says in a notice that nothing could be loaded, each time it was tried in vain (product C8). A session that ended has a dialog of its own. */
-export function useToldFailure({ data, error }: Pick<Read<unknown>, 'data' | 'error'>, text: string): void {
-  const notify = useNotify();
+/** Says in a toast that nothing could be loaded, each time it was tried in vain (product C8). A session that ended has a dialog of its own. */
+export function useLoadErrorToast({ data, error }: Pick<Read<unknown>, 'data' | 'error'>, text: string): void {
+  const showToast = useToast();
   const failure = data === undefined && error?.status !== unauthorized ? error : undefined;
   useEffect(() => {
-    if (failure) notify({ title: 'Error', text, style: 'destructive' });
-  }, [failure, text, notify]);
+    if (failure) showToast({ title: 'Error', text, style: 'destructive' });
+  }, [failure, text, showToast]);
 }

@@ -1,6 +1,6 @@
 import { changePassword, listOwnSessions, passwordForm } from '@sandites/contracts';
 import type { PasswordChange } from '@sandites/contracts';
-import { messageOf, useMutation, useLeaveGuard, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useLeaveGuard, useToast } from '@sandites/remote-kit';
 import { Panel, SectionHeading } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
@@ -15,17 +15,17 @@ interface PasswordSectionProps {
 export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   const { mutate } = useMutation(changePassword, { revalidates: [listOwnSessions] });
   const { refresh } = useSessionControl();
-  const notify = useNotify();
+  const showToast = useToast();
   const [isChanged, setChanged] = useState(false);
   useLeaveGuard(isChanged);
 
   const change = async (body: PasswordChange) => {
     const result = await mutate({ body });
     if (result.ok) {
-      notify({ title: 'Password changed', text: 'You have been signed out everywhere else.' });
+      showToast({ title: 'Password changed', text: 'You have been signed out everywhere else.' });
       refresh();
     } else if (result.error.issues.length === 0) {
-      notify({ title: 'Error', text: messageOf(result.error, 'The password could not be changed. Please try again.'), style: 'destructive' });
+      showToast({ title: 'Error', text: messageOf(result.error, 'The password could not be changed. Please try again.'), style: 'destructive' });
     }
     return result;
   };

@@ -1,6 +1,6 @@
 import { beginSecondFactor, getSecondFactor, ownPasswordForm, turnOffSecondFactor } from '@sandites/contracts';
 import type { OwnPassword, SecondFactor, SecondFactorSecret } from '@sandites/contracts';
-import { messageOf, useMutation, useNotify, useRead, type Result } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast, useRead, type Result } from '@sandites/remote-kit';
 import { Button, DataView, Panel, SectionHeading, SkeletonText, Tag, type Outcome } from '@sandites/ui';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField } from '@sandites/ui/forms';
@@ -38,7 +38,7 @@ export function SecondFactorSection() {
   const begin = useMutation(beginSecondFactor);
   const end = useMutation(turnOffSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();
-  const notify = useNotify();
+  const showToast = useToast();
   const [dialog, setDialog] = useState<'turn-on' | 'turn-off'>();
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -46,7 +46,7 @@ export function SecondFactorSection() {
 
   const showFailure = (result: Result<unknown>, text: string) => {
     if (result.ok || result.error.issues.length > 0 || result.error.code === 'password_needed' || result.error.networkError === 'cancelled') return;
-    notify({ title: 'Error', text: messageOf(result.error, text), style: 'destructive' });
+    showToast({ title: 'Error', text: messageOf(result.error, text), style: 'destructive' });
   };
   const turnOn = async (body: OwnPassword, options: ActionOptions) => {
     const result = await begin.mutate({ body, ...options });
@@ -57,7 +57,7 @@ export function SecondFactorSection() {
   const turnOff = async (body: OwnPassword, options: ActionOptions) => {
     const result = await end.mutate({ body, ...options });
     if (result.ok) {
-      notify({ title: 'Second factor turned off' });
+      showToast({ title: 'Second factor turned off' });
       refresh();
     }
     showFailure(result, 'The second factor could not be turned off. Please try again.');

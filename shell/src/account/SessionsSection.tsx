@@ -1,6 +1,6 @@
 import { endOwnSessions, listOwnSessions } from '@sandites/contracts';
 import type { OwnSession } from '@sandites/contracts';
-import { messageOf, useMutation, useNavigate, useNotify, useRead } from '@sandites/remote-kit';
+import { messageOf, useMutation, useNavigate, useToast, useRead } from '@sandites/remote-kit';
 import { Button, DataView, Panel, SectionHeading, SkeletonText, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function SessionsSection() {
   const { mutate } = useMutation(endOwnSessions);
   const { setUser } = useSessionControl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const showToast = useToast();
   const [isAsking, setAsking] = useState(false);
 
   const signOutEverywhere = async (options: ActionOptions) => {
@@ -21,9 +21,9 @@ export function SessionsSection() {
     if (result.ok) {
       setUser(null);
       void navigate('/', { replace: true });
-      notify({ title: 'Logged out', text: 'You have been signed out everywhere.' });
+      showToast({ title: 'Logged out', text: 'You have been signed out everywhere.' });
     } else if (result.error.networkError !== 'cancelled') {
-      notify({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
+      showToast({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
     }
     return result;
   };

@@ -1,6 +1,6 @@
 import { getSecondFactor, secondFactorForm, turnOnSecondFactor } from '@sandites/contracts';
 import type { SecondFactorCode, SecondFactorSecret } from '@sandites/contracts';
-import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef } from 'react';
@@ -31,7 +31,7 @@ interface TurnOnProps {
 export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();
-  const notify = useNotify();
+  const showToast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -39,11 +39,11 @@ export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const turnOn = async (body: SecondFactorCode) => {
     const result = await mutate({ body });
     if (result.ok) {
-      notify({ title: 'Second factor turned on' });
+      showToast({ title: 'Second factor turned on' });
       onDone(result.data.recoveryCodes);
       refresh();
     } else if (result.error.issues.length === 0) {
-      notify({ title: 'Error', text: messageOf(result.error, 'The code could not be checked. Please try again.'), style: 'destructive' });
+      showToast({ title: 'Error', text: messageOf(result.error, 'The code could not be checked. Please try again.'), style: 'destructive' });
     }
     return result;
   };

@@ -1,4 +1,4 @@
-import { useNotify } from '@sandites/remote-kit';
+import { useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useState, type ComponentType } from 'react';
 import { useWhenIdle } from '../layout/use-when-idle';
@@ -10,7 +10,7 @@ const fetchAhead = () => void fetchDialog().catch(() => undefined);
 
 /** Opens the contact form, whose code is no part of the first paint. */
 export function ContactButton() {
-  const notify = useNotify();
+  const showToast = useToast();
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -23,7 +23,7 @@ export function ContactButton() {
       setDialog(() => ContactDialog);
       setOpen(true);
     } catch {
-      notify({ title: 'Error', text: 'The contact form could not be loaded. Please try again.', style: 'destructive' });
+      showToast({ title: 'Error', text: 'The contact form could not be loaded. Please try again.', style: 'destructive' });
     } finally {
       setLoading(false);
     }

@@ -1,5 +1,5 @@
 import { contactForm, sendMessage, userTypes, type NewContactMessage, type UserType } from '@sandites/contracts';
-import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { FieldGrid, SelectField, TextAreaField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import styles from './honeypot.module.scss';
@@ -41,16 +41,16 @@ const options = userTypes.map((value) => ({ value, label: labels[value] }));
 
 /** The contact form (product D15). */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {
-  const notify = useNotify();
+  const showToast = useToast();
   const { mutate } = useMutation(sendMessage);
 
   const submit = async (body: NewContactMessage, { signal }: ActionOptions) => {
     const result = await mutate({ body, signal });
     if (result.ok) {
-      notify({ title: 'Message sent', text: 'Thank you. The athletic department will reply by email.' });
+      showToast({ title: 'Message sent', text: 'Thank you. The athletic department will reply by email.' });
     } else if (result.error.issues.length === 0 && result.error.networkError !== 'cancelled') {
       const text = messageOf(result.error, 'There was a problem sending your message. Please try again.');
-      notify({ title: 'Error', text, style: 'destructive' });
+      showToast({ title: 'Error', text, style: 'destructive' });
     }
     return result;
   };

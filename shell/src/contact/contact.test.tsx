@@ -26,12 +26,12 @@ const sent = { name: 'Ann Lee', email: 'ann@example.com', userType: 'parent', su
 
 test('sends a message without the optional phone, says so and closes', async () => {
   api.on(sendMessage, { status: 201, json: { id: 1 } });
-  const { notices } = await open();
+  const { toasts } = await open();
   fillIn();
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls).toEqual([{ method: 'POST', url: '/api/contact-messages', body: sent }]);
-  expect(notices).toMatchObject([{ title: 'Message sent' }]);
+  expect(toasts).toMatchObject([{ title: 'Message sent' }]);
 });
 
 test('names what is missing, and puts the focus on the first', async () => {
@@ -46,20 +46,20 @@ test('names what is missing, and puts the focus on the first', async () => {
 
 test('the server’s errors land on their fields', async () => {
   api.on(sendMessage, { status: 400, json: { message: 'Invalid', issues: [{ path: '/email', message: 'must be a valid email address' }] } });
-  const { notices } = await open();
+  const { toasts } = await open();
   fillIn();
   await send();
   expect(await screen.findByText('Email must be a valid email address')).toBeInTheDocument();
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('a failure is told, and nothing typed is lost', async () => {
   api.on(sendMessage, { status: 503, text: '<html>' });
-  const { notices } = await open();
+  const { toasts } = await open();
   fillIn();
   await send();
   await waitFor(() =>
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { title: 'Error', text: 'There was a problem sending your message. Please try again.', style: 'destructive' },
     ]),
   );

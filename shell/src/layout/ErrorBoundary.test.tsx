@@ -1,5 +1,5 @@
 import { createEvent, getCurrentUser } from '@sandites/contracts';
-import { useMutation, useNotify, useSession } from '@sandites/remote-kit';
+import { useMutation, useToast, useSession } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,13 +14,13 @@ const game = { date: '2024-09-13', time: '19:30', sport: 'Football', opponent: '
 const malformed = JSON.parse('{}') as string;
 
 function Page() {
-  const notify = useNotify();
+  const showToast = useToast();
   const { user } = useSession();
   const { mutate } = useMutation(createEvent);
   return (
     <>
       <h1>Home of {user ? 'a coach' : 'nobody'}</h1>
-      <button onClick={() => notify({ title: malformed })}>notify</button>
+      <button onClick={() => showToast({ title: malformed })}>showToast</button>
       <button onClick={() => void mutate({ body: game })}>save</button>
     </>
   );
@@ -59,9 +59,9 @@ describe('an error costs only the part that throws:', () => {
     expect(isThere()).toEqual({ bar: true, page: true, footer: false });
   });
 
-  test('the notices', async () => {
+  test('the toasts', async () => {
     renderPage();
-    await userEvent.click(screen.getByText('notify'));
+    await userEvent.click(screen.getByText('showToast'));
     await waitFor(() => expect(errors()).toBeGreaterThan(0));
     expect(isThere()).toEqual({ bar: true, page: true, footer: true });
   });

@@ -1,7 +1,7 @@
 import { useSession } from '@sandites/remote-kit';
 import { Container, Icon, classes } from '@sandites/ui';
 import { useDisclosure } from '../disclosure/Disclosure';
-import { NoticeBell } from '../notices/NoticeBell';
+import { NotificationBell } from '../toasts/NotificationBell';
 import { Account } from './Account';
 import { Brand } from './Brand';
 import { LinkGroup } from './LinkGroup';
@@ -30,7 +30,7 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
             </ul>
           </nav>
           <div className={styles['account']}>
-            <NoticeBell />
+            <NotificationBell />
             <Account />
           </div>
         </div>

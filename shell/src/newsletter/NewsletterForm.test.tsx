@@ -14,9 +14,9 @@ async function send(email: string) {
 
 test('stores a valid address and thanks for it', async () => {
   api.on(subscribe, { status: 202 });
-  const { notices } = renderPage(<NewsletterForm />);
+  const { toasts } = renderPage(<NewsletterForm />);
   await send('ann@example.com');
-  await waitFor(() => expect(notices).toEqual([{ title: 'Thanks for subscribing!' }]));
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Thanks for subscribing!' }]));
   expect(api.calls).toMatchObject([{ method: 'POST', url: '/api/newsletter', body: { email: 'ann@example.com' } }]);
   expect(field()).toHaveValue('');
 });
@@ -39,10 +39,10 @@ test('what only the server finds wrong becomes the browser’s hint, until it is
 
 test('a failure is told, and keeps the address', async () => {
   api.on(subscribe, 'network-error');
-  const { notices } = renderPage(<NewsletterForm />);
+  const { toasts } = renderPage(<NewsletterForm />);
   await send('ann@example.com');
   await waitFor(() =>
-    expect(notices).toEqual([{ title: 'Error', text: 'There was a problem subscribing. Please try again.', style: 'destructive' }]),
+    expect(toasts).toEqual([{ title: 'Error', text: 'There was a problem subscribing. Please try again.', style: 'destructive' }]),
   );
   expect(field()).toHaveValue('ann@example.com');
 });

@@ -1,5 +1,5 @@
 import { subscribe } from '@sandites/contracts';
-import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './newsletter.module.scss';
@@ -7,7 +7,7 @@ import styles from './newsletter.module.scss';
 /** Subscribes to the newsletter. What is no address gets the browser's own hint, also where only the server finds out (product D14). */
 export function NewsletterForm() {
   const id = useId();
-  const notify = useNotify();
+  const showToast = useToast();
   const { mutate, isPending } = useMutation(subscribe);
   const [email, setEmail] = useState('');
 
@@ -15,7 +15,7 @@ export function NewsletterForm() {
     const result = await mutate({ body: { email } });
     if (result.ok) {
       setEmail('');
-      notify({ title: 'Thanks for subscribing!' });
+      showToast({ title: 'Thanks for subscribing!' });
       return;
     }
     const field = form.elements.namedItem('email');
@@ -26,7 +26,7 @@ export function NewsletterForm() {
       return;
     }
     const text = messageOf(result.error, 'There was a problem subscribing. Please try again.');
-    notify({ title: 'Error', text, style: 'destructive' });
+    showToast({ title: 'Error', text, style: 'destructive' });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { User } from '@sandites/contracts';
 import { SessionActionsContext, SessionContext, listenBeforeRouter, sessionOf } from '@sandites/remote-kit/host';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
-import { useNoticeHistory } from '../notices/notice-history';
+import { useToastHistory } from '../toasts/toast-history';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { SignInAgain } from '../sign-in/SignInAgain';
 import { SessionControlContext } from './session-control';
@@ -19,7 +19,7 @@ const isData = (key: unknown) => key !== sessionKey;
 /** Knows who is signed in, and tells the remotes and the other tabs (product V4 and V7, D46). */
 export function SessionProvider({ initialUser, children }: Props) {
   const { mutate } = useSWRConfig();
-  const { clear: clearNotices } = useNoticeHistory();
+  const { clear: clearToasts } = useToastHistory();
   const { state, current, refresh, setUser, lock } = useSessionState(initialUser);
   const { user, isExpired = false, epoch = 0 } = state ?? {};
   const id = user?.id ?? null;
@@ -56,10 +56,10 @@ export function SessionProvider({ initialUser, children }: Props) {
     // What one person was shown is not for the next, names and grades of minors among it (product D28); what was refused meanwhile is read again.
     if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
     else void mutate(isData);
-    if (before.id !== id && before.id !== null) clearNotices();
+    if (before.id !== id && before.id !== null) clearToasts();
     if (isResumed) for (const resume of waiting.current.splice(0)) resume(id !== null && id === before.id);
     tabs.current?.postMessage(id);
-  }, [id, isExpired, mutate, clearNotices]);
+  }, [id, isExpired, mutate, clearToasts]);
 
   const session = useMemo(() => sessionOf(user), [user]);
   const actions = useMemo(() => ({ refresh: () => void refresh(), signInAgain, lock }), [refresh, signInAgain, lock]);

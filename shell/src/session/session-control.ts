@@ -1,5 +1,5 @@
 import { logIn, logOut, type Credentials, type User } from '@sandites/contracts';
-import { messageOf, useMutation, useNavigate, useNotify, type Result } from '@sandites/remote-kit';
+import { messageOf, useMutation, useNavigate, useToast, type Result } from '@sandites/remote-kit';
 import { send } from '@sandites/remote-kit/host';
 import { createContext, use, useCallback } from 'react';
 
@@ -36,20 +36,20 @@ export function useSignIn(): (credentials: Credentials) => Promise<Result<User>>
 export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean } {
   const { mutate, isPending } = useMutation(logOut);
   const { setUser } = useSessionControl();
-  const notify = useNotify();
+  const showToast = useToast();
   const navigate = useNavigate();
 
   const signOut = useCallback(async () => {
     const result = await mutate({});
     if (!result.ok) {
-      notify({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
+      showToast({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
       return;
     }
     setUser(null);
     // Replaces the page that was left: going Back to what needs a session would lead nowhere.
     void navigate('/', { replace: true });
-    notify({ title: 'Logged out', text: 'You have been successfully logged out.' });
-  }, [mutate, setUser, notify, navigate]);
+    showToast({ title: 'Logged out', text: 'You have been successfully logged out.' });
+  }, [mutate, setUser, showToast, navigate]);
 
   return { signOut, isPending };
 }

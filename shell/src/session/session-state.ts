@@ -1,5 +1,5 @@
 import { getCurrentUser, type User } from '@sandites/contracts';
-import { messageOf, useNotify } from '@sandites/remote-kit';
+import { messageOf, useToast } from '@sandites/remote-kit';
 import { send } from '@sandites/remote-kit/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -44,7 +44,7 @@ const times = { refresh: 30 * minute, stale: 60 * minute } as const;
  */
 export function useSessionState(initialUser: User | null | undefined) {
   const { cache }: { cache: Cache<SessionState> } = useSWRConfig();
-  const notify = useNotify();
+  const showToast = useToast();
   const [initial] = useState(() => (initialUser === undefined ? undefined : sessionAfter(undefined, initialUser)));
   const locks = useRef(0);
   const current = useCallback((): SessionState | undefined => cache.get(sessionKey)?.data ?? initial, [cache, initial]);
@@ -53,7 +53,7 @@ export function useSessionState(initialUser: User | null | undefined) {
     const result = await send<User>({ method: getCurrentUser.method, url: getCurrentUser.path });
     if (result.ok) return sessionAfter(current(), result.data);
     if (result.error.status === 401) return sessionAfter(current(), null, locks.current > 0);
-    if (result.error.status !== 0) notify({ title: 'Error', text: messageOf(result.error, 'Failed to fetch user'), style: 'destructive' });
+    if (result.error.status !== 0) showToast({ title: 'Error', text: messageOf(result.error, 'Failed to fetch user'), style: 'destructive' });
     return current() ?? sessionAfter(undefined, null);
   };
   const { data: state, mutate } = useSWR(sessionKey, fetchSession, {

@@ -1,24 +1,24 @@
 import { logOut } from '@sandites/contracts';
-import { Navigate, useNotify, useSession } from '@sandites/remote-kit';
+import { Navigate, useToast, useSession } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { Account } from '../navigation/Account';
-import { NoticeBell } from '../notices/NoticeBell';
+import { NotificationBell } from '../toasts/NotificationBell';
 import { coach, renderShell } from '../testing/render-shell';
 
 const api = fakeApi();
 
 function Dashboard() {
   const { can } = useSession();
-  const notify = useNotify();
+  const showToast = useToast();
   if (!can('coach')) return <Navigate to="/auth" replace />;
-  return <button onClick={() => notify({ title: 'Ann Lee was added' })}>the dashboard</button>;
+  return <button onClick={() => showToast({ title: 'Ann Lee was added' })}>the dashboard</button>;
 }
 const shell = (
   <>
-    <NoticeBell />
+    <NotificationBell />
     <Account />
     <Routes>
       <Route path="/" element={<p>home</p>} />
@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByText('the dashboard')).toBeInTheDocument();
 });
 
-test('the notices of the one who signs out go too', async () => {
+test('the toasts of the one who signs out go too', async () => {
   api.on(logOut, { status: 204 });
   renderShell(shell, { user: coach, at: '/coach-dashboard' });
   await userEvent.click(screen.getByText('the dashboard'));

@@ -1,11 +1,11 @@
 import { signInForm, type Credentials } from '@sandites/contracts';
-import { messageOf, useNotify, type Result } from '@sandites/remote-kit';
+import { messageOf, useToast, type Result } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '../session/session-control';
 
-/** What the form says of a sign-in that was refused; the notice has the server's own words, and what is both here and there is read twice. */
+/** What the form says of a sign-in that was refused; the toast has the server's own words, and what is both here and there is read twice. */
 function failureInForm(result: Result<unknown>): Outcome {
   if (result.ok || result.error.status !== 401) return result;
   const isCode = result.error.code === 'second_factor_needed';
@@ -20,7 +20,7 @@ interface SignInFormProps {
 
 /** Username and password, and where the account asks for one, a code (product D53); on the page of its own and over a page whose session ended. */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {
-  const notify = useNotify();
+  const showToast = useToast();
   const signIn = useSignIn();
   const [asksCode, setAsksCode] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
     if (needsCode) setAsksCode(true);
     // Asking for the first code is the next step, no failure.
     if (needsCode && credentials.code === undefined) return { ok: true };
-    notify({ title: 'Login failed', text: messageOf(result.error, 'Login failed'), style: 'destructive' });
+    showToast({ title: 'Login failed', text: messageOf(result.error, 'Login failed'), style: 'destructive' });
     return failureInForm(result);
   };
   return (

@@ -54,8 +54,8 @@ test('welcomes the coach and leads to the dashboard', async () => {
   api.on(logIn, { status: 200, json: coach });
   const { location } = renderShell(<Page />, { at: '/auth' });
   await fill('coach', 'sandites-coach');
-  const notice = await screen.findByText('Login successful');
-  expect(notice.parentElement).toHaveTextContent('Welcome back, Coach!');
+  const toast = await screen.findByText('Login successful');
+  expect(toast.parentElement).toHaveTextContent('Welcome back, Coach!');
   await waitFor(() => expect(location()).toBe('/coach-dashboard'));
 });
 

@@ -1,4 +1,4 @@
-import { Navigate, useNotify, useSession } from '@sandites/remote-kit';
+import { Navigate, useToast, useSession } from '@sandites/remote-kit';
 import { Icon, PageLayout, Panel } from '@sandites/ui';
 import styles from './sign-in.module.scss';
 import { SignInForm } from './SignInForm';
@@ -25,10 +25,10 @@ export const CoachSide = () => (
 /** Where coaches and admins sign in. Whoever is signed in is sent on, also the moment it succeeds (product V2, D3). */
 export function Page() {
   const { user } = useSession();
-  const notify = useNotify();
+  const showToast = useToast();
   if (user) return <Navigate to="/coach-dashboard" replace />;
 
-  const welcome = () => notify({ title: 'Login successful', text: 'Welcome back, Coach!' });
+  const welcome = () => showToast({ title: 'Login successful', text: 'Welcome back, Coach!' });
   return (
     <PageLayout title="Coach Access" intro="Sign in to manage players, schedules and recruiting packages.">
       <div className={styles['columns']}>

@@ -4,7 +4,7 @@ import { DataProvider } from '@sandites/remote-kit/host';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { NoticesProvider } from '../notices/NoticesProvider';
+import { ToastProvider } from '../toasts/ToastProvider';
 import { SessionProvider } from '../session/SessionProvider';
 
 export const coach: User = { id: 2, username: 'coach', role: 'coach' };
@@ -23,7 +23,7 @@ interface Options {
   at?: string | string[];
 }
 
-/** Renders a part of the shell with the real session, notices and data cache around it. */
+/** Renders a part of the shell with the real session, toasts and data cache around it. */
 export function renderShell(part: ReactNode, { at = '/', ...options }: Options = {}): RenderedShell {
   const user = 'user' in options ? options.user : null;
   let here = '';
@@ -35,12 +35,12 @@ export function renderShell(part: ReactNode, { at = '/', ...options }: Options =
   const rendered = render(
     <MemoryRouter initialEntries={[at].flat()}>
       <DataProvider provider={() => new Map()}>
-        <NoticesProvider>
+        <ToastProvider>
           <SessionProvider initialUser={user}>
             {part}
             <Whereabouts />
           </SessionProvider>
-        </NoticesProvider>
+        </ToastProvider>
       </DataProvider>
     </MemoryRouter>,
   );

@@ -39,7 +39,7 @@ test('what was exported is sent as it was, and told', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { id: _, ...fields } = baker;
   expect(api.calls[0]?.body).toHaveProperty('colleges.1', fields);
-  expect(page.notices).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges' }]);
 });
 
 test('a bad row is named, and nothing can be sent', async () => {
@@ -54,7 +54,7 @@ test('a refused import is told, and the rows stay', async () => {
   api.on(createColleges, { status: 400, json: { message: 'The file has errors', issues: [{ path: '/colleges/1/name', message: 'is too long', row: 3 }] } });
   await send();
   expect(await screen.findByText('Row 3: is too long')).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
+  expect(page.toasts).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -62,5 +62,5 @@ test('a failure without words gets ours', async () => {
   const { page } = open();
   api.on(createColleges, { status: 502 });
   await send();
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to import colleges', style: 'destructive' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to import colleges', style: 'destructive' }]));
 });

@@ -1,6 +1,6 @@
 import { createColleges, listColleges, type College, type NewCollege } from '@sandites/contracts';
 import { CsvUploadDialog, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useMutation, useNotify } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import type { Column } from '@sandites/ui/table';
@@ -24,7 +24,7 @@ interface ImportCollegesDialogProps {
 /** Imports a file of colleges, all or nothing; the preview says of each row whether it is new. */
 export function ImportCollegesDialog({ stored, onClose }: ImportCollegesDialogProps) {
   const { mutate } = useMutation(createColleges, { revalidates: [listColleges] });
-  const notify = useNotify();
+  const showToast = useToast();
   const preview = useMemo<readonly Column<NewCollege>[]>(() => {
     const known = new Set(stored.map(identity));
     return [{ header: 'Import', cell: (college) => (known.has(identity(college)) ? 'Updates' : 'New') }, ...collegeColumns];
@@ -32,8 +32,8 @@ export function ImportCollegesDialog({ stored, onClose }: ImportCollegesDialogPr
 
   const send: SendFile<NewCollege> = async ({ rows }, { signal, onProgress }) => {
     const result = await mutate({ body: { colleges: rows }, signal, onProgress });
-    if (result.ok) notify({ title: 'Success', text: `Successfully imported ${countColleges(result.data.count)}` });
-    else if (!signal.aborted) notify({ title: 'Error', text: messageOf(result.error, 'Failed to import colleges'), style: 'destructive' });
+    if (result.ok) showToast({ title: 'Success', text: `Successfully imported ${countColleges(result.data.count)}` });
+    else if (!signal.aborted) showToast({ title: 'Error', text: messageOf(result.error, 'Failed to import colleges'), style: 'destructive' });
     return result;
   };
   return (

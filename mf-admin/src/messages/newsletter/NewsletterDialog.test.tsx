@@ -58,14 +58,14 @@ describe('taking an address off', () => {
     });
     const { dialog } = await remove(true);
     expect(await dialog.findByText('Nobody has subscribed yet.')).toBeVisible();
-    await waitFor(() => expect(dialog.page.notices).toEqual([{ title: 'Success', text: 'Address removed successfully' }]));
+    await waitFor(() => expect(dialog.page.toasts).toEqual([{ title: 'Success', text: 'Address removed successfully' }]));
   });
 
   test('one that cannot be removed stays', async () => {
     api.on(deleteSubscription, { status: 503, json: { message: 'The service is down' } });
     const { dialog } = await remove(true);
     const text = 'Failed to remove address: The service is down';
-    await waitFor(() => expect(dialog.page.notices).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() => expect(dialog.page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
     expect(dialog.getByRole('rowheader', { name: 'ann@mail.example' })).toBeVisible();
   });
 });

@@ -49,7 +49,7 @@ test('one is given to a coach; who is none cannot be chosen', async () => {
   await userEvent.click(dialog.getByRole('button', { name: /^Give/ }));
   expect(await dialog.findByText('Every package has a coach.')).toBeVisible();
   expect(calls('PUT').map(({ url, body }) => ({ url, body }))).toEqual([{ url: '/api/recruiting-packages/4', body: { ownerId: 2 } }]);
-  expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully' }]);
 });
 
 test('one is deleted, after asking in the words of the specification', async () => {
@@ -61,5 +61,5 @@ test('one is deleted, after asking in the words of the specification', async () 
   expect(calls('DELETE')).toEqual([]);
   await press();
   expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this recruiting package? This action cannot be undone.');
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
 });

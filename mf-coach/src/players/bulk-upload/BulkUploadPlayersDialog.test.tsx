@@ -37,7 +37,7 @@ test('a roster is sent as Football under All Sports, and told', async () => {
   api.on(uploadPlayers, { status: 201, json: { count: 2 } });
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(page.notices).toEqual([{ title: 'Success', text: 'Successfully uploaded 2 players' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 2 players' }]);
   expect(sentSport()).toBe('Football');
 });
 
@@ -61,7 +61,7 @@ test('a failure is told, and the roster is read again', async () => {
   const { page } = open();
   api.on(uploadPlayers, 'network-error');
   await send();
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to upload players', style: 'destructive' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to upload players', style: 'destructive' }]));
   await waitFor(() => expect(api.calls.filter(({ url }) => url === '/api/player-profiles').length).toBeGreaterThan(1));
 });
 

@@ -56,7 +56,7 @@ test('the good rows are sent, and the result is told', async () => {
   api.on(createEvents, { status: 201, json: { totalCreated: 37, totalUploaded: 38 } });
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(page.notices).toEqual([
+  expect(page.toasts).toEqual([
     { title: 'Bulk Upload Success', text: 'Successfully created 37 football games out of 38 uploaded.' },
   ]);
   const [upload] = posted();
@@ -70,7 +70,7 @@ test('a refused upload is told, and the rows stay', async () => {
   const { page, closed } = open();
   api.on(createEvents, { status: 400, json: { message: 'The schedule has errors', issues: [{ path: '/events/0/date', message: 'is too early' }] } });
   await confirm();
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Upload Error', text: 'The schedule has errors', style: 'destructive' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Upload Error', text: 'The schedule has errors', style: 'destructive' }]));
   expect(await screen.findByText('38 games')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
 });
@@ -79,7 +79,7 @@ test('an upload that fails on its way is told, and the schedule is asked again',
   const { page } = open();
   api.on(createEvents, 'network-error');
   await confirm();
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Upload Error', text: 'Failed to upload events', style: 'destructive' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Upload Error', text: 'Failed to upload events', style: 'destructive' }]));
   await waitFor(() => expect(scheduleReads()).toBeGreaterThan(1));
 });
 
@@ -91,7 +91,7 @@ test('a cancelled upload returns to the review without an error, and the schedul
   expect(screen.getByText('Uploading...')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeVisible();
-  expect(page.notices).toEqual([]);
+  expect(page.toasts).toEqual([]);
   await waitFor(() => expect(scheduleReads()).toBeGreaterThan(1));
 });
 
@@ -111,8 +111,8 @@ test('a file that is there already is no success without a word', async () => {
   const { page } = open();
   api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 38 } });
   await confirm();
-  await waitFor(() => expect(page.notices).toHaveLength(1));
-  expect(page.notices[0]?.text).toBe('Successfully created 0 football games out of 38 uploaded. All 38 were already on the schedule.');
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  expect(page.toasts[0]?.text).toBe('Successfully created 0 football games out of 38 uploaded. All 38 were already on the schedule.');
 });
 
 test('without a column for it, the review says that all games will be Away', async () => {
@@ -134,6 +134,6 @@ test('the last upload can be taken back', async () => {
   const { page } = open();
   api.on(undoEventUpload, { status: 204 });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo Upload' }));
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Success', text: 'Upload undone' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Upload undone' }]));
   expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual(['/api/athletic-events/uploads/3']);
 });

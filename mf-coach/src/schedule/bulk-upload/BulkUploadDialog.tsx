@@ -1,7 +1,7 @@
 import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
 import { dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
 import { CsvUploadDialog, LastUpload, type RowEffect, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useMutation, useNotify, useRead, type Row } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast, useRead, type Row } from '@sandites/remote-kit';
 import { Button, formatClock } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { useCallback } from 'react';
@@ -41,12 +41,12 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
   const games = useRead(listEventsOfSport, football);
   const history = useRead(listEventUploads);
   const undo = useUndoUpload(undoEventUpload, revalidates);
-  const notify = useNotify();
+  const showToast = useToast();
 
   const send: SendFile<NewAthleticEvent> = async ({ rows }, { signal, onProgress }) => {
     const result = await mutate({ body: { events: rows }, signal, onProgress });
-    if (result.ok) notify({ title: 'Bulk Upload Success', text: successMessage(result.data.totalCreated, result.data.totalUploaded) });
-    else if (!signal.aborted) notify({ title: 'Upload Error', text: messageOf(result.error, 'Failed to upload events'), style: 'destructive' });
+    if (result.ok) showToast({ title: 'Bulk Upload Success', text: successMessage(result.data.totalCreated, result.data.totalUploaded) });
+    else if (!signal.aborted) showToast({ title: 'Upload Error', text: messageOf(result.error, 'Failed to upload events'), style: 'destructive' });
     return result;
   };
 

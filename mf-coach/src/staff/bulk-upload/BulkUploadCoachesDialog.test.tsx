@@ -39,7 +39,7 @@ test('the file itself is sent, and the result is told', async () => {
   await choose(header, good);
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(page.notices).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches' }]);
   expect(posted()[0]?.body).toBeInstanceOf(FormData);
 });
 
@@ -49,7 +49,7 @@ test('what the server refuses is told and listed by row', async () => {
   await choose(header, good);
   await confirm();
   expect(await screen.findByText('Row 2: Same coach as in row 1')).toBeVisible();
-  expect(page.notices).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
+  expect(page.toasts).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
 });
 
 test('a failure without words gets ours', async () => {
@@ -57,5 +57,5 @@ test('a failure without words gets ours', async () => {
   api.on(uploadCoaches, 'network-error');
   await choose(header, good);
   await confirm();
-  await waitFor(() => expect(page.notices).toEqual([{ title: 'Error', text: 'Failed to upload coaches', style: 'destructive' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to upload coaches', style: 'destructive' }]));
 });

@@ -35,7 +35,7 @@ test('both versions are shown, in what they differ', async () => {
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldYoursTheirs', 'OpponentJenksUnion', 'LocationSandite StadiumTuttle Stadium',
   ]);
-  expect(page.notices).toEqual([]);
+  expect(page.toasts).toEqual([]);
 });
 
 test('mine can be saved over the version that was seen', async () => {
@@ -43,7 +43,7 @@ test('mine can be saved over the version that was seen', async () => {
   api.on(updateEvent, { status: 200, json: theirs });
   await press('Save Mine');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(page.notices).toEqual([{ title: 'Success', text: 'Event updated successfully' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]);
   expect(api.calls).toHaveLength(2);
 });
 

@@ -22,31 +22,31 @@ test("a phone's own sheet sends it on, with day and time", async () => {
   const user = userEvent.setup();
   const share = jest.fn(() => Promise.resolve());
   withShare(share);
-  const { notices } = renderPage(<EventActions event={game} />);
+  const { toasts } = renderPage(<EventActions event={game} />);
   await press(user);
   expect(share).toHaveBeenCalledWith({
     title: 'Football vs Union',
     text: 'Football vs Union, Aug 30, 2024, 7:00 PM',
     url: 'http://localhost/schedule?sport=Football&month=2024-08',
   });
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('who closes the sheet hears nothing; what really failed is said', async () => {
   const user = userEvent.setup();
   withShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  const { notices } = renderPage(<EventActions event={game} />);
+  const { toasts } = renderPage(<EventActions event={game} />);
   await press(user);
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
   withShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await press(user);
-  expect(notices).toEqual([{ title: 'Error', text: 'The game could not be shared.', style: 'destructive' }]);
+  expect(toasts).toEqual([{ title: 'Error', text: 'The game could not be shared.', style: 'destructive' }]);
 });
 
 test('elsewhere its link is copied', async () => {
   const user = userEvent.setup();
-  const { notices } = renderPage(<EventActions event={game} />);
+  const { toasts } = renderPage(<EventActions event={game} />);
   await press(user);
   expect(await navigator.clipboard.readText()).toBe('http://localhost/schedule?sport=Football&month=2024-08');
-  expect(notices).toEqual([{ title: 'Link copied', text: 'Football vs Union: link copied to clipboard' }]);
+  expect(toasts).toEqual([{ title: 'Link copied', text: 'Football vs Union: link copied to clipboard' }]);
 });

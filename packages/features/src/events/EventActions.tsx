@@ -1,12 +1,12 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { useNotify } from '@sandites/remote-kit';
+import { useToast } from '@sandites/remote-kit';
 import { formatClock, IconButton, IconLink } from '@sandites/ui';
 import styles from './event-actions.module.scss';
 import { calendarEntry, datedTitle, eventAddress, eventTitle, fileNameOf } from './event-text';
 
 /** Sends a game on: through the phone's own sheet, elsewhere as a link in the clipboard. */
 export function ShareEvent({ event }: { event: AthleticEvent }) {
-  const notify = useNotify();
+  const showToast = useToast();
   const title = eventTitle(event);
   const share = async () => {
     const url = eventAddress(window.location.origin, event);
@@ -14,11 +14,11 @@ export function ShareEvent({ event }: { event: AthleticEvent }) {
       if ('share' in navigator) await navigator.share({ title, text: `${datedTitle(event)}, ${formatClock(event.time)}`, url });
       else {
         await window.navigator.clipboard.writeText(url);
-        notify({ title: 'Link copied', text: `${title}: link copied to clipboard` });
+        showToast({ title: 'Link copied', text: `${title}: link copied to clipboard` });
       }
     } catch (error) {
       // Whoever closes the sheet has changed their mind.
-      if (error instanceof Error && error.name !== 'AbortError') notify({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
+      if (error instanceof Error && error.name !== 'AbortError') showToast({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
     }
   };
   return <IconButton icon="share" label="Share this game" title={`Share ${datedTitle(event)}`} onClick={() => void share()} />;

@@ -5,4 +5,4 @@ export { eventColumns, eventColumnsWithSport, EventPlace, eventUploadColumns, Ne
 export { EventFormDialog, type EventFormDialogProps } from './EventFormDialog';
 export { eventName } from './event-text';
 export { ShareEvent, EventActions } from './EventActions';
-export { eventReads, useEventChanges, type EventChanges, type EventNotices } from './use-event-changes';
+export { eventReads, useEventChanges, type EventChanges, type EventMessages } from './use-event-changes';

@@ -18,7 +18,7 @@ const lists = [listEventsOfSport, listEvents] as const;
 export const eventReads: readonly Row[] = lists;
 
 /** The texts of the toasts (product C8). */
-export interface EventNotices {
+export interface EventMessages {
   created: ResultMessages;
   updated: ResultMessages;
   deleted: ResultMessages;
@@ -33,7 +33,7 @@ export interface EventChanges {
 }
 
 /** Adds, changes and deletes games, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic. */
-export function useEventChanges(messages: EventNotices): EventChanges {
+export function useEventChanges(messages: EventMessages): EventChanges {
   const create = useMutation(createEvent, { revalidates: eventReads, toast: messages.created });
   const update = useMutation(updateEvent, {
     revalidates: eventReads,

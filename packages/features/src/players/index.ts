@@ -2,4 +2,4 @@
 export { DeletePlayerDialog, type DeletePlayerDialogProps } from './DeletePlayerDialog';
 export { filterPlayers, playerColumns, playerName, profilesOf } from './player-list';
 export { PlayerFormDialog, type PlayerFormDialogProps } from './PlayerFormDialog';
-export { playerReads, usePlayerChanges, type PlayerChanges, type PlayerNotices } from './use-player-changes';
+export { playerReads, usePlayerChanges, type PlayerChanges, type PlayerMessages } from './use-player-changes';

@@ -17,7 +17,7 @@ import { withChanges, withoutRow } from '../lists/rows';
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
 
 /** The texts of the toasts (product C8, D35). */
-export interface PlayerNotices {
+export interface PlayerMessages {
   created: ResultMessages;
   updated: ResultMessages;
   deleted: ResultMessages;
@@ -32,7 +32,7 @@ export interface PlayerChanges {
 }
 
 /** Adds, changes and deletes players, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic. */
-export function usePlayerChanges(messages: PlayerNotices): PlayerChanges {
+export function usePlayerChanges(messages: PlayerMessages): PlayerChanges {
   const create = useMutation(createPlayer, { revalidates: playerReads, toast: messages.created });
   const update = useMutation(updatePlayer, {
     revalidates: playerReads,

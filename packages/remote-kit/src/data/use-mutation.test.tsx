@@ -216,27 +216,27 @@ describe('the toast', () => {
 
   test('offers Undo after a success', async () => {
     api.on(deleteCoach, { status: 204 });
-    const { notices } = renderPage(<DeleteWithUndo />);
+    const { toasts } = renderPage(<DeleteWithUndo />);
     await press('Delete');
-    await waitFor(() => expect(notices).toHaveLength(1));
-    expect(notices[0]).toMatchObject({ title: 'Success', text: messages.done, action: { label: 'Undo' } });
-    notices[0]?.action?.run();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ title: 'Success', text: messages.done, action: { label: 'Undo' } });
+    toasts[0]?.action?.run();
     expect(undone).toEqual(['coach 2']);
   });
 
   test('says why a call failed, without Undo', async () => {
     api.on(deleteCoach, { status: 500 });
-    const { notices } = renderPage(<DeleteWithUndo />);
+    const { toasts } = renderPage(<DeleteWithUndo />);
     await press('Delete');
-    await waitFor(() => expect(notices).toEqual([{ title: 'Error', text: messages.failed, style: 'destructive' }]));
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Error', text: messages.failed, style: 'destructive' }]));
   });
 
   test('is not shown for a row that somebody else changed: the screen asks which version is kept', async () => {
     api.on(deleteCoach, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: staff[1] } });
-    const { notices } = renderPage(<DeleteWithUndo />);
+    const { toasts } = renderPage(<DeleteWithUndo />);
     await press('Delete');
     await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":false'));
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });
 

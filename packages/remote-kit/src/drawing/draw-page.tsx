@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
 import { KnownHeadingContext } from '../known-heading';
-import { NoticesContext } from '../notices';
+import { ToastContext } from '../toast';
 import { SessionContext, sessionOf } from '../session';
 import { atItsPlace } from './page-place';
 
@@ -25,7 +25,7 @@ export async function drawPage(Page: ComponentType, path: string): Promise<strin
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
       <DataProvider provider={() => new Map()}>
-        <NoticesContext value={() => undefined}>
+        <ToastContext value={() => undefined}>
           <SessionContext value={nobody}>
             <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
               <Routes>
@@ -33,7 +33,7 @@ export async function drawPage(Page: ComponentType, path: string): Promise<strin
               </Routes>
             </KnownHeadingContext>
           </SessionContext>
-        </NoticesContext>
+        </ToastContext>
       </DataProvider>
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },

@@ -3,12 +3,12 @@ import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
-import { NoticesContext, type Notice } from '../notices';
+import { ToastContext, type Toast } from '../toast';
 import { SessionContext, sessionOf } from '../session';
 
 export interface RenderedPage extends RenderResult {
-  /** Notices shown so far, oldest first. */
-  notices: Notice[];
+  /** Toasts shown so far, oldest first. */
+  toasts: Toast[];
   /** Where the page is now: path and query. */
   location: () => string;
 }
@@ -22,9 +22,9 @@ interface Options {
   at?: string;
 }
 
-/** Renders a page as the shell would: a router, a session, notices and an empty data cache around it. */
+/** Renders a page as the shell would: a router, a session, toasts and an empty data cache around it. */
 export function renderPage(page: ReactNode, { user = null, path = '*', at = '/' }: Options = {}): RenderedPage {
-  const notices: Notice[] = [];
+  const toasts: Toast[] = [];
   let here = at;
 
   function Whereabouts() {
@@ -36,9 +36,9 @@ export function renderPage(page: ReactNode, { user = null, path = '*', at = '/' 
     const session = useMemo(() => sessionOf(user), []);
     return (
       <SessionContext value={session}>
-        <NoticesContext value={(notice) => void notices.push(notice)}>
+        <ToastContext value={(toast) => void toasts.push(toast)}>
           <DataProvider provider={() => new Map()}>{children}</DataProvider>
-        </NoticesContext>
+        </ToastContext>
       </SessionContext>
     );
   }
@@ -52,5 +52,5 @@ export function renderPage(page: ReactNode, { user = null, path = '*', at = '/' 
       </MemoryRouter>
     </Shell>,
   );
-  return Object.assign(rendered, { notices, location: () => here });
+  return Object.assign(rendered, { toasts, location: () => here });
 }

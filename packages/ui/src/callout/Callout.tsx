@@ -8,7 +8,7 @@ export interface CalloutProps {
   title?: string;
   /** Told at once, when it appears because of what the reader did. */
   urgent?: boolean;
-  /** Not told at all, because a notice or the focus tells it. */
+  /** Not told at all, because a toast or the focus tells it. */
   silent?: boolean;
   /** A button at its end. */
   action?: ReactNode;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { useStoppable, type ActionOptions } from './use-stoppable';
 
-/** What a question says where what it was answered with did not go through; nothing where a notice has said all. */
+/** What a question says where what it was answered with did not go through; nothing where a toast has said all. */
 const networkErrorMessages: Partial<Record<NonNullable<Failure['networkError']>, string>> = {
   offline: 'You seem to be offline. Please try again once you are connected.',
   late: 'No answer came in time. Please try again.',
@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Does it. The dialog closes, unless the outcome is not ok; raising a notice is the caller's. */
+  /** Does it. The dialog closes, unless the outcome is not ok; raising a toast is the caller's. */
   onConfirm: (options: ActionOptions) => Outcome | Promise<Outcome>;
   /** `Delete` by default. */
   confirmLabel?: string;

@@ -80,7 +80,7 @@ function update(): void {
 
 /**
  * While the dialog it stands in is open, nothing behind it can be reached, by no key and no screen reader: neither the page nor a dialog below.
- * Notices stand beside them, in the body, and stay in reach.
+ * Toasts stand beside them, in the body, and stay in reach.
  */
 function InertBehind() {
   const mark = useRef<HTMLSpanElement>(null);

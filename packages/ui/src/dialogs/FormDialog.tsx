@@ -10,7 +10,7 @@ type Save<Value> = (value: Value, options: ActionOptions) => Outcome | Promise<O
 export interface FormDialogProps<Value>
   extends Pick<DialogProps, 'title' | 'open' | 'onClose' | 'size'>,
     Pick<FormProps<Value>, 'check' | 'initial'> {
-  /** Saves the checked value. Where the outcome is not ok the dialog stays, with all that was typed and why; raising a notice is the caller's. */
+  /** Saves the checked value. Where the outcome is not ok the dialog stays, with all that was typed and why; raising a toast is the caller's. */
   onSubmit: Save<Value>;
   /** Adds the value as a new row, offered where somebody deleted the row meanwhile (404). */
   addAgain?: Save<Value> | undefined;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
 
-/** A page with a dialog that opens another, and a notice beside them. */
+/** A page with a dialog that opens another, and a toast beside them. */
 function Site() {
   const [isOpen, setOpen] = useState(true);
   const [isSecond, setSecond] = useState(false);
@@ -46,9 +46,9 @@ test('so is a dialog behind a dialog, until that is closed', async () => {
 
 test('what stands beside the dialog keeps the focus that goes there', async () => {
   await screen.findByRole('dialog', { name: 'First' });
-  const notice = document.body.appendChild(document.createElement('button'));
-  notice.focus();
+  const toast = document.body.appendChild(document.createElement('button'));
+  toast.focus();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(notice).toHaveFocus();
-  notice.remove();
+  expect(toast).toHaveFocus();
+  toast.remove();
 });

@@ -1,7 +1,7 @@
 import type { Outcome } from '@sandites/ui';
 import { useRef, useState } from 'react';
 
-/** What an action of a dialog gets: pass it on to `run` of useChange. */
+/** What an action of a dialog gets: pass it on to `mutate` of useMutation. */
 export interface ActionOptions {
   /** Aborted when the person stops it. */
   signal: AbortSignal;

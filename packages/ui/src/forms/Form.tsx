@@ -15,7 +15,7 @@ export interface FormProps<Value> {
   check: Check<Value>;
   /** What the fields hold at first; later changes of it are ignored, so that nothing typed is lost. */
   initial?: FormValues;
-  /** Gets the checked value. Where the outcome is not ok, its issues land on their fields, and why it failed stands above them; raising a notice is the caller's. */
+  /** Gets the checked value. Where the outcome is not ok, its issues land on their fields, and why it failed stands above them; raising a toast is the caller's. */
   onSubmit: (value: Value) => Outcome | Promise<Outcome>;
   /** Back to `initial` after a success. */
   resets?: boolean;

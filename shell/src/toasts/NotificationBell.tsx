@@ -1,22 +1,22 @@
 import { classes, Icon } from '@sandites/ui';
 import { Disclosure } from '../disclosure/Disclosure';
-import styles from './notice-bell.module.scss';
-import { useNoticeHistory, type PostedNotice } from './notice-history';
+import styles from './notification-bell.module.scss';
+import { useToastHistory, type PostedToast } from './toast-history';
 
-// Made when a notice is looked at: a formatter kept ready would cost every page's start as much as all of its modules.
+// Made when a toast is looked at: a formatter kept ready would cost every page's start as much as all of its modules.
 const timeOf = (instant: number) => new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** The notices of late, or that there are none. */
-function NoticeList({ notices }: { notices: readonly PostedNotice[] }) {
+/** The toasts of late, or that there are none. */
+function NotificationList({ toasts }: { toasts: readonly PostedToast[] }) {
   return (
     <section aria-label="Recent notices">
       <h2 className={styles['heading']}>Notices</h2>
-      {notices.length === 0 ? (
+      {toasts.length === 0 ? (
         <p className={styles['empty']}>Nothing new. Notices stay here for a while after they close.</p>
       ) : (
         <ol className={styles['list']}>
-          {notices.map(({ id, title, text, style, postedAt }) => (
-            <li key={id} className={classes(styles['notice'], style === 'destructive' && styles['destructive'])}>
+          {toasts.map(({ id, title, text, style, postedAt }) => (
+            <li key={id} className={classes(styles['toast'], style === 'destructive' && styles['destructive'])}>
               <p className={styles['title']}>
                 {title}
                 <time className={styles['time']} dateTime={new Date(postedAt).toISOString()}>
@@ -33,8 +33,8 @@ function NoticeList({ notices }: { notices: readonly PostedNotice[] }) {
 }
 
 /** The bell in the navigation bar: what was said of late, newest first (product D16). */
-export function NoticeBell() {
-  const { notices, unseen, markSeen } = useNoticeHistory();
+export function NotificationBell() {
+  const { toasts, unseen, markSeen } = useToastHistory();
   return (
     <Disclosure
       label={unseen > 0 ? `Notices, ${unseen} new` : 'Notices'}
@@ -48,7 +48,7 @@ export function NoticeBell() {
         </>
       }
     >
-      <NoticeList notices={notices} />
+      <NotificationList toasts={toasts} />
     </Disclosure>
   );
 }

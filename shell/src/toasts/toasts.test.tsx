@@ -1,59 +1,59 @@
-import { useNotify, type Notice } from '@sandites/remote-kit';
+import { useToast, type Toast } from '@sandites/remote-kit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { NoticeBell } from './NoticeBell';
-import { NoticesProvider } from './NoticesProvider';
+import { NotificationBell } from './NotificationBell';
+import { ToastProvider } from './ToastProvider';
 
-function Say(notice: Notice) {
-  const notify = useNotify();
-  return <button onClick={() => notify(notice)}>say {notice.title}</button>;
+function ShowButton(toast: Toast) {
+  const showToast = useToast();
+  return <button onClick={() => showToast(toast)}>show {toast.title}</button>;
 }
 
-function renderNotices(...notices: Notice[]) {
+function renderToasts(...toasts: Toast[]) {
   render(
     <MemoryRouter>
-      <NoticesProvider>
-        <NoticeBell />
-        {notices.map((notice) => (
-          <Say key={notice.title} {...notice} />
+      <ToastProvider>
+        <NotificationBell />
+        {toasts.map((toast) => (
+          <ShowButton key={toast.title} {...toast} />
         ))}
-      </NoticesProvider>
+      </ToastProvider>
     </MemoryRouter>,
   );
 }
-const say = (title: string) => act(async () => screen.getByRole('button', { name: `say ${title}` }).click());
+const show = (title: string) => act(async () => screen.getByRole('button', { name: `show ${title}` }).click());
 const bell = () => screen.getByRole('button', { name: /Notices/ });
 
-test('a notice is a status, a destructive one an alert', async () => {
-  renderNotices({ title: 'Saved', text: 'All is well.' }, { title: 'Error', style: 'destructive' });
-  await say('Saved');
+test('a toast is a status, a destructive one an alert', async () => {
+  renderToasts({ title: 'Saved', text: 'All is well.' }, { title: 'Error', style: 'destructive' });
+  await show('Saved');
   expect(await screen.findByRole('status')).toHaveTextContent('SavedAll is well.');
-  await say('Error');
+  await show('Error');
   expect(await screen.findByRole('alert')).toHaveTextContent('Error');
 });
 
-test('what can be done about it is done by its button, and the notice closes', async () => {
+test('what can be done about it is done by its button, and the toast closes', async () => {
   const run = jest.fn();
-  renderNotices({ title: 'Coach deleted', action: { label: 'Undo', run } });
-  await say('Coach deleted');
+  renderToasts({ title: 'Coach deleted', action: { label: 'Undo', run } });
+  await show('Coach deleted');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
 
 test('one is shown at a time: a newer one replaces it', async () => {
-  renderNotices({ title: 'First' }, { title: 'Second' });
-  await say('First');
+  renderToasts({ title: 'First' }, { title: 'Second' });
+  await show('First');
   expect(await screen.findByText('First')).toBeInTheDocument();
-  await say('Second');
+  await show('Second');
   expect(await screen.findByText('Second')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
 });
 
 test('it closes after 5 s', async () => {
-  renderNotices({ title: 'Saved' });
-  await say('Saved');
+  renderToasts({ title: 'Saved' });
+  await show('Saved');
   const timer = within(await screen.findByRole('status')).getByRole('progressbar', { hidden: true });
   expect(timer).toHaveAttribute('style', 'animation-duration: 5000ms; animation-play-state: running;');
   fireEvent.animationEnd(timer);
@@ -61,28 +61,28 @@ test('it closes after 5 s', async () => {
 });
 
 test('it waits while the pointer or the focus is on it', async () => {
-  renderNotices({ title: 'Saved' });
-  await say('Saved');
-  const notice = await screen.findByRole('status');
-  const timer = within(notice).getByRole('progressbar', { hidden: true });
-  fireEvent.mouseEnter(notice);
+  renderToasts({ title: 'Saved' });
+  await show('Saved');
+  const toast = await screen.findByRole('status');
+  const timer = within(toast).getByRole('progressbar', { hidden: true });
+  fireEvent.mouseEnter(toast);
   expect(timer).toHaveAttribute('style', expect.stringContaining('paused'));
-  fireEvent.mouseLeave(notice);
+  fireEvent.mouseLeave(toast);
   expect(timer).toHaveAttribute('style', expect.stringContaining('running'));
   act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
   expect(timer).toHaveAttribute('style', expect.stringContaining('paused'));
 });
 
 test('it can be dismissed, and stays in the history', async () => {
-  renderNotices({ title: 'Saved' });
-  await say('Saved');
+  renderToasts({ title: 'Saved' });
+  await show('Saved');
   await userEvent.click(await screen.findByRole('button', { name: 'Close notice' }));
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
   await userEvent.click(bell());
   expect(screen.getByRole('listitem')).toHaveTextContent('Saved');
 });
 
-describe('the focus of a notice that goes', () => {
+describe('the focus of a toast that goes', () => {
   const page = () => {
     const main = document.createElement('main');
     main.id = 'main';
@@ -92,12 +92,12 @@ describe('the focus of a notice that goes', () => {
   };
 
   test('returns to where it came from, when it is closed and when another takes its place', async () => {
-    renderNotices({ title: 'First' }, { title: 'Second' });
-    const button = screen.getByRole('button', { name: 'say First' });
+    renderToasts({ title: 'First' }, { title: 'Second' });
+    const button = screen.getByRole('button', { name: 'show First' });
     button.focus();
-    await say('First');
+    await show('First');
     act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
-    await say('Second');
+    await show('Second');
     expect(button).toHaveFocus();
     act(() => within(screen.getByRole('status')).getByRole('button', { name: 'Close notice' }).focus());
     await userEvent.keyboard('{Enter}');
@@ -106,8 +106,8 @@ describe('the focus of a notice that goes', () => {
 
   test('goes to the page where it came from nowhere', async () => {
     const main = page();
-    renderNotices({ title: 'Saved' });
-    await say('Saved');
+    renderToasts({ title: 'Saved' });
+    await show('Saved');
     act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
     await userEvent.keyboard('{Enter}');
     expect(main).toHaveFocus();
@@ -116,9 +116,9 @@ describe('the focus of a notice that goes', () => {
 });
 
 test('the bell counts what is new, and lists the newest first', async () => {
-  renderNotices({ title: 'First' }, { title: 'Second', style: 'destructive' });
-  await say('First');
-  await say('Second');
+  renderToasts({ title: 'First' }, { title: 'Second', style: 'destructive' });
+  await show('First');
+  await show('Second');
   expect(bell()).toHaveAccessibleName('Notices, 2 new');
   await userEvent.click(bell());
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -129,17 +129,17 @@ test('the bell counts what is new, and lists the newest first', async () => {
 });
 
 test('the bell says when there is nothing', async () => {
-  renderNotices();
+  renderToasts();
   await userEvent.click(bell());
   expect(screen.getByText(/Nothing new/)).toBeInTheDocument();
 });
 
-test('a notice leaves the history when it is 1,000,000 ms old', async () => {
+test('a toast leaves the history when it is 1,000,000 ms old', async () => {
   jest.useFakeTimers();
-  renderNotices({ title: 'First' }, { title: 'Second' });
-  await say('First');
+  renderToasts({ title: 'First' }, { title: 'Second' });
+  await show('First');
   await act(() => jest.advanceTimersByTimeAsync(400_000));
-  await say('Second');
+  await show('Second');
   act(() => bell().click());
   await act(() => jest.advanceTimersByTimeAsync(599_000));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

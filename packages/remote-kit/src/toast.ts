@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** A word to the person: one at a time, for 5 s, then in the history (product V9, D16). */
-export interface Notice {
+export interface Toast {
   title: string;
   text?: string;
   /** Default: `default`. A destructive one says that something went wrong. */
@@ -9,13 +9,13 @@ export interface Notice {
   /** What can be done about it while it is on the screen, such as Undo; it then stays for 10 s. */
   action?: { label: string; run: () => void };
 }
-export type Notify = (notice: Notice) => void;
+export type ShowToast = (toast: Toast) => void;
 
-export const NoticesContext = createContext<Notify | null>(null);
+export const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a notice. */
-export function useNotify(): Notify {
-  const notify = useContext(NoticesContext);
-  if (!notify) throw new Error('useNotify needs the shell around it');
-  return notify;
+/** Shows a toast. */
+export function useToast(): ShowToast {
+  const showToast = useContext(ToastContext);
+  if (!showToast) throw new Error('useToast needs the shell around it');
+  return showToast;
 }
