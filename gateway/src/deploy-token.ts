@@ -2,7 +2,7 @@
  * Keeps the deploy tokens of teams: `node gateway/dist/deploy-token.js <remote>` prints a new one, `--revoke <remote>` ends all of a remote's,
  * `--file <path> <remote>…` makes sure that a file holds a valid token for each.
  */
-import { connect, databaseAddress, migrate, readSettings, start, StartError } from '@sandites/service-kit';
+import { connect, databaseSettings, migrate, readSettings, start, StartError } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deployTokens, type DeployTokens } from './deploy/deploy-tokens';
@@ -27,14 +27,14 @@ async function fill(file: string, remotes: readonly string[], tokens: DeployToke
 }
 
 start(async () => {
-  const { databaseUrl } = readSettings(process.env, { databaseUrl: databaseAddress('DATABASE_URL') });
+  const { databaseUrl, migrationDatabaseUrl } = readSettings(process.env, databaseSettings);
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' }, revoke: { type: 'boolean' } } });
   const [remote] = positionals;
   if (remote === undefined) throw new StartError('Say for which remote: deploy-token.js [--revoke] <remote>, or deploy-token.js --file <path> <remote>…');
   const by = currentUser();
   const db = connect(databaseUrl, { poolSize: 2 });
   try {
-    await migrate(databaseUrl, migrations);
+    await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const tokens = deployTokens(db);
     if (values.file !== undefined) await fill(values.file, positionals, tokens, by);
     else if (values.revoke) process.stdout.write(`${await tokens.revoke(remote)} tokens of ${remote} are revoked\n`);

@@ -26,7 +26,7 @@ start(async () => {
   process.on('SIGHUP', () => void keys.reload());
 
   const db = connect(settings.databaseUrl, { poolSize: 4 });
-  await migrate(settings.databaseUrl, migrations);
+  await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations);
   const releases = releaseRepository(db, log);
   const registry = await pollRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {});
   const counted = counters();

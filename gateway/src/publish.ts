@@ -1,5 +1,5 @@
 /** Makes builds live: `node gateway/dist/publish.js <folder>…`, each folder with its `release.json`. All of them, or none. */
-import { connect, createLog, databaseAddress, flag, migrate, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
+import { connect, createLog, databaseSettings, flag, migrate, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
 import { currentUser } from './releases/current-user';
@@ -10,7 +10,7 @@ import { releaseService, type SupersededBuild } from './releases/release-service
 import { folderStore } from './releases/release-store';
 
 const publishSettings = {
-  databaseUrl: databaseAddress('DATABASE_URL'),
+  ...databaseSettings,
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
   by: text('PUBLISHED_BY', 'who publishes', currentUser()),
   reason: text('REASON', 'why', 'published'),
@@ -44,7 +44,7 @@ function asStartError(error: unknown): never {
 }
 
 start(async () => {
-  const { databaseUrl, releasesDir, by, reason, standAside, compress } = readSettings(process.env, publishSettings);
+  const { databaseUrl, migrationDatabaseUrl, releasesDir, by, reason, standAside, compress } = readSettings(process.env, publishSettings);
   const folders = process.argv.slice(2);
   if (folders.length === 0) throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
   const builds = await Promise.all(folders.map(readBuild)).catch(asStartError);
@@ -54,7 +54,7 @@ start(async () => {
   try {
     await requireDatabase(db);
     if (!releases.some(({ remote }) => remote === shell)) await requireShell(db);
-    await migrate(databaseUrl, migrations);
+    await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const repository = releaseRepository(db, createLog('publish', 'error'));
     for (const { remote, version } of releases) await repository.renew(remote, version);
     await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir), compress)));

@@ -7,7 +7,8 @@ const timeout = 800;
 /** Rejects, or resolves to false, while a dependency is down. */
 export type PartCheck = () => Promise<unknown>;
 
-const timedOut = (): Promise<never> => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), timeout).unref());
+/** Rejects when a dependency takes too long. */
+export const timedOut = (): Promise<never> => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), timeout).unref());
 
 const statusOf = (check: PartCheck): Promise<'ready' | 'down'> =>
   Promise.race([check(), timedOut()]).then(

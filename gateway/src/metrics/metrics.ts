@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { services, type LiveRemote } from '@sandites/contracts';
 import type { Upstreams } from '../forwarding/upstream';
+import { timedOut } from '../http/readiness';
 
 interface MetricsParts {
   readonly counters: Counters;
@@ -19,7 +20,7 @@ const canaryLines = ({ remote, canary }: LiveRemote): string[] =>
 /** `/metrics`, in Prometheus' text format: what is live, what browsers report of it, and calls in flight. On the internal port only. */
 export function metrics({ counters, releases, upstreams }: MetricsParts): RequestHandler {
   return async (_req, res) => {
-    const live = await releases().catch(() => []);
+    const live = await Promise.race([releases(), timedOut()]).catch(() => []);
     const text = [
       counters.text(),
       gauge('release_live', 'The version that is live of each remote', live.map(liveLine)),

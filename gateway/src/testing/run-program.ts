@@ -11,7 +11,7 @@ export interface RunningProgram {
 
 /** Runs `dist/<name>.js`, as it is run in earnest, with this environment and no other. */
 export function runProgram(name: string, env: Record<string, string>, args: readonly string[] = []): RunningProgram {
-  const child = spawn(process.execPath, [join(__dirname, '../../dist', `${name}.js`), ...args], { env });
+  const child = spawn(process.execPath, [join(__dirname, '../../dist', `${name}.js`), ...args], { env: { DRAIN_SECONDS: '0', ...env } });
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));

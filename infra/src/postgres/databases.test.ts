@@ -49,6 +49,20 @@ describe('the databases of a site', () => {
     expect(await asOwner('auth', "INSERT INTO users (name) VALUES ('Ben') RETURNING id, role")).toEqual([{ id: 2, role: null }]);
   });
 
+  it('give their owner limits that are shorter than the 10 s for which the gateway waits, and dates as ISO 8601 in UTC', async () => {
+    await run(serverUrl, `CREATE DATABASE "${server.prefix}auth"`);
+    await run(serverUrl, `ALTER DATABASE "${server.prefix}auth" SET datestyle = 'SQL, DMY'`);
+    await provideDatabases(server, names);
+    const settings = await asOwner('auth', "SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'DateStyle', 'TimeZone')");
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      DateStyle: 'ISO, MDY',
+      TimeZone: 'UTC',
+      idle_in_transaction_session_timeout: '60000',
+      lock_timeout: '5000',
+      statement_timeout: '7000',
+    });
+  });
+
   it('are provided by several starts at once, and again, with the same secrets', async () => {
     const before = databaseUrl(server, 'auth');
     await Promise.all([provideDatabases(server, names), provideDatabases(server, names)]);

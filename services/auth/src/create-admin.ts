@@ -1,5 +1,5 @@
 import { userForm } from '@sandites/contracts';
-import { connect, databaseAddress, migrate, migrationsIn, password, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
+import { connect, databaseSettings, migrate, migrationsIn, password, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
 import { join } from 'node:path';
 import { hashPassword } from './passwords/password-hash';
 import { isCommonPassword, isNearPassword } from './passwords/password-rule';
@@ -9,7 +9,7 @@ import { usersStore } from './users/users-store';
 /** Makes the first admin of a production site (product D30): name and password come from the environment, never from the command line. */
 start(async () => {
   const settings = readSettings(process.env, {
-    databaseUrl: databaseAddress('DATABASE_URL'),
+    ...databaseSettings,
     username: text('ADMIN_USERNAME', 'the name of the new admin'),
     password: password('ADMIN_PASSWORD', 'the password of the new admin, at least 8 characters'),
   });
@@ -21,7 +21,7 @@ start(async () => {
 
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {
-    await migrate(settings.databaseUrl, migrationsIn(join(__dirname, 'migrations')));
+    await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrationsIn(join(__dirname, 'migrations')));
     await usersStore(db).add({ username: userName(value.username), role: 'admin', by: null, passwordHash: await hashPassword(value.password) });
     process.stdout.write(`The admin ${value.username} is there and can sign in.\n`);
   } catch (error) {

@@ -1,14 +1,15 @@
 import { knex, type Knex } from 'knex';
 import { columnTypes } from './column-types';
 
-/** What a pool is for; each has its own time limits, in milliseconds. */
+/**
+ * Milliseconds to get a connection, by what the pool is for. Nothing here is a startup parameter of PostgreSQL, which a pooler such as PgBouncer would
+ * refuse: the limits of statements and locks belong to the database's owner (infra/databases/take-over.sql).
+ */
 const uses = {
-  /** The gateway waits 10 s for an answer: a connection and a statement together take less. */
-  requests: { acquire: 2_500, connection: { connectionTimeoutMillis: 2_500, statement_timeout: 7_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 60_000 } },
-  /** A statement takes as long as it takes, but does not queue everybody else behind the lock that it waits for: `migrate` tries again. */
-  migrations: { acquire: 10_000, connection: { connectionTimeoutMillis: 5_000, lock_timeout: 2_000 } },
-  /** Those who ask whether the process is ready wait for a second or two. */
-  readiness: { acquire: 1_000, connection: { connectionTimeoutMillis: 1_000, statement_timeout: 1_000 } },
+  requests: { acquire: 2_500, connection: { connectionTimeoutMillis: 2_500 } },
+  migrations: { acquire: 10_000, connection: { connectionTimeoutMillis: 5_000 } },
+  /** Answers within a second. `query_timeout` is the client's own, so that it also holds while the server is frozen. */
+  readiness: { acquire: 500, connection: { connectionTimeoutMillis: 500, query_timeout: 500 } },
 } as const;
 
 const nothing = () => {};

@@ -74,11 +74,6 @@ describe('an error of the database', () => {
   });
 });
 
-test('a statement ends before the gateway gives up waiting for its answer, which is after 10 s', async () => {
-  const { rows } = await database.db.raw("select name, setting::int from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name");
-  expect(rows).toEqual([{ name: 'lock_timeout', setting: 5_000 }, { name: 'statement_timeout', setting: 7_000 }]);
-});
-
 describe('the version of a table', () => {
   test('differs after every change, and only then', async () => {
     const version = tableVersion(database.db, 'notes');

@@ -9,6 +9,11 @@ import type { Migrations } from './migration';
 /** Any number; the same in every process. Advisory locks belong to one database, so services do not wait for each other. */
 const lockKey = 7_214_530;
 
+/** A migration may take long, but it does not queue everybody else behind the lock that it waits for: `whenLocksAreFree` tries again. */
+const migrationLimits = "set local statement_timeout = 0; set local lock_timeout = '2s'";
+/** Other processes wait for the lock, and its transaction is idle while the migrations run. */
+const noLimits = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+
 const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ...migrations });
 
 function sourceOf(migrations: Migrations): Knex.MigrationSource<string> {
@@ -16,7 +21,13 @@ function sourceOf(migrations: Migrations): Knex.MigrationSource<string> {
   return {
     getMigrations: async () => Object.keys(all).sort(),
     getMigrationName: (name) => name,
-    getMigration: async (name) => ({ up: async (db) => all[name]?.(db), down: async () => {} }),
+    getMigration: async (name) => ({
+      up: async (db) => {
+        await db.raw(migrationLimits);
+        await all[name]?.(db);
+      },
+      down: async () => {},
+    }),
   };
 }
 
@@ -43,7 +54,7 @@ async function migrateLocked(db: Knex, migrations: Migrations): Promise<void> {
   // A process of the release before starts on the schema of the one after, whose steps it does not know.
   const config = { migrationSource: sourceOf(migrations), disableMigrationsListValidation: true };
   await db.transaction(async (lock) => {
-    await lock.raw('set local lock_timeout = 0');
+    await lock.raw(noLimits);
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
     // We hold the lock that dies with its connection, so a knex lock still set is that of a process that was killed.
     if (await lock.schema.hasTable('knex_migrations_lock')) await migrator.forceFreeMigrationsLock(config);
@@ -70,6 +81,7 @@ const unknownMessage = (names: readonly string[]): string =>
 
 /**
  * Brings the database up to date, on connections of its own where a step may take its time; several processes at once wait for each other.
+ * @param databaseUrl connects without a pooler where there is one (`MIGRATION_DATABASE_URL`)
  * @param warn hears of steps that this code does not know: a process of the release before works on, one of another branch may not
  * @throws StartError when the database cannot be reached, or a step fails
  */
@@ -81,7 +93,7 @@ export async function migrate(databaseUrl: string, migrations: Migrations, warn:
 /** @throws StartError when the database cannot be reached */
 export async function requireDatabase(db: Knex): Promise<void> {
   await db.raw('select 1').catch((error: unknown) => {
-    throw new StartError(`The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`);
+    throw new StartError(`The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL or MIGRATION_DATABASE_URL`);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
+import type { ClientBase } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../problem/problem-error';
 
@@ -32,6 +33,20 @@ export interface Limit {
 export const tooMany = (seconds: number, message = 'Too many tries, please wait a while'): ProblemError =>
   new ProblemError('too_many_requests', message, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
 
+/** The part of knex's client that is not in its types. */
+interface Connections {
+  acquireConnection(): Promise<ClientBase>;
+  releaseConnection(connection: ClientBase): Promise<void>;
+}
+
+/** Runs the limiter's statements without their names: a named statement lives in a session, which a pooler in transaction mode does not keep. */
+const unnamed = (connections: Connections) => ({
+  async query({ text, values }: { text: string; values: unknown[] }): Promise<unknown> {
+    const connection = await connections.acquireConnection();
+    return connection.query(text, values).finally(() => connections.releaseConnection(connection));
+  },
+});
+
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
@@ -41,8 +56,8 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  */
 export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { remembersRefusals = false } = {}): Limit {
   const counter = new RateLimiterPostgres({
-    storeClient: db,
-    storeType: 'knex',
+    storeClient: unnamed(db.client as Connections),
+    storeType: 'client',
     tableName: 'limit_counts',
     tableCreated: true,
     clearExpiredByTimeout: false,

@@ -1,13 +1,16 @@
 import { choice, databaseAddress, keysAddress, optional, port, text, webAddress, whole } from './kinds';
 import type { SettingsOf } from './setting';
 
+/** Where a process finds its database; migrations may go around a pooler. */
+export const databaseSettings = { databaseUrl: databaseAddress('DATABASE_URL'), migrationDatabaseUrl: optional(databaseAddress('MIGRATION_DATABASE_URL')) };
+
 /** What every process of ours that listens reads from its environment. */
 export const processSettings = {
   mode: choice('MODE', ['production', 'demo'], 'production'),
   host: text('HOST', 'an address to listen on, such as 127.0.0.1', '127.0.0.1'),
   port: port('PORT'),
-  databaseUrl: databaseAddress('DATABASE_URL'),
-  drainSeconds: whole('DRAIN_SECONDS', 0, 14, 0),
+  ...databaseSettings,
+  drainSeconds: whole('DRAIN_SECONDS', 0, 14, 2),
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 };
 

@@ -19,7 +19,7 @@ export interface ServiceProcess {
  */
 export function serviceProcess(file: string, env: NodeJS.ProcessEnv, { withParent = false } = {}): ServiceProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(withParent ? (['ipc'] as const) : [])];
-  const child = spawn(process.execPath, [file], { stdio, env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [file], { stdio, env: { PATH: process.env['PATH'], DRAIN_SECONDS: '0', ...env } });
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The process has no output to read');
   const ended = Promise.all([once(child, 'exit'), text(stdout), text(stderr)]).then(([[code], out, err]) => ({ code, stdout: out, stderr: err }));
