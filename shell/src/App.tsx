@@ -11,7 +11,7 @@ interface Props {
   routes: InitialRoutes;
 }
 
-/** The whole shell, inside the router: a browser's, or the one it is drawn with. */
+/** The whole shell, inside a router: the browser's, or the static one of the prerendering. */
 export const App = ({ user, routes }: Props) => (
   <DataProvider>
     <ToastProvider>

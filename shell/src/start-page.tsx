@@ -44,5 +44,5 @@ export async function startPage(): Promise<void> {
   if (root.hasChildNodes()) void hydratePage(root, { registry, user, routes }, app);
   else createRoot(root).render(app);
 
-  if (registry.tried || registry.allowsOverrides) void import(/* webpackChunkName: "preview-override" */ './preview-override/preview-override').then(({ showPreviewOverride }) => showPreviewOverride(registry));
+  if (registry.previewOverride || registry.allowsOverrides) void import(/* webpackChunkName: "preview-override" */ './preview-override/preview-override').then(({ showPreviewOverride }) => showPreviewOverride(registry));
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '..', '..', '..');
-const kits = ['contracts', 'remote-kit', 'ui', 'build'];
+const sharedPackages = ['contracts', 'remote-kit', 'ui', 'build'];
 
 /** A remote in a folder that knows nothing of this repository. */
 export interface OutsideRemote {
@@ -40,27 +40,27 @@ export function Page() {
 
 const typescript = { target: 'es2023', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, skipLibCheck: true, noEmit: true, types: ['react'] };
 
-/** Packs a kit. @returns its tarball */
-function packed(kit: string, into: string): string {
-  const said = execFileSync('npm', ['pack', '-w', `@sandites/${kit}`, '--pack-destination', into, '--json', '--loglevel=error'], { cwd: root, encoding: 'utf8' });
+/** Packs a shared package. @returns its tarball */
+function packed(name: string, into: string): string {
+  const said = execFileSync('npm', ['pack', '-w', `@sandites/${name}`, '--pack-destination', into, '--json', '--loglevel=error'], { cwd: root, encoding: 'utf8' });
   const [file] = JSON.parse(said.slice(said.indexOf('['))) as { filename: string }[];
   return join(into, file?.filename ?? '');
 }
 
 function manifestOf(name: string, tarballs: Readonly<Record<string, string>>): object {
   const { overrides, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { overrides: object; devDependencies: Record<string, string> };
-  const kit = (one: string) => ({ [`@sandites/${one}`]: `file:${tarballs[one] ?? ''}` });
+  const fromTarball = (name: string) => ({ [`@sandites/${name}`]: `file:${tarballs[name] ?? ''}` });
   return {
     name: `@sandites/${name}`,
     version: '1.0.0',
     private: true,
-    dependencies: { ...kit('contracts'), ...kit('remote-kit'), ...kit('ui'), react: '^19.3.1', 'react-dom': '^19.3.1' },
-    devDependencies: { ...kit('build'), typescript: devDependencies['typescript'] },
+    dependencies: { ...fromTarball('contracts'), ...fromTarball('remote-kit'), ...fromTarball('ui'), react: '^19.3.1', 'react-dom': '^19.3.1' },
+    devDependencies: { ...fromTarball('build'), typescript: devDependencies['typescript'] },
     overrides,
   };
 }
 
-/** Builds a remote in an empty folder, from the packed kits alone, with its types checked. */
+/** Builds a remote in an empty folder, from the packed packages alone, with its types checked. */
 export async function outsideRemote(name: string): Promise<OutsideRemote> {
   const folder = mkdtempSync(join(tmpdir(), 'sandites-outside-'));
   const write = (file: string, text: string) => {
@@ -68,8 +68,8 @@ export async function outsideRemote(name: string): Promise<OutsideRemote> {
     writeFileSync(join(folder, file), text);
   };
   const run = (command: string, ...args: string[]) => void execFileSync(command, args, { cwd: folder, stdio: 'pipe' });
-  write('kits/README', 'What npm pack made.');
-  const tarballs = Object.fromEntries(kits.map((kit) => [kit, packed(kit, join(folder, 'kits'))]));
+  write('packages/README', 'What npm pack made.');
+  const tarballs = Object.fromEntries(sharedPackages.map((name) => [name, packed(name, join(folder, 'packages'))]));
   write('package.json', JSON.stringify(manifestOf(name, tarballs)));
   write('tsconfig.json', JSON.stringify({ compilerOptions: typescript, include: ['src'] }));
   write('src/remote.ts', declaration(name));

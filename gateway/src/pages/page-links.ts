@@ -44,12 +44,12 @@ function lateStylesheet(release: Release, file: string): string {
 }
 
 /**
- * What the shell needs to start: styles that show at once, and its script, preloaded and run after the first paint by the bootstrap script (`starter` in `release.json`). Fonts wait for
+ * What the shell needs to start: styles that show at once, and its script, preloaded and run after the first paint by the bootstrap script (`bootstrapScript` in `release.json`). Fonts wait for
  * styles that use them: until then text stands in fallbacks of the same measures.
  * @param criticalCss the styles of the first paint; without them it waits for all
  */
 export function shellLinks({ shell }: RegistrySnapshot, criticalCss: InlineStyle | null): string[] {
-  const { starter: bootstrapScript } = shell;
+  const { bootstrapScript } = shell;
   const [styles, scripts] = [ending(shell, '.css'), ending(shell, '.js')];
   if (bootstrapScript === undefined) return [...styles.map((file) => stylesheet(shell, file)), ...scripts.map((file) => script(shell, file))];
   return [
@@ -66,8 +66,8 @@ export function shellLinks({ shell }: RegistrySnapshot, criticalCss: InlineStyle
 export function earlyLinks({ shell }: RegistrySnapshot): string[] {
   const link = (file: string, rest: string) => `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`;
   return [
-    ...ending(shell, '.css').map((file) => link(file, shell.drawn?.['styles'] === undefined ? 'as=style' : 'as=style; fetchpriority=low')),
-    ...(shell.starter === undefined ? [] : [link(shell.starter, 'as=script')]),
+    ...ending(shell, '.css').map((file) => link(file, shell.prerendered?.['styles'] === undefined ? 'as=style' : 'as=style; fetchpriority=low')),
+    ...(shell.bootstrapScript === undefined ? [] : [link(shell.bootstrapScript, 'as=script')]),
     ...ending(shell, '.js').map((file) => link(file, 'as=script; fetchpriority=low')),
   ];
 }

@@ -20,16 +20,16 @@ const shell: BuildParts = {
     'forms.css': '.field{}',
   },
   pages: [],
-  drawn: { nobody: 'nobody.html', coach: 'coach.html', loading: 'loading.html', notFound: 'not-found.html' },
+  prerendered: { nobody: 'nobody.html', coach: 'coach.html', loading: 'loading.html', notFound: 'not-found.html' },
   sharedFiles: { '@sandites/ui/forms': ['forms.js', 'forms.css'] },
 };
 const remote: BuildParts = {
   files: { 'remoteEntry.js': 'register()', 'schedule-page.css': css, 'schedule-page.html': '<h1>Schedules</h1>', 'lost-page.html': 'lost', 'player-page.html': '<h1>[[heading]]</h1>' },
   pages: [
-    testPage('/schedule', { title: 'Schedules', files: ['schedule-page.css'], drawn: 'schedule-page.html' }),
+    testPage('/schedule', { title: 'Schedules', files: ['schedule-page.css'], prerendered: 'schedule-page.html' }),
     testPage('/join', { title: 'Join & <play>', files: ['schedule-page.css'], shared: ['@sandites/ui/forms'] }),
-    testPage('/player/:shareCode', { title: 'Player', drawn: 'player-page.html' }),
-    testPage('/lost', { title: 'Lost', drawn: 'lost-page.html' }),
+    testPage('/player/:shareCode', { title: 'Player', prerendered: 'player-page.html' }),
+    testPage('/lost', { title: 'Lost', prerendered: 'lost-page.html' }),
   ],
 };
 
@@ -83,7 +83,7 @@ describe('a shell whose styles come in parts', () => {
   let styled: TestGateway;
   beforeAll(async () => {
     const files = { ...shell.files, 'main.css': `${first}table{width:100%}`, 'start.js': 'begin()', 'styles.txt': parts };
-    styled = await testGateway({ shell: { ...shell, files, initial: ['main.js', 'main.css'], starter: 'start.js', drawn: { ...shell.drawn, styles: 'styles.txt' } }, remote });
+    styled = await testGateway({ shell: { ...shell, files, initial: ['main.js', 'main.css'], bootstrapScript: 'start.js', prerendered: { ...shell.prerendered, styles: 'styles.txt' } }, remote });
     page = await styled.client.get('/schedule');
   });
   afterAll(() => styled.stop());
@@ -131,7 +131,7 @@ describe('any other page', () => {
 
 describe('a file of the store that cannot be read for a moment', () => {
   it('breaks its page for that moment alone', async () => {
-    await gateway.publish('mf-club', '1', { files: { 'remoteEntry.js': 'register()', 'club-page.html': '<h1>Club</h1>' }, pages: [testPage('/club', { drawn: 'club-page.html' })] });
+    await gateway.publish('mf-club', '1', { files: { 'remoteEntry.js': 'register()', 'club-page.html': '<h1>Club</h1>' }, pages: [testPage('/club', { prerendered: 'club-page.html' })] });
     await eventually(async () => (await gateway.client.get('/federation/live')).body['mf-club'] === '1');
     const file = join(gateway.releasesDir, 'mf-club/1/club-page.html');
     await rename(file, `${file}.aside`);

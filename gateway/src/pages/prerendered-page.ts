@@ -95,12 +95,12 @@ const fill = (html: string, slot: string, text: string): string => html.replaceA
 
 /**
  * Puts the prerendered HTML of a page into the shell's layout template for a role. No code of a remote runs for it. In `release.json` the files with this
- * HTML are named by the field `drawn`.
+ * HTML are named by the field `prerendered`.
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a prerendered one shows
  */
 export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, { shell }: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
-  const shellPart = (name: string) => readIfThere(shell, shell.drawn?.[name], read);
-  const ownPage = found ? readIfThere(found.release, found.page.drawn, read) : shellPart('notFound');
+  const shellPart = (name: string) => readIfThere(shell, shell.prerendered?.[name], read);
+  const ownPage = found ? readIfThere(found.release, found.page.prerendered, read) : shellPart('notFound');
   const [layout, own, styleParts] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles')]);
   const page = own ?? (await shellPart('loading'));
   if (layout === null || page === null) return { body: '', criticalCss: null, styles: [] };

@@ -23,7 +23,7 @@ export interface RegistrySnapshot {
 const shellName = 'shell';
 
 /** Fields of a release that only the gateway needs: it checks releases and composes pages. */
-const gatewayOnlyFields = ['ownVersion', 'calls', 'budget', 'provides', 'drawn', 'sharedFiles', 'starter'];
+const gatewayOnlyFields = ['ownVersion', 'calls', 'budget', 'provides', 'prerendered', 'sharedFiles', 'bootstrapScript'];
 
 /** Of a release's files the browser needs the hashes of what it loads by name. */
 function forBrowser(release: Release): Release {
@@ -40,7 +40,7 @@ function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][numbe
 const withoutEndSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 /** What the registry says besides what is live. */
-export type RegistryOptions = Pick<Registry, 'tried' | 'allowsOverrides'>;
+export type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides'>;
 
 /** Puts together what is live; null as long as there is no shell to show it. */
 export function registrySnapshot(releases: readonly LiveRelease[], options: RegistryOptions = {}): RegistrySnapshot | null {

@@ -1,4 +1,4 @@
-import type { LiveVersions, Release, TriedRelease, User } from '@sandites/contracts';
+import type { LiveVersions, Release, PreviewOverride, User } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createHash, randomInt } from 'node:crypto';
@@ -18,7 +18,7 @@ export interface RegistryVariants {
   /** Every release that all visitors get, or some of them. */
   readonly releases: readonly Release[];
   /** What is live, with these in the place of the live ones. */
-  readonly withReleases: (releases: readonly Release[], tried: TriedRelease) => RegistrySnapshot | null;
+  readonly withReleases: (releases: readonly Release[], previewOverride: PreviewOverride) => RegistrySnapshot | null;
 }
 
 const buckets = 10_000;
@@ -54,9 +54,9 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
       withCanaries.set(key, variant);
       return variant;
     },
-    withReleases(chosen, tried) {
+    withReleases(chosen, previewOverride) {
       const added = chosen.filter(({ remote }) => live.every((one) => one.live.remote !== remote));
-      return registrySnapshot([...live.map((one) => replaced(one, chosen)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, tried });
+      return registrySnapshot([...live.map((one) => replaced(one, chosen)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, previewOverride });
     },
   };
 }
@@ -89,7 +89,7 @@ interface VisitorRegistryParts {
 
 /** Stored versions that a visitor sees in place of live ones. */
 interface Substitution {
-  readonly tried: TriedRelease;
+  readonly previewOverride: PreviewOverride;
   readonly beside: ReleaseName | null;
   readonly isSmokeTest: boolean;
 }
@@ -112,21 +112,21 @@ export function visitorRegistry({ variants, previewIn, allowsOverrides, find, se
     const preview = await previewIn(req);
     if (preview && isShownTo(preview, user)) {
       const { remote, version, until, beside, audience } = preview;
-      return { tried: { by: 'preview', remote, version, until: until.toISOString() }, beside, isSmokeTest: audience === 'smoke-test' };
+      return { previewOverride: { by: 'preview', remote, version, until: until.toISOString() }, beside, isSmokeTest: audience === 'smoke-test' };
     }
     const override = allowsOverrides ? overrideIn(req, secure) : null;
-    return override && { tried: { by: 'override', ...override }, beside: null, isSmokeTest: false };
+    return override && { previewOverride: { by: 'override', ...override }, beside: null, isSmokeTest: false };
   }
 
   return async (req, res, user) => {
     const { hasCanary, stable, forBucket, withReleases } = variants();
     const substitution = await substitutionOf(req, user);
     if (substitution) {
-      const { tried, beside, isSmokeTest } = substitution;
-      const found = await Promise.all([tried, ...(beside ? [beside] : [])].map(releaseOf));
+      const { previewOverride, beside, isSmokeTest } = substitution;
+      const found = await Promise.all([previewOverride, ...(beside ? [beside] : [])].map(releaseOf));
       const releases = found.filter((release) => release !== null);
       if (releases.length === found.length) {
-        const snapshot = withReleases(releases, tried);
+        const snapshot = withReleases(releases, previewOverride);
         const isGuarded = snapshot?.pageAt(req.path)?.page.access !== 'public';
         return { snapshot, user: isSmokeTest && isGuarded ? smokeTestUser : user };
       }

@@ -20,7 +20,7 @@ afterAll(() => gateway.stop());
 const seen = async (cookie = '') => {
   const { text } = await gateway.client.get('/news', { Cookie: cookie });
   const { registry } = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Boot;
-  return { title: /<title>(.*?) ·/.exec(text)?.[1], tried: registry.tried, allowsOverrides: registry.allowsOverrides };
+  return { title: /<title>(.*?) ·/.exec(text)?.[1], previewOverride: registry.previewOverride, allowsOverrides: registry.allowsOverrides };
 };
 const cookieFrom = async (path: string) => {
   const { headers } = await gateway.client.send(path, { redirect: 'manual' });
@@ -32,8 +32,8 @@ describe('a preview link', () => {
     const { body } = await gateway.client.post('/api/releases/mf-news/preview', { version: 'next' }, { Cookie: admin });
     const { cookie, to } = await cookieFrom(body.path as string);
     expect(to).toBe('/news');
-    expect(await seen(`${cookie}; ${admin}`)).toMatchObject({ title: 'Next', tried: { by: 'preview', remote: 'mf-news', version: 'next', until: body.until as string } });
-    for (const other of ['', cookie, admin]) expect(await seen(other)).toMatchObject({ title: 'Live', tried: undefined });
+    expect(await seen(`${cookie}; ${admin}`)).toMatchObject({ title: 'Next', previewOverride: { by: 'preview', remote: 'mf-news', version: 'next', until: body.until as string } });
+    for (const other of ['', cookie, admin]) expect(await seen(other)).toMatchObject({ title: 'Live', previewOverride: undefined });
   });
 
   it('that is older than an hour shows what is live', async () => {
@@ -61,15 +61,15 @@ describe('a preview link', () => {
 describe('an override', () => {
   it('runs a stored version for whoever asks, where the site allows it', async () => {
     const { cookie } = await cookieFrom('/federation/override?release=mf-news@next&to=/news');
-    expect(await seen(cookie)).toEqual({ title: 'Next', tried: { by: 'override', remote: 'mf-news', version: 'next' }, allowsOverrides: true });
-    expect(await seen('override=mf-news@unknown')).toMatchObject({ title: 'Live', tried: undefined });
+    expect(await seen(cookie)).toEqual({ title: 'Next', previewOverride: { by: 'override', remote: 'mf-news', version: 'next' }, allowsOverrides: true });
+    expect(await seen('override=mf-news@unknown')).toMatchObject({ title: 'Live', previewOverride: undefined });
   });
 
   it('is nothing where the site does not', async () => {
     const strict = await testGateway();
     const answer = await strict.client.send('/federation/override?release=mf-public@1', { redirect: 'manual' });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
-    expect((await strict.client.get('/', { Cookie: 'override=mf-public@1' })).text).not.toContain('"tried"');
+    expect((await strict.client.get('/', { Cookie: 'override=mf-public@1' })).text).not.toContain('"previewOverride"');
     await strict.stop();
   });
 });

@@ -35,14 +35,14 @@ export function testFolders(): TestFolders {
 }
 
 /** What a test's build is made of. */
-export interface BuildParts extends Partial<Pick<Release, 'drawn' | 'sharedFiles' | 'starter' | 'calls' | 'ownVersion'>> {
+export interface BuildParts extends Partial<Pick<Release, 'prerendered' | 'sharedFiles' | 'bootstrapScript' | 'calls' | 'ownVersion'>> {
   readonly files: Readonly<Record<string, string>>;
   readonly pages: readonly RemotePage[];
   readonly initial?: readonly string[];
 }
 
 /** Writes a build into a folder, as a workspace's build does. */
-export async function writeBuild(folder: string, remote: string, version: string, { files, pages, initial, ...drawn }: BuildParts): Promise<Release> {
+export async function writeBuild(folder: string, remote: string, version: string, { files, pages, initial, ...prerendered }: BuildParts): Promise<Release> {
   const hashes = Object.entries(files).map(([file, text]) => [file, `sha256-${createHash('sha256').update(text).digest('base64')}`] as const);
   const release: Release = {
     remote,
@@ -50,7 +50,7 @@ export async function writeBuild(folder: string, remote: string, version: string
     initial: [...(initial ?? Object.keys(files).slice(0, 1))],
     requires: {},
     pages: [...pages],
-    ...drawn,
+    ...prerendered,
     files: Object.fromEntries(hashes),
   };
   for (const [file, text] of Object.entries(files)) {
@@ -65,7 +65,7 @@ export async function writeBuild(folder: string, remote: string, version: string
 export const shellParts: BuildParts = {
   files: { 'main.js': 'start()', 'main.css': 'body{}', 'start.js': 'starter()', 'sign-in-page.js': 'signIn()', 'sign-in-page.css': '.s{}', 'favicon.ico': 'icon', 'robots.txt': 'User-agent: *\n' },
   initial: ['main.js', 'main.css'],
-  starter: 'start.js',
+  bootstrapScript: 'start.js',
   pages: [testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js', 'sign-in-page.css'] })],
 };
 export const remoteParts: BuildParts = {

@@ -47,7 +47,7 @@ export const measureAthletes: Bench = (context) =>
     ];
   });
 
-/** Waits until the list, which is drawn piece by piece, grows no more. */
+/** Waits until the list, which is rendered batch by batch, grows no more. */
 async function allShown(page: Page): Promise<void> {
   const cards = page.locator('main ul > li');
   for (let before = -1, now = await cards.count(); now !== before; ) {

@@ -18,16 +18,16 @@ test('a page costs what the shell starts with, the entry of its remote, its own 
   const shell = build(
     'shell',
     { 'main.js': 'main', 'start.js': 'start', 'main.css': 'css', 'forms.js': 'forms', 'font.woff2': '12345' },
-    { initial: ['main.js', 'main.css'], starter: 'start.js', sharedFiles: { forms: ['forms.js'] }, pages: [] },
+    { initial: ['main.js', 'main.css'], bootstrapScript: 'start.js', sharedFiles: { forms: ['forms.js'] }, pages: [] },
   );
   const remote = build(
     'mf-sample',
     { 'remoteEntry.js': 'entry', 'hello.js': 'hello', 'hello.css': 'css', 'hello.html': '<p>', 'other.js': 'other' },
-    { initial: ['remoteEntry.js'], pages: [{ path: '/hello', files: ['hello.js', 'hello.css'], shared: ['forms'], drawn: 'hello.html' }] },
+    { initial: ['remoteEntry.js'], pages: [{ path: '/hello', files: ['hello.js', 'hello.css'], shared: ['forms'], prerendered: 'hello.html' }] },
   );
   const { pages, releases } = await measureSizes([shell, remote]);
   // Brotli adds four bytes to a text as short as these.
-  expect(pages).toEqual({ '/hello': { script: 4 + 5 + 5 + 5 + 5 + 5 * 4, styles: 3 + 3 + 2 * 4, drawn: 3 + 4 } });
+  expect(pages).toEqual({ '/hello': { script: 4 + 5 + 5 + 5 + 5 + 5 * 4, styles: 3 + 3 + 2 * 4, prerendered: 3 + 4 } });
   expect(releases['shell']).toEqual({ all: 4 + 5 + 3 + 5 + 4 * 4 + 5 });
 });
 

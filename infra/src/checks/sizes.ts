@@ -8,9 +8,9 @@ import { readJson } from '../repository';
 interface Manifest {
   remote: string;
   initial: string[];
-  starter?: string;
+  bootstrapScript?: string;
   sharedFiles?: Record<string, string[]>;
-  pages: { path: string; files: string[]; shared?: string[]; drawn?: string }[];
+  pages: { path: string; files: string[]; shared?: string[]; prerendered?: string }[];
   files: Record<string, string>;
 }
 
@@ -48,11 +48,11 @@ export async function measureSizes(dists: readonly string[]): Promise<{ pages: S
   const releases: Sizes = {};
   for (const { manifest, weigh } of builds) {
     releases[manifest.remote] = { all: await weigh(Object.keys(manifest.files)) };
-    for (const { path, files, shared = [], drawn } of manifest.pages) {
-      const ofShell = [...shell.manifest.initial, ...(shell.manifest.starter ? [shell.manifest.starter] : []), ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? [])];
+    for (const { path, files, shared = [], prerendered } of manifest.pages) {
+      const ofShell = [...shell.manifest.initial, ...(shell.manifest.bootstrapScript ? [shell.manifest.bootstrapScript] : []), ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? [])];
       const own = manifest === shell.manifest ? files.filter((file) => !ofShell.includes(file)) : [...manifest.initial, ...files];
       const both = async (end: string) => (await shell.weigh(ending(ofShell, end))) + (await weigh(ending(own, end)));
-      pages[path] = { script: await both('.js'), styles: await both('.css'), ...(drawn && { drawn: await weigh([drawn]) }) };
+      pages[path] = { script: await both('.js'), styles: await both('.css'), ...(prerendered && { prerendered: await weigh([prerendered]) }) };
     }
   }
   return { pages, releases };

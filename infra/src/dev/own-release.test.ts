@@ -16,21 +16,21 @@ const bootOf = (html: string): unknown => JSON.parse(/id="boot">(.*?)<\/script>/
 const theirs = { live: { remote: 'mf-coach', version: 'theirs', files: {} } };
 const other = { live: { remote: 'mf-public', version: '1', files: {} } };
 const own = ownRelease(dist, async () => ({ remotes: [theirs, other] }));
-const tried = { by: 'development', remote: 'mf-coach', version: 'mine' };
+const previewOverride = { by: 'development', remote: 'mf-coach', version: 'mine' };
 
 test("a site's page gets the release that is built here, with theirs to fall back to", async () => {
   const html = await own.put(page([theirs, other]));
-  expect(bootOf(html)).toEqual({ user: null, registry: { tried, remotes: [{ live: release, previous: theirs.live }, other] } });
+  expect(bootOf(html)).toEqual({ user: null, registry: { previewOverride, remotes: [{ live: release, previous: theirs.live }, other] } });
   expect(html).not.toContain('/theirs/remoteEntry.js"');
 });
 
 test('a remote that the site does not know is added', async () => {
-  expect(bootOf(await own.put(page([other])))).toEqual({ user: null, registry: { tried, remotes: [other, { live: release }] } });
+  expect(bootOf(await own.put(page([other])))).toEqual({ user: null, registry: { previewOverride, remotes: [other, { live: release }] } });
 });
 
 test('a page that carries a part of the registry gets the whole', async () => {
   const html = await own.put(page([theirs], { href: '/federation/registry/1.json' }));
-  expect(bootOf(html)).toEqual({ user: null, registry: { tried, remotes: [{ live: release, previous: theirs.live }, other] } });
+  expect(bootOf(html)).toEqual({ user: null, registry: { previewOverride, remotes: [{ live: release, previous: theirs.live }, other] } });
 });
 
 test('only files that its manifest names are served', () => {

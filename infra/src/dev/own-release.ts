@@ -18,7 +18,7 @@ export function sourceMap(path: string, folder = root): Buffer | undefined {
 }
 
 type Manifest = { remote: string; version: string; files: Record<string, string> };
-type Registry = { remotes: { live: Manifest; previous?: Manifest }[]; tried?: object };
+type Registry = { remotes: { live: Manifest; previous?: Manifest }[]; previewOverride?: object };
 type Boot = { registry: Registry; whole?: { href: string }; user: unknown };
 
 /** A remote as it is built here, in the place of the one that a site elsewhere has. */
@@ -38,7 +38,7 @@ function withRelease(registry: Registry, release: Manifest): Registry {
   const { remote, version } = release;
   const known = registry.remotes.some(({ live }) => live.remote === remote);
   const remotes = registry.remotes.map((entry) => (entry.live.remote === remote ? { live: release, previous: entry.live } : entry));
-  return { ...registry, tried: { by: 'development', remote, version }, remotes: known ? remotes : [...remotes, { live: release }] };
+  return { ...registry, previewOverride: { by: 'development', remote, version }, remotes: known ? remotes : [...remotes, { live: release }] };
 }
 
 /**

@@ -11,7 +11,7 @@ import { watchCompiled } from './watch-compiled';
 const programs = [...services.map((name) => ({ name, folder: join('services', name) })), { name: 'gateway', folder: 'gateway' }];
 
 /** What each of them is made of besides its own sources. */
-const kits = ['packages/contracts', 'packages/service-kit'];
+const sharedPackages = ['packages/contracts', 'packages/service-kit'];
 
 interface Watched {
   site: Pick<Site, 'restart'>;
@@ -43,5 +43,5 @@ export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, prog
     void startAnew();
   };
   for (const { name, folder } of programs) watchCompiled(folder, areOld([name]), progress, lifecycle);
-  for (const kit of kits) watchCompiled(kit, areOld(programs.map(({ name }) => name)), progress, lifecycle);
+  for (const folder of sharedPackages) watchCompiled(folder, areOld(programs.map(({ name }) => name)), progress, lifecycle);
 }

@@ -15,8 +15,8 @@ test('a new page may take what the home page may, a new remote what it says; the
   const before = readJson<Budgets>(join(base, 'infra/budgets.json'));
   writeDraft(base, { files: {}, insertions: [pageBudget(base, '/boosters'), releaseBudget('mf-alumni', 20_000)] });
   const { pages, releases } = readJson<Budgets>(join(base, 'infra/budgets.json'));
-  const { script, styles, drawn } = before.pages['/'] ?? {};
-  const taken = { script: { budget: script?.budget }, styles: { budget: styles?.budget }, drawn: { budget: drawn?.budget } };
+  const { script, styles, prerendered } = before.pages['/'] ?? {};
+  const taken = { script: { budget: script?.budget }, styles: { budget: styles?.budget }, prerendered: { budget: prerendered?.budget } };
   expect(pages).toEqual({ ...before.pages, '/boosters': taken });
   expect(releases).toEqual({ ...before.releases, 'mf-alumni': { all: { budget: 20_000 } } });
 });

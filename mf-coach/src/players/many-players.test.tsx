@@ -29,7 +29,7 @@ test('a header sorts the roster', async () => {
   expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz', 'Ada Okafor']);
 });
 
-test('of a long roster only the rows near the screen are drawn; all of them are sorted, searched and chosen', async () => {
+test('of a long roster only the rows near the screen are rendered; all of them are sorted, searched and chosen', async () => {
   jest.spyOn(window, 'scrollTo').mockReturnValue();
   await show(Array.from({ length: 2_000 }, (_, index) => player({ id: index + 1, lastName: `Ruiz ${index + 1}` })));
   expect(names().length).toBeLessThan(100);

@@ -13,7 +13,7 @@ interface AthleteCardProps {
   selected: SportFilter;
 }
 
-/** An athlete's card (product V2). It is drawn again only when one of its two properties changes. */
+/** An athlete's card (product V2). It renders again only when one of its two properties changes. */
 export const AthleteCard = memo(function AthleteCard({ athlete, selected }: AthleteCardProps) {
   const sport = shownSport(selected, athlete);
   const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;

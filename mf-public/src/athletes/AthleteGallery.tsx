@@ -62,7 +62,7 @@ function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
 
 /**
  * Says that athletes of the server are to come: over those that are here already, so that it is seen and nothing jumps.
- * @param props.alone there are none yet: their cards' places are drawn
+ * @param props.alone there are none yet: skeletons of their cards are shown
  */
 function LoadingAthletes({ alone }: { alone: boolean }) {
   return (

@@ -11,7 +11,7 @@ import styles from './athletes.module.scss';
 /** Sandite Athletes: the roster, and the volleyball players of the server (product V2; D9, D12). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { data: players, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
-  // They come while the page is taken over: drawn in slices, so that somebody can scroll and press meanwhile.
+  // They arrive during hydration: rendered in slices, so that somebody can scroll and press meanwhile.
   const data = useDeferredValue(players);
   const [sport, chooseSport] = useSportFilter();
   const [rosterAthletes] = useState(staticAthletes);

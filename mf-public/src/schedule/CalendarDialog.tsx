@@ -71,5 +71,5 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
 
 const never = () => () => undefined;
 
-/** The site's own origin, which only a browser knows: empty while the page is drawn by its build. */
+/** The site's own origin, which only a browser knows: empty while the page is prerendered. */
 const useOrigin = (): string => useSyncExternalStore(never, () => window.location.origin, () => '');

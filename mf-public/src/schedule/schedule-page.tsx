@@ -17,7 +17,7 @@ const countWords = (count: number, sport: SportFilter, month: string) =>
 /** Schedules: every game, by month and sport (product V2; D10, D31). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const read = useRead(listEvents);
-  // They come while the page is taken over: drawn in slices, so that somebody can scroll and press meanwhile.
+  // They arrive during hydration: rendered in slices, so that somebody can scroll and press meanwhile.
   const events = { ...read, data: useDeferredValue(read.data) };
   const today = dayOf(now());
   const view = useScheduleView(events.data, today);

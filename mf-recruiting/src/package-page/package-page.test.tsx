@@ -133,7 +133,7 @@ describe('a private package', () => {
   });
 });
 
-test('until the package is there, its place is drawn', () => {
+test('until the package is there, a skeleton is shown', () => {
   open('never');
   expect(screen.getByText('Loading package...')).toBeVisible();
 });

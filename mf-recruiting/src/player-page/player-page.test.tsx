@@ -119,7 +119,7 @@ test('another address never shows the player of the one before', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
 });
 
-test('until the profile is there, its place is drawn', () => {
+test('until the profile is there, a skeleton is shown', () => {
   open('never');
   expect(screen.getByText('Loading player profile...')).toBeVisible();
 });

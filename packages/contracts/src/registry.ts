@@ -42,8 +42,8 @@ export const RemotePage = Type.Object({
   footer: Type.Optional(LinkPlace),
   /** Shared modules it needs that are not in the shell's first file (`sharedFiles` of the shell has them). */
   shared: Type.Optional(Type.Array(Type.String())),
-  /** The file with its HTML, where its build drew it: as somebody sees it who is not signed in, with nothing read yet. */
-  drawn: Type.Optional(FileName),
+  /** The file with its prerendered HTML: for a visitor who is not signed in, with no data read. Missing where the build prerenders none. */
+  prerendered: Type.Optional(FileName),
 });
 export type RemotePage = Static<typeof RemotePage>;
 
@@ -55,8 +55,8 @@ export const Release = Type.Object({
   ownVersion: Type.Optional(Type.String({ minLength: 1 })),
   /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), and styles. */
   initial: Type.Array(FileName, { minItems: 1 }),
-  /** Of the shell: the small script that starts those of `initial` as soon as the first picture is painted. Without it they start by themselves. */
-  starter: Type.Optional(FileName),
+  /** Of the shell: the small script that starts those of `initial` after the first paint. Without it they start by themselves. */
+  bootstrapScript: Type.Optional(FileName),
   /** Versions of the shell's shared modules it was built against. */
   requires: Type.Record(Type.String(), Type.String()),
   /** Of the shell: the versions of the shared modules that it offers. */
@@ -66,19 +66,19 @@ export const Release = Type.Object({
   /** Bytes, brotli, that a first visit to any of its pages may cost. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(RemotePage),
-  /** Of the shell: files with the HTML of what stands around every page, by whom it is drawn for (`drawnParts`), and with its styles in parts (`styles`). */
-  drawn: Type.Optional(Type.Record(Type.String(), FileName)),
+  /** Of the shell: files with the layout template of each role (`nobody`, `coach`, …), with its own pages, and with the lines of its critical CSS (`styles`). */
+  prerendered: Type.Optional(Type.Record(Type.String(), FileName)),
   /** Of the shell: the files of each shared module that the browser fetches when a page needs it. */
   sharedFiles: Type.Optional(Type.Record(Type.String(), Type.Array(FileName))),
-  /** Which kits its pages were drawn with. A page is taken over as it was drawn only by a shell that has the same. */
-  kits: Type.Optional(Type.String()),
+  /** Hash of the shared packages (contracts, remote-kit, ui) it was built with. A page is hydrated only by a shell that was built with the same. */
+  sharedPackages: Type.Optional(Type.String()),
   /** Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is never run. */
   files: Type.Record(FileName, Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$' })),
 });
 export type Release = Static<typeof Release>;
 
 /** A stored version that a tab runs in the place of the live one. */
-export const TriedRelease = Type.Object({
+export const PreviewOverride = Type.Object({
   /** How it came there: `preview` (a signed link), `override` (where the site allows that), `development` (a developer's own machine). */
   by: Type.String(),
   remote: Release.properties.remote,
@@ -86,17 +86,17 @@ export const TriedRelease = Type.Object({
   /** When a preview ends, as ISO time. */
   until: Type.Optional(Type.String()),
 });
-export type TriedRelease = Static<typeof TriedRelease>;
+export type PreviewOverride = Static<typeof PreviewOverride>;
 
-const tryingOut = {
-  tried: Type.Optional(TriedRelease),
+const overrides = {
+  previewOverride: Type.Optional(PreviewOverride),
   /** Whether anybody may run any stored version in the place of a live one, for themselves: `?override=mf-coach@<version>`. */
   allowsOverrides: Type.Optional(Type.Boolean()),
 };
 
 /** Which releases are live: one revision serves a tab from start to end. */
 export const Registry = Type.Object({
-  ...tryingOut,
+  ...overrides,
   revision: Type.String(),
   shell: Release,
   remotes: Type.Array(

@@ -19,14 +19,14 @@ export interface PageOptions {
   /** Its link in the footer, in the column that `group` names. Default: none. */
   footer?: LinkPlace;
   /**
-   * Whether the build draws the page, so that its first picture needs no script. It is drawn for somebody who is not signed in, with nothing read yet, and must
-   * not touch the browser while it renders. Default: a page that everybody may open is drawn.
+   * Whether the build prerenders the page, so that its first paint needs no script. It is rendered for a visitor who is not signed in, with no data read, and
+   * must not touch the browser while it renders. Default: public pages are prerendered.
    */
-  drawn?: boolean;
+  prerender?: boolean;
 }
 
 /** What a release says of a page, but for its files, which only the build knows. */
-export type DeclaredPage = Omit<RemotePage, 'files' | 'shared' | 'drawn'> & { drawn: boolean };
+export type DeclaredPage = Omit<RemotePage, 'files' | 'shared' | 'prerendered'> & { prerender: boolean };
 
 export interface RemoteDeclaration {
   name: string;
@@ -39,8 +39,8 @@ export interface RemoteDeclaration {
  * Declares a page of a remote.
  * @param path as the router writes it: `/coach/package/:packageId/players`
  */
-export function page(path: `/${string}`, { reads = [], private: isPrivate = false, drawn, ...declared }: PageOptions): DeclaredPage {
-  return { path, ...declared, reads: reads.map((read) => read.path), private: isPrivate, drawn: drawn ?? declared.access === 'public' };
+export function page(path: `/${string}`, { reads = [], private: isPrivate = false, prerender, ...declared }: PageOptions): DeclaredPage {
+  return { path, ...declared, reads: reads.map((read) => read.path), private: isPrivate, prerender: prerender ?? declared.access === 'public' };
 }
 
 /**

@@ -11,7 +11,7 @@ export const KnownHeadingContext = createContext<KnownHeading | null>(null);
 
 /**
  * What a page behind a share code shows, such as a player's name, where it is known before the page has read it: on the first page of a tab, and where
- * its build draws it. Null elsewhere.
+ * its build prerenders it. Null elsewhere.
  */
 export function useKnownHeading(): string | null {
   const known = use(KnownHeadingContext);

@@ -38,17 +38,17 @@ describe('a page of a remote', () => {
     await waitFor(() => expect(loader.told).toEqual(['shown']));
   });
 
-  it('that was there already is drawn once', async () => {
-    const drawn = jest.fn();
+  it('that was there already is rendered once', async () => {
+    const rendered = jest.fn();
     const Counted = () => {
-      drawn();
+      rendered();
       return <h1>Schedules</h1>;
     };
     const loader = { ...loaderOf(Counted), loaded: () => Counted };
     const load = jest.spyOn(loader, 'load');
     render(<RemotePage loader={loader} title="Schedules" />);
     await act(async () => void (await load.mock.results[0]?.value));
-    expect(drawn).toHaveBeenCalledTimes(1);
+    expect(rendered).toHaveBeenCalledTimes(1);
   });
 
   it('that broke while it rendered gives its place to the last version that worked', async () => {

@@ -78,7 +78,7 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
           </section>
         </div>
         <div className={styles['end']}>
-          {/* The year of the build stays where the page was drawn in another one. */}
+          {/* A page prerendered in another year keeps that year. */}
           <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${school.name}`}</p>
           <a href={school.athleticsWebsite} target="_blank" rel="noopener noreferrer" className={styles['external']}>
             School athletics website <Icon name="external" size={16} />

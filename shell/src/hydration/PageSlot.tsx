@@ -3,7 +3,7 @@ import { PrerenderedPageContext, applyInlineStyles } from './prerendered-page';
 import { useIsHydrated } from './use-is-hydrated';
 
 /** Marks the page's slot in the prerendered HTML. */
-export const slotAttribute = 'data-page-place';
+export const slotAttribute = 'data-page-slot';
 
 /** The slot of the page in the layout. */
 export const PageSlot = ({ children }: { children: ReactNode }) => <div {...{ [slotAttribute]: '' }}>{children}</div>;

@@ -20,7 +20,7 @@ interface Site {
 /** A page is prerendered for a visitor who is not signed in, without a query, with the shared packages of its build. Anything else renders otherwise. */
 function matchesPrerendered({ registry, user }: Site, { page }: PageRoute): boolean {
   const owner = [registry.shell, ...registry.remotes.map(({ live }) => live)].find(({ pages }) => pages.includes(page));
-  return user === null && page.drawn !== undefined && !page.path.includes(':') && location.search === '' && owner?.kits === registry.shell.kits;
+  return user === null && page.prerendered !== undefined && !page.path.includes(':') && location.search === '' && owner?.sharedPackages === registry.shell.sharedPackages;
 }
 
 function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {

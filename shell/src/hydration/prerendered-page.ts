@@ -22,8 +22,8 @@ export const PrerenderedPageContext = createContext(new PrerenderedPage(null, fa
 
 /** The content policy forbids inline styles, so prerendering writes them as data; a script may apply them (packages/build, prerender-plugin.ts). */
 export function applyInlineStyles(root: HTMLElement): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-drawn-style]')) {
-    element.style.cssText = element.dataset['drawnStyle'] ?? '';
-    element.removeAttribute('data-drawn-style');
+  for (const element of root.querySelectorAll<HTMLElement>('[data-prerendered-style]')) {
+    element.style.cssText = element.dataset['prerenderedStyle'] ?? '';
+    element.removeAttribute('data-prerendered-style');
   }
 }

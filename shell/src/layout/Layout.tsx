@@ -28,7 +28,7 @@ interface Props {
 export function Layout({ pages, areAllKnown = true }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The same elements at every drawing: a change of the address alone does not draw them anew.
+  // Memoized elements: a change of the address alone does not render them again.
   const isHydrated = useIsHydrated();
   const linked = isHydrated && areAllKnown ? pages : prerenderedLinks;
   const bar = useMemo(() => <ErrorBoundary><NavigationBar pages={linked} /></ErrorBoundary>, [linked]);

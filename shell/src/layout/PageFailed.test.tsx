@@ -20,12 +20,12 @@ test('cannot be pressed again while it retries', async () => {
 });
 
 test('leaves the prerendered page under the message', () => {
-  const html = '<h1>Schedules</h1><a href="/">Home</a><p data-drawn-style="width: 60%">drawn</p>';
+  const html = '<h1>Schedules</h1><a href="/">Home</a><p data-prerendered-style="width: 60%">prerendered</p>';
   render(<PageFailed title="Schedules" html={html} onRetry={() => undefined} />);
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
     ['H2', 'Schedules could not be loaded'],
     ['H1', 'Schedules'],
   ]);
   expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
-  expect(screen.getByText('drawn')).toHaveStyle({ width: '60%' });
+  expect(screen.getByText('prerendered')).toHaveStyle({ width: '60%' });
 });

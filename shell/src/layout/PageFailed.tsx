@@ -50,7 +50,7 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
   return (
     <>
       {card}
-      <div className={styles['drawn']}>
+      <div className={styles['prerendered']}>
         <PrerenderedHtml html={html} />
       </div>
     </>

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 /** A page as the registry names it. */
 export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
 
-/** What the frame around a page knows of it. */
+/** What the layout knows of a page. */
 export type KnownPage = Pick<RemotePage, 'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer'>;
 
 /** The page at a path, where there is one. */

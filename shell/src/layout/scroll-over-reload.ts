@@ -20,7 +20,7 @@ function leftAt(address: string): number {
 
 /**
  * Lets the site scroll by itself, and hands that back to the browser when the page is left. A browser that loads a page again scrolls it back as soon as it is
- * there, at most to the end of what is drawn by then: where that does not reach, the site does it when what was read has come.
+ * there, at most to the end of what is rendered by then: where that does not reach, the site does it when what was read has come.
  * @returns ends it
  */
 export function scrollOverReload(): () => void {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { layoutSlots } from '@sandites/contracts';
-import { drawPage } from '@sandites/remote-kit/drawing';
+import { prerenderPage } from '@sandites/remote-kit/prerender';
 import { useId } from 'react';
 import { prerender, prerenderAround } from './prerender-shell';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   prerendered = await prerender();
 });
 
-const templates = ['frame-nobody.html', 'frame-user.html', 'frame-coach.html', 'frame-admin.html'];
+const templates = ['layout-nobody.html', 'layout-user.html', 'layout-coach.html', 'layout-admin.html'];
 
 describe('the layout template', () => {
   it.each(templates)('%s has one slot for the page, the bar and the footer', (name) => {
@@ -48,5 +48,5 @@ describe("the shell's own pages", () => {
 it('a page that its own build prerenders stands at the same place in the tree as in the shell, so that useId yields the same ids', async () => {
   const Probe = () => <p id={`probe${useId()}`} />;
   const idIn = (html: string) => /probe([^"]+)"/.exec(html)?.[1];
-  expect(idIn(await drawPage(Probe, '/probe'))).toBe(idIn(await prerenderAround(Probe)));
+  expect(idIn(await prerenderPage(Probe, '/probe'))).toBe(idIn(await prerenderAround(Probe)));
 });

@@ -48,10 +48,10 @@ export async function prerender(): Promise<Record<string, string>> {
   const nobody = await template(null);
   const alone = async (location: string, Page?: ComponentType) => inTemplate(nobody, await render(null, location, [routeTo(Page)]));
   return {
-    'frame-nobody.html': nobody,
-    'frame-user.html': await template(userOf('user')),
-    'frame-coach.html': await template(userOf('coach')),
-    'frame-admin.html': await template(userOf('admin')),
+    'layout-nobody.html': nobody,
+    'layout-user.html': await template(userOf('user')),
+    'layout-coach.html': await template(userOf('coach')),
+    'layout-admin.html': await template(userOf('admin')),
     'loading.html': await alone(nowhere),
     'not-found.html': (await alone('/no-such-page')).replaceAll('/no-such-page', slots.path),
     'sign-in-page.html': await alone(nowhere, SignInPage),

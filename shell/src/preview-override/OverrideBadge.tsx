@@ -1,4 +1,4 @@
-import type { TriedRelease } from '@sandites/contracts';
+import type { PreviewOverride } from '@sandites/contracts';
 import { useId } from 'react';
 import styles from './override-badge.module.scss';
 
@@ -6,13 +6,13 @@ const words: Record<string, string> = { preview: 'Preview', override: 'Override'
 const timeOf = (until: string) => new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 interface Props {
-  tried: TriedRelease;
+  previewOverride: PreviewOverride;
   /** Where the site is seen as everybody sees it; null where there is no way back. */
   end: string | null;
 }
 
 /** Says, on every page, that one part of the site is another version than everybody else gets. */
-export function OverrideBadge({ tried: { by, remote, version, until }, end }: Props) {
+export function OverrideBadge({ previewOverride: { by, remote, version, until }, end }: Props) {
   const name = useId();
   return (
     <aside className={styles['badge']} aria-labelledby={name}>

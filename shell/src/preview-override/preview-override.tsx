@@ -11,14 +11,14 @@ const here = () => encodeURIComponent(location.pathname);
  * Shows which version this tab tries, and starts an override that the address asks for. The badge stands outside of the app: whatever the
  * version on trial does to the page, it says so.
  */
-export function showPreviewOverride({ tried, allowsOverrides }: Registry): void {
+export function showPreviewOverride({ previewOverride, allowsOverrides }: Registry): void {
   const release = new URLSearchParams(location.search).get(asked);
   if (allowsOverrides && release !== null) {
     location.replace(`/federation/override?release=${encodeURIComponent(release)}&to=${here()}`);
     return;
   }
-  if (!tried) return;
+  if (!previewOverride) return;
   const place = document.body.appendChild(document.createElement('div'));
-  const end = tried.by === 'development' ? null : `/federation/preview/end?to=${here()}`;
-  createRoot(place).render(<OverrideBadge tried={tried} end={end} />);
+  const end = previewOverride.by === 'development' ? null : `/federation/preview/end?to=${here()}`;
+  createRoot(place).render(<OverrideBadge previewOverride={previewOverride} end={end} />);
 }

@@ -31,7 +31,7 @@ test('a tab is offered a newer version after a day, once, and again the next day
 });
 
 test('a tab that tries a version, or has all that is live, is offered nothing', async () => {
-  watchForUpdates({ ...registry, tried: { by: 'preview', remote: 'mf-public', version: '1' } });
+  watchForUpdates({ ...registry, previewOverride: { by: 'preview', remote: 'mf-public', version: '1' } });
   await hours(26);
   expect(asked).not.toHaveBeenCalled();
   watchForUpdates(registry);

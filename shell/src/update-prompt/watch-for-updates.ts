@@ -5,7 +5,7 @@ const day = 24 * hour;
 
 /** Offers a new page to a tab that is a day behind what is live. Nothing is ever changed under anybody's hands. */
 export function watchForUpdates(registry: Registry): void {
-  if (registry.tried) return;
+  if (registry.previewOverride) return;
   let since = Date.now();
   let isLooking = false;
   const look = async () => {

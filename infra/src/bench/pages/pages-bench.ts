@@ -17,7 +17,7 @@ const most = { first: 0.5, largest: 0.6 };
 type Addresses = { federated: string; single: string };
 type Weight = { gzip: number; brotli: number; styles: number; requests: number; depth: number };
 
-/** What a first visit costs: the pages as they are, beside the same pages built as one bundle that nothing was drawn for, and by Lighthouse. */
+/** What a first visit costs: the pages as they are, beside the same pages built as one bundle without prerendering, and by Lighthouse. */
 export const measurePages: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const { progress } = context;

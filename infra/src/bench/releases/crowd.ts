@@ -57,7 +57,7 @@ export type Crowd = {
   readonly all: Promise<void>;
 };
 
-/** A page, loaded anew as by somebody who was never here: it counts once React has it, not when its drawn form is there. */
+/** A page, loaded anew as by somebody who was never here: it counts once it is hydrated, not when its prerendered HTML is there. */
 async function showIn(context: BrowserContext, site: string, [path, heading]: readonly [string, string]): Promise<boolean> {
   const tab = await context.newPage();
   const errors: Error[] = [];

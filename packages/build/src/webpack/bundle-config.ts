@@ -61,7 +61,7 @@ export function bundleConfig(shell: string, remotes: readonly string[], output: 
       new DefinePlugin({ PRERENDERED_LINKS: JSON.stringify(linksOfRemotes(shell)) }),
       new NormalModuleReplacementPlugin(/\/(shell-pages|remote-loader)$/, pagesModule),
       new IntegrityPlugin(),
-      new ReleasePlugin({ declaration, entry: 'main', requires: {}, kits: sharedPackagesHash('production') }),
+      new ReleasePlugin({ declaration, entry: 'main', requires: {}, sharedPackages: sharedPackagesHash('production') }),
     ],
   };
 }

@@ -22,7 +22,7 @@ interface PrerenderOptions {
 const virtual = 'virtual:prerender';
 
 /** The content policy refuses inline styles; the shell applies them from data when it hydrates the page. */
-const stylesAsData = (html: string): string => html.replaceAll(/ style="([^"]*)"/g, ' data-drawn-style="$1"');
+const stylesAsData = (html: string): string => html.replaceAll(/ style="([^"]*)"/g, ' data-prerendered-style="$1"');
 
 function build(config: webpack.Configuration): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readDeclaration } from '../remote-declaration';
 
-/** Where the pages of all remotes beside a workspace have links around the pages, for the frame that the shell draws. */
+/** The links to the pages of all remotes beside a workspace, for the layout template that the shell prerenders. */
 export function linksOfRemotes(workspace: string): object[] {
   const root = dirname(workspace);
   const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'src', 'remote.ts')));

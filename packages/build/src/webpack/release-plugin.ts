@@ -17,12 +17,12 @@ interface ReleaseOptions {
   requires: Record<string, string>;
   /** Of the shell: the shared modules that it offers. */
   provides?: Record<string, string>;
-  /** Files with HTML of the shell, where the build draws any. */
-  drawn?: Record<string, string>;
+  /** Of the shell: its prerendered files by name. */
+  prerendered?: Record<string, string>;
   /** Of the shell: the script that starts the others. */
-  starter?: string;
-  /** The state of the kits that it is made with. */
-  kits: string;
+  bootstrapScript?: string;
+  /** Hash of the shared packages that it is built with. */
+  sharedPackages: string;
 }
 
 const isServed = (name: string) => !name.endsWith('.map');
@@ -57,24 +57,24 @@ export class ReleasePlugin {
 
   private release(compilation: Compilation, calls: Release['calls']): void {
     const version = this.nameVersion(compilation);
-    const { declaration, ownVersion, entry, requires, provides, drawn = {}, starter, kits } = this.options;
+    const { declaration, ownVersion, entry, requires, provides, prerendered = {}, bootstrapScript, sharedPackages } = this.options;
     const sharedFiles = providedBy(compilation);
-    const parts = Object.entries(drawn).filter(([, file]) => compilation.getAsset(file));
+    const parts = Object.entries(prerendered).filter(([, file]) => compilation.getAsset(file));
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
     const release: Release = {
       remote: declaration.name,
       version,
       ...(ownVersion !== undefined && { ownVersion }),
       initial,
-      ...(starter !== undefined && { starter }),
+      ...(bootstrapScript !== undefined && { bootstrapScript }),
       requires,
       ...(provides && { provides }),
       calls,
       ...(declaration.budget !== undefined && { budget: declaration.budget }),
       pages: declaration.pages.map((page) => this.page(compilation, page)),
-      ...(parts.length > 0 && { drawn: Object.fromEntries(parts) }),
+      ...(parts.length > 0 && { prerendered: Object.fromEntries(parts) }),
       ...(Object.keys(sharedFiles).length > 0 && { sharedFiles }),
-      kits,
+      sharedPackages,
       files: this.hashes(compilation),
     };
     compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
@@ -83,16 +83,16 @@ export class ReleasePlugin {
   private page(compilation: Compilation, page: RemoteDeclaration['pages'][number]): RemotePage {
     const group = compilation.namedChunkGroups.get(chunkName(page.module));
     if (!group) throw new Error(`${this.options.declaration.name}: the page ${page.path} names ${page.module}, which was not built`);
-    const { drawn: _drawn, ...declared } = page;
-    const drawn = prerenderedFile(page.module);
+    const { prerender: _prerender, ...declared } = page;
+    const prerendered = prerenderedFile(page.module);
     const shared = consumedBy(compilation, group);
-    return { ...declared, files: group.getFiles().filter(isServed), ...(shared.length > 0 && { shared }), ...(compilation.getAsset(drawn) && { drawn }) };
+    return { ...declared, files: group.getFiles().filter(isServed), ...(shared.length > 0 && { shared }), ...(compilation.getAsset(prerendered) && { prerendered }) };
   }
 
-  /** Puts the version, made of all contents, the declaration, the team's own version and the kits, in the place of the placeholder. */
+  /** Puts the version, made of all contents, the declaration, the team's own version and the hash of the shared packages, in the place of the placeholder. */
   private nameVersion(compilation: Compilation): string {
-    const { declaration, ownVersion = '', kits } = this.options;
-    const hash = createHash('sha256').update(JSON.stringify(declaration)).update(ownVersion).update(kits);
+    const { declaration, ownVersion = '', sharedPackages } = this.options;
+    const hash = createHash('sha256').update(JSON.stringify(declaration)).update(ownVersion).update(sharedPackages);
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
     for (const { name, source } of assets) hash.update(name).update(source.buffer());
     const version = hash.digest('hex').slice(0, releasePlaceholder.length);

@@ -25,7 +25,7 @@ describe('the build of a remote', () => {
       remote: 'mf-sample',
       ownVersion: '1.2.0',
       initial: ['remoteEntry.js'],
-      pages: [{ path: '/hello/:name', access: 'public', title: 'Hello', module: './hello/hello-page', files: ['hello-page.css', 'hello-page.js'], drawn: 'hello-page.html' }],
+      pages: [{ path: '/hello/:name', access: 'public', title: 'Hello', module: './hello/hello-page', files: ['hello-page.css', 'hello-page.js'], prerendered: 'hello-page.html' }],
     }));
 
   it('names every file with the hash of what was written', () => {
@@ -49,7 +49,7 @@ describe('the build of a remote', () => {
     expect(built('hello-page.html')).toMatch(new RegExp(`^<button type="button" class="button_\\w{6} .*\\b${own}\\w+".*Hello`));
   });
 
-  it('takes React and the kits from the shell alone', () => {
+  it('takes React and the shared packages from the shell alone', () => {
     const bytes = Object.keys(release.files).reduce((sum, file) => sum + built(file).length, 0);
     expect(bytes).toBeLessThan(30_000);
     expect(Object.keys(release.requires)).toEqual(expect.arrayContaining(['react', '@sandites/remote-kit', '@sandites/ui']));

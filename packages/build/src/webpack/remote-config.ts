@@ -37,8 +37,8 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
       new container.ModuleFederationPlugin(federation),
       ...(mode === 'production' ? [new StandardManifestPlugin(federation)] : []),
       new IntegrityPlugin(),
-      ...(mode === 'production' && canPrerender() && declaration.pages.some(({ drawn }) => drawn) ? [new PrerenderPlugin({ workspace, declaration, source: prerenderSource(workspace, declaration) })] : []),
-      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions, kits: sharedPackagesHash(mode) }),
+      ...(mode === 'production' && canPrerender() && declaration.pages.some(({ prerender }) => prerender) ? [new PrerenderPlugin({ workspace, declaration, source: prerenderSource(workspace, declaration) })] : []),
+      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions, sharedPackages: sharedPackagesHash(mode) }),
     ],
   };
 }

@@ -18,10 +18,10 @@ const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT
 
 /** The prerendered files of the shell, by role of the visitor or by what they are. The keys and file names are part of the release format. */
 const layoutTemplates = {
-  nobody: 'frame-nobody.html',
-  user: 'frame-user.html',
-  coach: 'frame-coach.html',
-  admin: 'frame-admin.html',
+  nobody: 'layout-nobody.html',
+  user: 'layout-user.html',
+  coach: 'layout-coach.html',
+  admin: 'layout-admin.html',
   loading: 'loading.html',
   notFound: 'not-found.html',
   styles: criticalCssFile,
@@ -48,7 +48,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
       new BootstrapScriptPlugin(join(workspace, 'src', 'bootstrap', 'bootstrap.ts')),
       new IntegrityPlugin(),
       ...(mode === 'production' ? [new PrerenderPlugin({ workspace, declaration, source: prerenderShell(workspace), defined: links }), new CriticalCssPlugin('main')] : []),
-      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: 'main', requires: {}, provides, drawn: layoutTemplates, starter: bootstrapScript, kits: sharedPackagesHash(mode) }),
+      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: 'main', requires: {}, provides, prerendered: layoutTemplates, bootstrapScript, sharedPackages: sharedPackagesHash(mode) }),
     ],
   };
 }

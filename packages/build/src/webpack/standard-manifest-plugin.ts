@@ -8,7 +8,7 @@ const statistics = 'mf-stats.json';
 
 /**
  * Adds `mf-manifest.json` to a release: what any host on the federation runtime, and its developer tools, read to find the container and its
- * modules. Our own shell has it all from the registry. Types are not part of a release: the kits carry them.
+ * modules. Our own shell has it all from the registry. Types are not part of a release: the shared packages carry them.
  */
 export class StandardManifestPlugin {
   constructor(private readonly options: Options) {}

@@ -16,7 +16,7 @@ interface Words {
   write?: (value: number) => string;
 }
 
-/** Not by Intl, which takes longer to make ready than a whole page of cards to draw. */
+/** Not by Intl, which takes longer to make ready than a whole page of cards to render. */
 const asNumber = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?\d{1,3})(\d{3})(?!\d)/, '$1,$2');
 /** A rate such as a batting average: `.345`. */
 const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');

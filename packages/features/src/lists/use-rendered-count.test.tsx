@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const later = () => act(() => jest.advanceTimersToNextTimer());
 
-test('its first screen is drawn at once, the rest batch by batch, and never more than there is', () => {
+test('its first screen is rendered at once, the rest batch by batch, and never more than there is', () => {
   const { result } = renderHook(() => useRenderedCount(25, { first: 6 }));
   const counts = [result.current];
   for (let round = 0; round < 3; round++) {

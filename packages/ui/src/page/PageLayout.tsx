@@ -41,7 +41,7 @@ export function PageLayout({ title, eyebrow, intro, actions, tabs, id, contained
   );
 }
 
-/** The one h1 of a page, for pages that draw their own head. */
+/** The one h1 of a page, for pages that render their own head. */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const heading = usePageFocus();
   return (

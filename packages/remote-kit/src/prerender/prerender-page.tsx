@@ -6,20 +6,20 @@ import { DataProvider } from '../data/data-provider';
 import { KnownHeadingContext } from '../known-heading';
 import { ToastContext } from '../toast';
 import { SessionContext, sessionOf } from '../session';
-import { atItsPlace } from './page-place';
+import { atPagePosition } from './page-position';
 
 const nobody = sessionOf(null);
 
-/** React asks the browser ahead for pictures; in the middle of a document that is no place for it. */
+/** React adds preloads of images, which belong into the head of the document. */
 const withoutPreloads = (html: string): string => html.replace(/<link rel="preload"[^>]*>/g, '');
 
 /**
- * Draws a page as somebody sees it who is not signed in, with nothing read yet.
+ * Prerenders a page for a visitor who is not signed in, with no data read.
  * @param path as the router writes it; a parameter in it has no value
  * @returns its HTML
  * @throws as the page does, such as one that touches the browser while it renders
  */
-export async function drawPage(Page: ComponentType, path: string): Promise<string> {
+export async function prerenderPage(Page: ComponentType, path: string): Promise<string> {
   const failures: unknown[] = [];
   const location = path.replaceAll(':', '-');
   const { prelude } = await prerenderToNodeStream(
@@ -29,7 +29,7 @@ export async function drawPage(Page: ComponentType, path: string): Promise<strin
           <SessionContext value={nobody}>
             <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
               <Routes>
-                <Route path={path} element={atItsPlace(<Page />)} />
+                <Route path={path} element={atPagePosition(<Page />)} />
               </Routes>
             </KnownHeadingContext>
           </SessionContext>

@@ -17,7 +17,7 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
   return letGo;
 }
 
-/** Elements whose names React holds to be others than they are: what it took over was drawn elsewhere. */
+/** Elements whose ids differ from those that React derives: the page was prerendered at another position in the tree. */
 const misnamed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root [id]')].flatMap((element) => {
@@ -67,16 +67,16 @@ test.describe('without a script', () => {
 
 for (const width of [360, 1440]) {
   for (const path of publicPages) {
-    test(`${path} is taken over as it was drawn, and nothing moves, at ${width} px`, async ({ page }) => {
+    test(`${path} is hydrated as it was prerendered, and nothing moves, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const letScriptGo = await holdBack(page, '**/federation/shell/*/main.js');
       await page.goto(path, { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
-      await heading.evaluate((element) => Object.assign(element, { drawn: true }));
+      await heading.evaluate((element) => Object.assign(element, { prerendered: true }));
       letScriptGo();
       await page.waitForLoadState('networkidle');
-      expect(await heading.evaluate((element) => 'drawn' in element)).toBe(true);
+      expect(await heading.evaluate((element) => 'prerendered' in element)).toBe(true);
       expect(await misnamed(page)).toEqual([]);
       expect(await shifts(page)).toBeLessThanOrEqual(0.01);
     });
@@ -162,7 +162,7 @@ test('the menu of a phone that is pressed before the page answers opens', async 
 });
 
 test.describe('a remote that fails', () => {
-  test('leaves what was drawn of its page under the words that say so, and Retry takes over', async ({ page, watch }) => {
+  test('leaves its prerendered page under the failure message, and Retry hydrates it', async ({ page, watch }) => {
     watch.allowConsole(/Failed to load resource|mf-public failed at/);
     await page.route('**/federation/mf-public/*/schedule-page.js*', (route) => route.abort());
     await page.goto('/schedule');
