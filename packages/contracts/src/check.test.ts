@@ -62,7 +62,7 @@ describe('every body', () => {
   it('refuses fields that nobody knows', () => expect(messages(eventForm, { ...event, score: 7 })).toEqual({ '/score': 'is not a known field' }));
   it('ignores what only the server sets', () => expect(eventForm.check({ ...event, id: 1, createdAt: 'x' })).toEqual({ value: event }));
   it('takes numbers as text (D33)', () =>
-    expect(playerForm.check(player).value).toMatchObject({ weight: 185, gpa: 3.5, graduationYear: 2026, height: "6'2" }));
+    expect(playerForm.check(player).value).toMatchObject({ weight: 185, gpa: 3.5, graduationYear: 2026, height: `6'2"` }));
   it.each(['ftp://x.example', 'javascript:alert(1)', 'hudl.com', 'https://'])('refuses the address %s', (hudlUrl) =>
     expect(messages(playerForm, { ...player, hudlUrl })).toHaveProperty('/hudlUrl'),
   );

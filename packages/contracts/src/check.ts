@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { issuesOf, type ValidationError } from './issues';
-import { coerce } from './coerce';
+import { coerce, type Recognize } from './coerce';
 import type { Issue } from './problem';
 
 /** A value that holds, or what is wrong with it. */
@@ -20,13 +20,13 @@ export interface Validate {
 }
 
 /** Joins a schema with its compiled validator; `validate` is asked for at the first check, so that importing costs nothing. */
-export function createCheck<S extends TSchema>(schema: S, compile: () => Validate): Check<Static<S>> {
+export function createCheck<S extends TSchema>(schema: S, compile: () => Validate, recognize?: Recognize): Check<Static<S>> {
   let validate: Validate | undefined;
   return {
     schema,
     check(given) {
       validate ??= compile();
-      const value = coerce(schema, given);
+      const value = coerce(schema, given, recognize);
       return validate(value) ? { value: value as Static<S> } : { issues: issuesOf(schema, validate.errors ?? []) };
     },
   };

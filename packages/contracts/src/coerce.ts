@@ -7,6 +7,8 @@ export interface SchemaNode {
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
   'x-ignored'?: readonly string[];
+  /** How the field's text is recognized (`recognizeRosterValue`). */
+  'x-recognize'?: string;
   [keyword: string]: unknown;
 }
 
@@ -24,29 +26,38 @@ function coerceText(schema: SchemaNode, text: string): unknown {
   return wantsNumber && trimmed.length <= longestNumber && numeric.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
+/** Reads a field's text in the ways that people write it. @returns null for what it does not recognize */
+export type Recognize = (kind: string, text: string, record: Readonly<Record<string, unknown>>) => unknown;
+
 /** Changes a copy in place: an object that grows key by key becomes a slow one, and a copied key named __proto__ stays a key, refused as unknown. */
-function coerceRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode, record: Record<string, unknown>): Record<string, unknown> {
+function coerceRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode, record: Record<string, unknown>, recognize?: Recognize): Record<string, unknown> {
   const coerced = { ...record };
+  const read = (own: SchemaNode, value: unknown): unknown => {
+    const kind = own['x-recognize'];
+    const isText = typeof value === 'string' || typeof value === 'number';
+    return (kind !== undefined && isText ? recognize?.(kind, String(value), record) : null) ?? coerce(own, value, recognize);
+  };
   for (const key of Object.keys(record)) {
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (ignored.includes(key)) delete coerced[key];
-    else if (own) coerced[key] = coerce(own, record[key]);
+    else if (own) coerced[key] = read(own, record[key]);
   }
   return coerced;
 }
 
 /**
  * Brings a value as forms and files send it into the form the schema describes: text trimmed (passwords never), blank text cleared where
- * null is allowed, numeric text read as a number (product D33), fields that only the server sets dropped. Judges nothing.
+ * null is allowed, numeric text read as a number (product D33), fields that only the server sets dropped. Validates nothing.
+ * @param recognize reads the fields whose schema says `x-recognize`
  * @returns a new value; the given one stays as it is
  */
-export function coerce(schema: SchemaNode, value: unknown): unknown {
+export function coerce(schema: SchemaNode, value: unknown, recognize?: Recognize): unknown {
   if (typeof value === 'string') return coerceText(schema, value);
   if (Array.isArray(value)) {
     const { items } = schema;
-    return items ? value.map((item) => coerce(items, item)) : value;
+    return items ? value.map((item) => coerce(items, item, recognize)) : value;
   }
-  return isRecord(value) && schema.properties ? coerceRecord(schema, value) : value;
+  return isRecord(value) && schema.properties ? coerceRecord(schema, value, recognize) : value;
 }
 
 /** The issue's field for a form: `/programs/0` belongs to `programs`. */

@@ -3,6 +3,7 @@ import Ajv, { type ErrorObject } from 'ajv';
 import { createCheck, type Check } from './check';
 import { formats } from './formats';
 import { limits } from './limits';
+import { recognizeRosterValue } from './roster-values';
 import type { SchemaNode } from './coerce';
 import type { Issue } from './problem';
 
@@ -10,7 +11,7 @@ import type { Issue } from './problem';
 export const ajvOptions = { allErrors: true, strict: true, allowUnionTypes: true, formats } as const;
 
 /** Words that our schemas carry and ajv need not know. */
-export const annotations = ['x-ignored', 'errorMessage'];
+export const annotations = ['x-ignored', 'x-recognize', 'errorMessage'];
 
 let shared: Ajv | undefined;
 
@@ -75,7 +76,7 @@ function firstFault<K>(parts: Iterable<[K, unknown]>, faultOf: (key: K, part: un
 
 /** A check whose validator ajv compiles at the first use, with at most `limits.issues` issues. For Node; the browser gets it compiled ahead. */
 export function compileCheck<S extends TSchema>(schema: S): Check<Static<S>> {
-  const compiled = createCheck(schema, () => ajv().compile(schema));
+  const compiled = createCheck(schema, () => ajv().compile(schema), recognizeRosterValue);
   return {
     schema,
     check(value) {

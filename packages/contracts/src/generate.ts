@@ -20,13 +20,17 @@ function compiledAhead({ schema }: Check<unknown>): string {
 }
 
 /** A module of its own for each check, so that a page gets the validators it uses and no other. */
-const checkModule = (name: string, { schema }: Check<unknown>): string =>
-  [
+function checkModule(name: string, { schema }: Check<unknown>): string {
+  const json = JSON.stringify(schema);
+  const recognizes = json.includes('"x-recognize"');
+  return [
     "import { createCheck } from '../src/check';",
+    ...(recognizes ? ["import { recognizeRosterValue } from '../src/roster-values';"] : []),
     `import * as compiled from './${name}.validate';`,
-    `export const ${name} = /*#__PURE__*/ createCheck(${JSON.stringify(schema)}, () => compiled.default ?? compiled);`,
+    `export const ${name} = /*#__PURE__*/ createCheck(${json}, () => compiled.default ?? compiled${recognizes ? ', recognizeRosterValue' : ''});`,
     '',
   ].join('\n');
+}
 
 function writeIfOther(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;

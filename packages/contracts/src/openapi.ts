@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 function documented(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((part: unknown) => documented(part));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { 'x-ignored': ignored, errorMessage: _message, ...rest } = schema as Json;
+  const { 'x-ignored': ignored, 'x-recognize': _recognize, errorMessage: _message, ...rest } = schema as Json;
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, documented(value)]));
   if (!Array.isArray(ignored)) return plain;
   const readOnly = Object.fromEntries(ignored.map((name: string) => [name, { readOnly: true }]));

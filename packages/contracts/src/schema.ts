@@ -1,11 +1,14 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from '@sinclair/typebox';
 import { limits } from './limits';
+import type { RosterValue } from './roster-values';
 
 /** What a schema of ours may carry besides JSON Schema's own keywords. */
 export interface Annotations {
   /** The message shown for this field, whatever rule it breaks: the specification's words. */
   errorMessage?: string;
   description?: string;
+  /** How text is brought into the stored form before it is validated (`recognizeRosterValue`). */
+  'x-recognize'?: RosterValue;
 }
 
 /** Text as a person types it: trimmed, well-formed Unicode without NUL (PostgreSQL cannot store one). */

@@ -61,3 +61,9 @@ export function matchesSport(filter: SportFilter, sport: string): boolean {
   if (filter === allSports || filter === sport) return true;
   return families[filter]?.some((name) => name === sport) ?? false;
 }
+
+/** The form's sports that a profile's sport stands for: itself, or a team's family (product D18). */
+export function formSportsOf(sport: unknown): PlayerFormSport[] {
+  const team = sportFilters.find((filter) => filter === sport);
+  return playerFormSports.filter((name) => name === sport || (team !== undefined && matchesSport(team, name)));
+}

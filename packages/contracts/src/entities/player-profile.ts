@@ -9,9 +9,9 @@ const basics = {
   sport: OneOf(playerSports),
   firstName: Text(),
   lastName: Text(),
-  position: Text(),
-  graduationYear: Whole(1950, 2100),
-  height: Text({ maxLength: 50 }),
+  position: Text({ 'x-recognize': 'position' }),
+  graduationYear: Whole(1950, 2100, { 'x-recognize': 'classYear' }),
+  height: Text({ maxLength: 50, 'x-recognize': 'height' }),
   weight: Whole(1, 1_000, { description: 'lbs' }),
 };
 const jerseyNumber = Whole(0, 99, { description: '0 when there is none' });

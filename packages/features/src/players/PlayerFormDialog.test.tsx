@@ -50,7 +50,7 @@ test('a player is added as the form says, and the dialog closes', async () => {
   await save(dialog);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(changes.add).toHaveBeenCalledWith({
-    firstName: 'Mateo', lastName: 'Ruiz', sport: 'Football', position: 'QB', graduationYear: 2027, height: '6-1', weight: 190,
+    firstName: 'Mateo', lastName: 'Ruiz', sport: 'Football', position: 'QB', graduationYear: 2027, height: `6'1"`, weight: 190,
     email: 'mateo.ruiz@sandites.example', passYds: 1200,
   }, expect.anything());
 });

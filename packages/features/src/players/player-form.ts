@@ -1,6 +1,6 @@
-import { fieldOf, playerForm, playerFormSports, positionsBySport, type Check, type NewPlayerProfile } from '@sandites/contracts';
+import { fieldOf, formSportsOf, playerForm, playerFormSports, positionsBySport, type Check, type NewPlayerProfile } from '@sandites/contracts';
 import type { ComparedField } from '../conflicts/ConflictDialog';
-import { formSportsOf, measurableFields, statFields } from './stat-fields';
+import { measurableFields, statFields } from './stat-fields';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const withOwn = (choices: readonly string[], own: unknown) => (isText(own) && !choices.includes(own) ? [...choices, own] : choices);

@@ -9,14 +9,15 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name.trim()
 /**
  * Reads the header of a file. Names match without regard to letter case and spaces; empty columns at the end, as spreadsheets leave them, don't count.
  * @param row where the header stands
+ * @param requiredBeside the columns that must be there beside those that are
  */
-export function readHeader(cells: readonly string[], row: number, known: readonly string[], required: readonly string[]): Header {
+export function readHeader(cells: readonly string[], row: number, known: readonly string[], requiredBeside: (columns: readonly (string | undefined)[]) => readonly string[]): Header {
   const named = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
   const columns = named.map((cell) => known.find((name) => bare(name) === bare(cell)));
   const issue = (code: string, column: string, message: string): Issue => ({ path: '', row, column, code, message });
 
   const unknown = named.filter((_cell, index) => columns[index] === undefined);
-  const missing = required.filter((name) => !columns.includes(name));
+  const missing = requiredBeside(columns).filter((name) => !columns.includes(name));
   const twice = known.filter((name) => columns.filter((column) => column === name).length > 1);
   const issues = [
     ...unknown.map((name) => issue('unknown_column', name.trim(), `Unknown column ${quoted([name])}; known are ${quoted(known)}`)),

@@ -4,12 +4,23 @@ import { readHeader } from './csv-header';
 import { csvRecords, type CsvRecord } from './csv-records';
 import { uploadFaults } from './upload-fault';
 
+/** A column whose cells are split into several fields. A field's own column wins where it has a value. */
+export interface CombinedColumn {
+  readonly fields: readonly string[];
+  /** @returns null for a cell that cannot be split */
+  readonly split: (cell: string) => object | null;
+  /** Says what such a cell should be. */
+  readonly message: string;
+}
+
 /** What a CSV file of one kind is made of. */
 export interface CsvFile<T> {
   /** Every column it may have, by its field's name. */
   readonly columns: readonly string[];
   /** Brings a row into form and judges it. Blank cells are not passed on. */
   readonly rowCheck: Check<T>;
+  /** Columns that stand for several fields, such as a whole name. */
+  readonly combined?: Readonly<Record<string, CombinedColumn>>;
   /** Fields of every row whose own cell is blank or not there. */
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** Who a row is about; the second row about the same one is wrong (product D44). */
@@ -21,9 +32,11 @@ const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
 
-function requiredColumns({ rowCheck, columns, defaults = {} }: Pick<CsvFile<unknown>, 'rowCheck' | 'columns' | 'defaults'>): string[] {
+/** The columns that a file must have beside those that it has. */
+function requiredBeside<T>({ rowCheck, columns, defaults = {}, combined = {} }: CsvFile<T>, present: readonly (string | undefined)[]): string[] {
   const required = 'required' in rowCheck.schema && Array.isArray(rowCheck.schema.required) ? rowCheck.schema.required : [];
-  return columns.filter((name) => required.includes(name) && !(name in defaults));
+  const filled = Object.keys(combined).flatMap((name) => (present.includes(name) ? (combined[name]?.fields ?? []) : []));
+  return columns.filter((name) => required.includes(name) && !(name in defaults) && !filled.includes(name));
 }
 
 interface RowJudge<T> {
@@ -32,9 +45,9 @@ interface RowJudge<T> {
 }
 
 /** Judges rows one after the other, and remembers what was wrong. */
-function rowJudge<T>({ rowCheck, defaults = {}, keyOf }: CsvFile<T>, columns: readonly string[]): RowJudge<T> {
+function rowJudge<T>({ rowCheck, defaults = {}, combined = {}, keyOf }: CsvFile<T>, columns: readonly string[]): RowJudge<T> {
   // Copies of a whole row are filled much faster than rows that grow cell by cell; what JSON makes is sure to be copied fast.
-  const blank = JSON.parse(JSON.stringify({ ...Object.fromEntries(columns.map((name) => [name, null])), ...defaults })) as Record<string, unknown>;
+  const blank = JSON.parse(JSON.stringify({ ...Object.fromEntries(columns.filter((name) => !(name in combined)).map((name) => [name, null])), ...defaults })) as Record<string, unknown>;
   const issues: Issue[] = [];
   const rowOfKey = new Map<string, number>();
   const add = (issue: Issue) => issues.length < limits.rowIssues && issues.push(issue);
@@ -44,10 +57,16 @@ function rowJudge<T>({ rowCheck, defaults = {}, keyOf }: CsvFile<T>, columns: re
     if (isMalformed) return fault('malformed_quote', 'A quote stands in the wrong place');
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return fault('too_many_cells', 'The row has more cells than the header');
     const given = { ...blank };
-    columns.forEach((name, index) => {
-      const cell = cells[index];
-      given[name] = cell === undefined || cell.trim() === '' ? defaults[name] : cell.replace(escapedFormula, '');
-    });
+    for (const [index, name] of columns.entries()) {
+      const text = cells[index]?.trim() ? cells[index].replace(escapedFormula, '') : undefined;
+      const column = combined[name];
+      if (!column) given[name] = text ?? given[name] ?? defaults[name];
+      else if (text !== undefined) {
+        const parts = column.split(text);
+        if (!parts) return void add({ path: `/${name}`, row, column: name, code: 'combined', message: column.message });
+        for (const [field, part] of Object.entries(parts)) given[field] = given[field] ?? part;
+      }
+    }
     const checked = rowCheck.check(given);
     if (checked.issues) return void checked.issues.forEach((issue) => add({ ...issue, row, column: issue.path.split('/')[1] ?? '' }));
     const key = keyOf(checked.value);
@@ -72,7 +91,7 @@ export async function csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile
   for await (const record of csvRecords(bytes)) {
     if (isBlank(record)) continue;
     if (!judge) {
-      const header = readHeader(record.cells, record.row, file.columns, requiredColumns(file));
+      const header = readHeader(record.cells, record.row, [...file.columns, ...Object.keys(file.combined ?? {})], (present) => requiredBeside(file, present));
       if (header.issues) throw invalid(header.issues, 'The header of the file is not right');
       judge = rowJudge(file, header.columns);
       continue;

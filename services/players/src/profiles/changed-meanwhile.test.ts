@@ -16,7 +16,7 @@ describe('a change of what somebody else changed meanwhile (D50)', () => {
     await players.otherCoach.put(path, { weight: 200 });
     const answer = await players.coach.put(path, { height: '6-3' }, asOf(1));
     expect(answer).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', current: { id: 1, weight: 200, version: 2 } } });
-    expect((await players.coach.put(path, { height: '6-3' }, asOf(2))).body).toMatchObject({ height: '6-3', weight: 200, version: 3 });
+    expect((await players.coach.put(path, { height: '6-3' }, asOf(2))).body).toMatchObject({ height: `6'3"`, weight: 200, version: 3 });
   });
 
   test('goes through without If-Match: the last one wins', async () => {

@@ -47,6 +47,27 @@ describe('a roster file', () => {
     ]);
   });
 
+  test('has what is recognized stored in one form, and the rest as typed (D74)', async () => {
+    const rows = ['Ann,Lee,qb,,27,6 2,190,,,,,,,', 'Ben,Lee,Slot,,2027,tall,190,,,,,,,'];
+    expect(await upload([template, ...rows].join('\n'))).toMatchObject({ status: 201 });
+    expect(await stored()).toMatchObject([
+      { position: 'QB', graduationYear: 2027, height: `6'2"` },
+      { position: 'Slot', graduationYear: 2027, height: 'tall' },
+    ]);
+  });
+
+  test('may have names in one column, which are split (D74)', async () => {
+    expect(await upload('Name,position,graduationYear,height,weight\nAnn Lee,QB,2027,6-2,190\n"Lee, Ben",WR,2028,5-11,170')).toMatchObject({ status: 201 });
+    expect(await stored()).toMatchObject([
+      { firstName: 'Ann', lastName: 'Lee' },
+      { firstName: 'Ben', lastName: 'Lee' },
+    ]);
+    expect(await upload('Name,position,graduationYear,height,weight\nCher,QB,2027,6-2,190')).toMatchObject({
+      status: 400,
+      body: { issues: [{ row: 2, column: 'name', message: 'must be First Last or Last, First' }] },
+    });
+  });
+
   test('stores text to the letter', async () => {
     const csv = `${template}\n"a\\b	c\\N",Lee,QB,,2027,"two\nlines",190,,,,\\N,"<b>O'Neil</b> 🏈",,`;
     expect(await upload(csv)).toMatchObject({ status: 201 });
@@ -107,7 +128,7 @@ describe('an athlete who is stored already', () => {
     const csv = `${template}\n${row(' jOSÉ ', ',2027,6-3,200,,,,Jenks,,,')}\n${row('Ann')}\n`;
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await stored()).toMatchObject([
-      { id: 1, firstName: 'jOSÉ', height: '6-3', weight: 200, gpa: 3.5, jerseyNumber: 7, hometown: 'Jenks', sacks: 2, email: 'ann.lee@students.sandites.example', shareCode },
+      { id: 1, firstName: 'jOSÉ', height: `6'3"`, weight: 200, gpa: 3.5, jerseyNumber: 7, hometown: 'Jenks', sacks: 2, email: 'ann.lee@students.sandites.example', shareCode },
       { id: 2, firstName: 'Ann', graduationYear: 2028 },
       { id: 3, firstName: 'Ann', graduationYear: 2027 },
     ]);

@@ -1,0 +1,93 @@
+import { playerForm, rosterRowForm } from './forms/forms';
+import { graduationYearOfSeniors, parseClassYear, parseHeight, parsePosition, splitName, unrecognizedValues } from './roster-values';
+
+const november = new Date('2026-11-22T12:00:00Z');
+
+describe('a height (D74)', () => {
+  it.each([`6'2"`, `6'2`, `6' 2"`, '6’2”', "6'2''", '6-2', '6 2', '6-02', '6ft 2', '6 ft 2 in', '6ft2in', '6 feet 2 inches', '74 in', '74in.', '74"', '74 inches', ' 6-2 ', '2-Jun'])('%j is 6\'2"', (text) =>
+    expect(parseHeight(text)).toBe(`6'2"`),
+  );
+
+  it.each([["6'", `6'0"`], ['6 ft', `6'0"`], ['5-11', `5'11"`], ['11-May', `5'11"`], ['72 in', `6'0"`]])('%j is %s', (text, height) => expect(parseHeight(text)).toBe(height));
+
+  it.each(['', 'tall', '6', '74', '62', '6.2', '6-12', '9-1', '1-2', '2-Jan', '188 cm', '6-2-1', '6'.repeat(10_000)])('%j is not recognized', (text) => expect(parseHeight(text)).toBeNull());
+});
+
+describe('a position (D74)', () => {
+  it.each([
+    ['qb', 'Football', 'QB'],
+    [' Wr ', 'Football', 'WR'],
+    ['outside hitter', 'Volleyball', 'Outside Hitter'],
+    ['pg', "Men's Basketball", 'PG'],
+    ['SPRINTER', "Women's Track/Cross Country", 'Sprinter'],
+    ['ss', undefined, 'SS'],
+  ])('%j of %j is %s', (text, sport, position) => expect(parsePosition(text, sport)).toBe(position));
+
+  it.each([
+    ['qb', 'Basketball'],
+    ['Quarterback', 'Football'],
+    ['', 'Football'],
+    ['qb', 'Chess'],
+  ])('%j of %j is not recognized', (text, sport) => expect(parsePosition(text, sport)).toBeNull());
+});
+
+describe('a class year (D74)', () => {
+  it.each([
+    ['2027', 2027],
+    ['27', 2027],
+    ["'27", 2027],
+    ['’05', 2005],
+    ['Senior', 2027],
+    ['JUNIOR', 2028],
+    ['sophomore', 2029],
+    ['freshman', 2030],
+    ['Fr.', 2030],
+    ['sr', 2027],
+  ])('%j is %d on 2026-11-22', (text, year) => expect(parseClassYear(text, november)).toBe(year));
+
+  it.each(['', '7', '12th', 'constructor', '20270', 'Class'])('%j is not recognized', (text) => expect(parseClassYear(text, november)).toBeNull());
+
+  it('follows the school year, which begins on July 1 at the school (D61)', () => {
+    expect(graduationYearOfSeniors(new Date('2026-07-01T04:59:00Z'))).toBe(2026);
+    expect(graduationYearOfSeniors(new Date('2026-07-01T05:00:00Z'))).toBe(2027);
+    expect(graduationYearOfSeniors(new Date('2027-01-15T12:00:00Z'))).toBe(2027);
+  });
+});
+
+describe('a name in one column (D74)', () => {
+  it.each([
+    ['Ann Lee', 'Ann', 'Lee'],
+    [' Ann   Lee ', 'Ann', 'Lee'],
+    ['Lee, Ann', 'Ann', 'Lee'],
+    ['Lee,Ann', 'Ann', 'Lee'],
+    ['Mary Ann Lee', 'Mary Ann', 'Lee'],
+    ['De La Cruz, Juan', 'Juan', 'De La Cruz'],
+    ['Juan de la Cruz', 'Juan', 'de la Cruz'],
+    ['Cal Ripken Jr.', 'Cal', 'Ripken Jr.'],
+    ['Cal Ripken, Jr.', 'Cal', 'Ripken, Jr.'],
+    ['Ripken Jr., Cal', 'Cal', 'Ripken Jr.'],
+  ])('%j is %s and %s', (text, firstName, lastName) => expect(splitName(text)).toEqual({ firstName, lastName }));
+
+  it.each(['', 'Ann', 'Lee,', ', Ann', ' , '])('%j cannot be split', (text) => expect(splitName(text)).toBeNull());
+});
+
+describe('forms and rows of a roster', () => {
+  const given = { firstName: 'Ann', lastName: 'Lee', sport: 'Football', position: 'qb', graduationYear: '27', height: '6 2', weight: '190', email: 'ann.lee@students.sandites.example' };
+
+  it('take what is recognized in its stored form', () => {
+    expect(playerForm.check(given).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"` });
+    expect(rosterRowForm.check({ ...given, email: '' }).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, email: null });
+    expect(playerForm.check({ ...given, graduationYear: 28 }).value).toMatchObject({ graduationYear: 2028 });
+  });
+
+  it('take the rest as typed, which an upload warns of', () => {
+    const { value } = playerForm.check({ ...given, position: ' Slot ', height: 'about 6 feet' });
+    expect(value).toMatchObject({ position: 'Slot', height: 'about 6 feet' });
+    expect(value && unrecognizedValues(value)).toEqual(['height', 'position']);
+    expect(unrecognizedValues({ height: `6'2"`, position: 'QB', sport: 'Football' })).toEqual([]);
+  });
+
+  it('refuse a class year that is none', () => {
+    expect(playerForm.check({ ...given, graduationYear: 'soon' }).issues).toMatchObject([{ path: '/graduationYear' }]);
+  });
+});

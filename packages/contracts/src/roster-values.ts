@@ -1,0 +1,113 @@
+import { school } from './school';
+import { formSportsOf, positionsBySport } from './sports';
+
+/** Reads heights, positions, class years and names as coaches and spreadsheets write them (product D74). Each function answers null for what it does not recognize. */
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const longestText = 60;
+
+function heightOf(feet: number, inches: number): string | null {
+  return feet >= 3 && feet <= 8 && inches <= 11 ? `${feet}'${inches}"` : null;
+}
+
+/**
+ * Reads a height in feet and inches, or in inches alone.
+ * @param text `6'2"`, `6-2`, `6 2`, `6ft 2`, `6 feet`, `74 in`, or `2-Jun`, which a spreadsheet makes of `6-2`
+ * @returns `6'2"`
+ */
+export function parseHeight(text: string): string | null {
+  if (text.length > longestText) return null;
+  const plain = text.trim().toLowerCase().replace(/[’‘′`´]/g, "'").replace(/[”“″]|''/g, '"');
+  const [, inchesAlone] = /^(\d{2}) ?(?:"|in\.?|inch|inches)$/.exec(plain) ?? [];
+  if (inchesAlone) return heightOf(Math.floor(Number(inchesAlone) / 12), Number(inchesAlone) % 12);
+  const [, wholeFeet] = /^(\d) ?(?:'|ft\.?|feet|foot)$/.exec(plain) ?? [];
+  if (wholeFeet) return heightOf(Number(wholeFeet), 0);
+  const [, feet, inches = ''] = /^(\d)(?: ?(?:'|-|ft\.?|feet|foot) ?| )(\d{1,2}) ?(?:"|in\.?|inch|inches)?$/.exec(plain) ?? [];
+  if (feet) return heightOf(Number(feet), Number(inches));
+  const [, day = '', month = ''] = /^(\d{1,2})-([a-z]{3})$/.exec(plain) ?? [];
+  return heightOf(monthNames.indexOf(month) + 1, Number(day));
+}
+
+/**
+ * Reads a position, in any letter case, by the list of the sport; where no sport is given, by those of all sports.
+ * @param sport a sport of a profile; a team has the positions of its family (product D18)
+ */
+export function parsePosition(text: string, sport?: string): string | null {
+  const lists = sport === undefined ? Object.values(positionsBySport) : formSportsOf(sport).map((name) => positionsBySport[name]);
+  const wanted = text.trim().toLowerCase();
+  return lists.flat().find((position) => position.toLowerCase() === wanted) ?? null;
+}
+
+/** Years until graduation, by the name of the class. */
+const classes: Readonly<Record<string, number>> = { freshman: 3, fr: 3, sophomore: 2, soph: 2, so: 2, junior: 1, jr: 1, senior: 0, sr: 0 };
+
+/** The year in which the seniors of a day graduate: a school year begins on July 1 (product D61). */
+export function graduationYearOfSeniors(now: Date = new Date()): number {
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: school.timeZone }).format(now).split('-').map(Number);
+  return month >= 7 ? year + 1 : year;
+}
+
+/**
+ * Reads a class year.
+ * @param text `2027`, `27`, `'27`, or `Freshman` to `Senior`, which depend on the school year of `now`
+ */
+export function parseClassYear(text: string, now?: Date): number | null {
+  const plain = text.trim().toLowerCase().replace(/^['’‘]|\.$/g, '');
+  if (/^\d{4}$/.test(plain)) return Number(plain);
+  if (/^\d{2}$/.test(plain)) return 2000 + Number(plain);
+  const years = Object.hasOwn(classes, plain) ? classes[plain] : undefined;
+  return years === undefined ? null : graduationYearOfSeniors(now) + years;
+}
+
+/** A person's name in its two parts. */
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const suffix = /^(?:jr|sr|ii|iii|iv|v)\.?,?$/i;
+/** Words that belong to the last name that follows them. */
+const particle = /^(?:da|de|del|dela|der|den|di|du|el|la|le|van|von|st\.?)$/i;
+
+/**
+ * Splits a name that stands in one column.
+ * @param text `First Last` or `Last, First`; a suffix such as Jr. and a particle such as `de la` stay with the last name
+ */
+export function splitName(text: string): PersonName | null {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  const comma = plain.indexOf(',');
+  if (comma >= 0 && !suffix.test(plain.slice(comma + 1).trim())) {
+    const [lastName, firstName] = [plain.slice(0, comma).trim(), plain.slice(comma + 1).trim()];
+    return lastName && firstName ? { firstName, lastName } : null;
+  }
+  const words = plain.split(' ');
+  let start = words.length - 1;
+  if (start > 1 && suffix.test(words[start] ?? '')) start -= 1;
+  while (start > 1 && particle.test(words[start - 1] ?? '')) start -= 1;
+  return start > 0 ? { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') } : null;
+}
+
+/** What of a player's row is stored as it was typed because nobody recognizes it: a warning in an upload. */
+export function unrecognizedValues({ height, position, sport }: { height?: string; position?: string; sport?: string }): ('height' | 'position')[] {
+  return [
+    ...(height !== undefined && parseHeight(height) === null ? (['height'] as const) : []),
+    ...(position !== undefined && parsePosition(position, sport) === null ? (['position'] as const) : []),
+  ];
+}
+
+/** Values of a player's row that are recognized. */
+export type RosterValue = 'height' | 'position' | 'classYear';
+
+/** Recognizes a value of a player's row; `coerce` calls it for fields whose schema says `x-recognize`. */
+export function recognizeRosterValue(kind: string, text: string, { sport }: Readonly<Record<string, unknown>>): string | number | null {
+  switch (kind) {
+    case 'height':
+      return parseHeight(text);
+    case 'position':
+      return parsePosition(text, typeof sport === 'string' ? sport.trim() : undefined);
+    case 'classYear':
+      return parseClassYear(text);
+    default:
+      return null;
+  }
+}
