@@ -27,6 +27,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   deletePlayer: async ({ playerId }) => id(await playerId()),
   sharePlayer: async ({ playerId }) => id(await playerId()),
   unsharePlayer: async ({ playerId }) => id(await playerId()),
+  unshareUnusedPlayer: async ({ playerId }) => id(await playerId()),
   getSharedPlayer: async ({ playerCode }) => ({ params: { shareCode: await playerCode() } }),
   uploadPlayers: () => ({ csv: rosterCsv(), fields: { sport: 'Football' } }),
   undoPlayerUpload: async ({ playerUploadId }) => id(await playerUploadId()),

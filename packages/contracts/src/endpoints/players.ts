@@ -80,6 +80,16 @@ export const unsharePlayer = endpoint({
   answers: { 204: null },
 });
 
+export const unshareUnusedPlayer = endpoint({
+  service: 'players',
+  method: 'DELETE',
+  path: '/api/player-profile/:id/share/unused',
+  access: 'coach',
+  summary: 'Revokes a share code that was asked for only once; any other stays',
+  notes: { kind: 'updated', subject: 'player' },
+  answers: { 204: null },
+});
+
 export const getSharedPlayer = endpoint({
   service: 'players',
   method: 'GET',

@@ -75,6 +75,35 @@ describe('sharing a profile', () => {
   });
 });
 
+describe('a code that nobody used', () => {
+  const revokeUnused = (id: number | string = 1) => players.coach.delete(`/api/player-profile/${id}/share/unused`);
+
+  test('is revoked (D72)', async () => {
+    const { shareCode } = (await share()).body;
+    expect(await revokeUnused()).toMatchObject({ status: 204, text: '' });
+    expect(await page(shareCode)).toMatchObject({ status: 404 });
+  });
+
+  test('stays when somebody asked for it too: they may have sent it', async () => {
+    const { shareCode } = (await share()).body;
+    await share();
+    expect(await revokeUnused()).toMatchObject({ status: 204 });
+    expect(await page(shareCode)).toMatchObject({ status: 200 });
+  });
+
+  test('is no reason to fail where there is none, and no profile is unknown', async () => {
+    expect(await revokeUnused()).toMatchObject({ status: 204 });
+    expect(await revokeUnused(2)).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+  ] as const)('is not for %s to revoke', async (who, status) => {
+    expect(await players[who].delete('/api/player-profile/1/share/unused')).toMatchObject({ status });
+  });
+});
+
 describe('the link of somebody who graduates in 2027', () => {
   const inTulsa = (text: string) => DateTime.fromISO(text, { zone: 'America/Chicago' });
   const graduationYear = 2027;

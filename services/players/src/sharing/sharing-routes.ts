@@ -1,4 +1,4 @@
-import { getSharedPlayer, sharePlayer, unsharePlayer } from '@sandites/contracts';
+import { getSharedPlayer, sharePlayer, unsharePlayer, unshareUnusedPlayer } from '@sandites/contracts';
 import { existing, handle, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import { sharingChanges, type SharingStore } from './sharing-store';
 
@@ -14,6 +14,14 @@ export const sharingRoutes = (sharing: SharingStore, clock: Clock): HandledEndpo
 
   handle(unsharePlayer, async ({ params, change }) => {
     await change((on) => sharingChanges(on).unshare(params.id));
+    return noContent();
+  }),
+
+  handle(unshareUnusedPlayer, async ({ params, change }) => {
+    await change(
+      (on) => sharingChanges(on).unshareUnused(params.id),
+      (isRevoked) => (isRevoked ? {} : null),
+    );
     return noContent();
   }),
 

@@ -49,7 +49,7 @@ export function sharingChanges(on: Knex.Transaction) {
       const [shared]: { shareCode: string }[] = await profile
         .clone()
         .where('graduation_year', '>=', firstOpenYear(now))
-        .update({ share_code: on.raw('coalesce(share_code, ?)', [made]) })
+        .update({ share_code: on.raw('coalesce(share_code, ?)', [made]), share_code_is_new: on.raw('share_code is null') })
         .returning(on.raw('share_code as "shareCode"'));
       if (shared) return { ...shared, isNew: shared.shareCode === made };
       const graduated: { id: number } | undefined = await profile.first('id');
@@ -64,6 +64,18 @@ export function sharingChanges(on: Knex.Transaction) {
     async unshare(id: number): Promise<void> {
       const [changed]: { id: number }[] = await on('player_profiles').where({ id }).update({ share_code: null }).returning('id');
       existing(changed);
+    },
+
+    /**
+     * Revokes a code that was asked for only once, so that nobody but who asked can have it (product D72).
+     * @returns whether there was such a code
+     * @throws ProblemError 404 where there is no such profile
+     */
+    async unshareUnused(id: number): Promise<boolean> {
+      const profile = on('player_profiles').where({ id });
+      const revoked = await profile.clone().where({ share_code_is_new: true }).whereNotNull('share_code').update({ share_code: null });
+      if (revoked === 0) existing<{ id: number }>(await profile.first('id'));
+      return revoked > 0;
     },
   };
 }
