@@ -15,3 +15,8 @@ describe('a filter entry', () => {
     ["Men's Track/Cross Country", 'Cross Country'],
   ] as const)('%s matches its family %s', (filter, sport) => expect(matchesSport(filter, sport)).toBe(true));
 });
+
+test("a team's package takes players of its family, a family's takes no team's", () => {
+  expect(matchesSport("Women's Wrestling", 'Wrestling')).toBe(true);
+  expect(matchesSport('Wrestling', "Women's Wrestling")).toBe(false);
+});

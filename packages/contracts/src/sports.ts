@@ -47,7 +47,7 @@ export const playerSports = [...playerFormSports, ...sports.filter((sport) => !(
 export type PlayerSport = (typeof playerSports)[number];
 
 /** The names a filter entry also matches; never by substring (product D18). */
-const families: Partial<Record<Sport, readonly PlayerSport[]>> = {
+const families: Partial<Record<SportFilter | PlayerSport, readonly PlayerSport[]>> = {
   "Men's Basketball": ['Basketball'],
   "Women's Basketball": ['Basketball'],
   "Men's Wrestling": ['Wrestling'],
@@ -56,8 +56,8 @@ const families: Partial<Record<Sport, readonly PlayerSport[]>> = {
   "Women's Track/Cross Country": ['Track & Field', 'Cross Country'],
 };
 
-/** Whether something of `sport` shows under the filter entry `filter` (product D18). */
-export function matchesSport(filter: SportFilter, sport: string): boolean {
+/** Whether something of `sport` shows under the filter entry `filter`, or fits into a package of that sport (product D18, D71). */
+export function matchesSport(filter: SportFilter | PlayerSport, sport: string): boolean {
   if (filter === allSports || filter === sport) return true;
   return families[filter]?.some((name) => name === sport) ?? false;
 }

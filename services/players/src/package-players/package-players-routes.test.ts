@@ -29,6 +29,16 @@ describe('putting a player into a package', () => {
     expect(await add()).toMatchObject({ status: 201, body: { notes: null, highlight: null } });
   });
 
+  test("takes a player of the team's family, and neither changes sport while they are linked (D18, D71)", async () => {
+    const { id: packageId } = await players.addPackage({ sport: "Men's Wrestling" });
+    const { id: playerId } = await players.addPlayer({ sport: 'Wrestling', position: 'Weight Class' });
+    expect(await players.coach.post(`/api/recruiting-packages/${packageId}/players`, { playerId })).toMatchObject({ status: 201 });
+    expect(await players.coach.put(`/api/player-profile/${playerId}`, { sport: 'Football' })).toMatchObject({ status: 409 });
+    expect(await players.coach.put(`/api/recruiting-packages/${packageId}`, { sport: 'Football' })).toMatchObject({ status: 409 });
+    expect(await players.coach.delete(`/api/player-profile/${playerId}`)).toMatchObject({ status: 204 });
+    expect(await players.coach.get(`/api/recruiting-packages/${packageId}/players`)).toMatchObject({ status: 200, body: [] });
+  });
+
   test('is refused for a player of another sport', async () => {
     const { id } = await players.addPlayer({ sport: 'Golf' });
     expect(await add({ playerId: id })).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: '/playerId', code: 'other_sport' }] } });

@@ -1,4 +1,4 @@
-import { limits, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
+import { limits, matchesSport, type PlayerSport, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
 import { existing, invalid, notFound, onDuplicate, ProblemError, readList, unchanged, type Serialised, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
@@ -63,12 +63,12 @@ export function packagePlayerChanges(on: Knex.Transaction) {
      */
     async add(packageId: number, playerId: number, remarks: Remarks): Promise<PackagePlayerLink> {
       const player: { sport: string } | undefined = await on('player_profiles').where({ id: playerId }).first('sport');
-      const holder: { sport: string } | undefined = await on('recruiting_packages').where({ id: packageId }).first('sport');
+      const holder: { sport: PlayerSport } | undefined = await on('recruiting_packages').where({ id: packageId }).first('sport');
       if (!player || !holder) throw notFound();
-      if (player.sport !== holder.sport) {
+      if (!matchesSport(holder.sport, player.sport)) {
         throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${holder.sport}` }], 'The player is of another sport');
       }
-      const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport };
+      const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport, player_sport: player.sport };
       const [made] = await refuseTwin<PackagePlayerLink[]>(on('package_players').insert(row).returning(on.raw(link)));
       return existing(made);
     },
