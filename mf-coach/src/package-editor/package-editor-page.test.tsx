@@ -59,6 +59,21 @@ test('name, sport and share code are shown, and the way to the public page', asy
   expect(screen.getByRole('link', { name: 'View Public Page' })).toHaveAttribute('href', '/package/Zm9vdGJhbGwtMjAyNw');
 });
 
+test('the package can be shared from its editor (D72)', async () => {
+  await open();
+  await press('Share');
+  const share = within(await screen.findByRole('dialog', { name: 'Share Package' }));
+  expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+});
+
+test('a private package cannot be shared from there', async () => {
+  api.on(getPackage, { status: 200, json: recruitingPackage({ isPublic: false }) });
+  api.on(listPackagePlayers, { status: 200, json: [] });
+  api.on(listPlayers, { status: 200, json: [] });
+  show();
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeDisabled();
+});
+
 test('a package without players says so', async () => {
   await open([]);
   expect(await screen.findByText('No players in this package yet')).toBeVisible();

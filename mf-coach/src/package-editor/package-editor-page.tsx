@@ -1,6 +1,8 @@
 import { getPackage, listPackagePlayers, type AnswerOf, type RecruitingPackage } from '@sandites/contracts';
 import { usePageTitle, useParams, useRead, useLoadErrorToast, type Read } from '@sandites/remote-kit';
-import { ButtonLink, DataView, EmptyState, FailedState, PageLayout, SectionHeading, SkeletonCards, Spinner } from '@sandites/ui';
+import { Button, ButtonLink, DataView, EmptyState, FailedState, PageLayout, SectionHeading, SkeletonCards, Spinner } from '@sandites/ui';
+import { useState } from 'react';
+import { SharePackageDialog } from '../packages/SharePackageDialog';
 import { AddPlayersPanel } from './AddPlayersPanel';
 import styles from './package-editor.module.scss';
 import { PackagePlayers } from './PackagePlayers';
@@ -29,12 +31,16 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
   usePageTitle(pack.name);
   useLoadErrorToast(players, 'Failed to load players in package');
   const mutations = usePackagePlayers(pack.id);
+  const [isSharing, setIsSharing] = useState(false);
   const actions = (
     <>
       <ButtonLink variant="ghost" icon="arrow-left" to="/coach-dashboard?tab=packages">
         Back to Dashboard
       </ButtonLink>
-      <ButtonLink icon="eye" to={`/package/${pack.shareCode}`}>
+      <Button icon="share" disabled={!pack.isPublic} title={pack.isPublic ? undefined : 'Make the package public to share it'} onClick={() => setIsSharing(true)}>
+        Share
+      </Button>
+      <ButtonLink variant="ghost" icon="eye" to={`/package/${pack.shareCode}`}>
         View Public Page
       </ButtonLink>
     </>
@@ -64,6 +70,7 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
         </section>
         <AddPlayersPanel pack={pack} inPackage={players.data} onAdd={mutations.add} isBusy={mutations.isBusy} />
       </div>
+      {isSharing && <SharePackageDialog pack={pack} onClose={() => setIsSharing(false)} />}
     </PageLayout>
   );
 }

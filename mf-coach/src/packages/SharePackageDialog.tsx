@@ -1,4 +1,4 @@
-import { listMyPackages, renewPackageShare, type RecruitingPackage } from '@sandites/contracts';
+import { getPackage, listMyPackages, renewPackageShare, type RecruitingPackage } from '@sandites/contracts';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
@@ -8,7 +8,7 @@ import { packageLink, ShareLink } from '../share/ShareLink';
 /** Gives out the link to a package. `New Link` replaces it, after a question that says who loses access (decisions.md D56, D72). */
 export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {
   const { mutate } = useMutation(renewPackageShare, {
-    revalidates: [listMyPackages],
+    revalidates: [listMyPackages, getPackage],
     toast: { done: 'New share link created: the old one no longer works', failed: 'Failed to generate share code' },
   });
   const [shareCode, setShareCode] = useState(pack.shareCode);
@@ -31,7 +31,7 @@ export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage;
   return (
     <>
       <Dialog title="Share Package" open onClose={onClose} footer={footer}>
-        <ShareLink link={packageLink(shareCode)} copyLabel="Copy Link" />
+        <ShareLink link={packageLink(shareCode)} title={pack.name} copyLabel="Copy Link" />
         <p>
           Share Code: <code>{shareCode}</code>
         </p>

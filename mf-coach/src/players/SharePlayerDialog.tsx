@@ -1,50 +1,70 @@
-import { listPlayers, sharePlayer, unsharePlayer, type PlayerProfile } from '@sandites/contracts';
+import { listPlayers, sharePlayer, unsharePlayer, unshareUnusedPlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { useMutation, type Result } from '@sandites/remote-kit';
+import { useMutation, useResultToast, type Result } from '@sandites/remote-kit';
 import { Button, Callout, Spinner } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playerLink, ShareLink } from '../share/ShareLink';
+import styles from './players.module.scss';
 
 type ShareState = { step: 'making' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };
 
-/** Makes a player's share code as soon as the dialog opens, and revokes it (coach-and-admin.md 4). */
-function usePlayerShare({ id }: PlayerProfile) {
-  const create = useMutation(sharePlayer, {
-    revalidates: [listPlayers],
-    toast: { done: 'Player profile share link generated', failed: 'Failed to generate share code' },
-  });
-  const revoke = useMutation(unsharePlayer, {
-    revalidates: [listPlayers],
-    toast: { done: 'Sharing stopped: the link no longer works', failed: 'Failed to stop sharing' },
-  });
-  const [share, setShare] = useState<ShareState>({ step: 'making' });
+const createdMessages = { done: 'Player profile share link generated', failed: 'Failed to generate share code' };
+const stoppedMessages = { done: 'Sharing stopped: the link no longer works', failed: 'Failed to stop sharing' };
+const revalidates = [listPlayers];
 
-  const settle = (result: Result<{ shareCode: string }>) => setShare(result.ok ? { step: 'ready', shareCode: result.data.shareCode } : { step: 'failed' });
-  const make = () => {
+/**
+ * Creates a player's share code as soon as the dialog opens, and revokes it (coach-and-admin.md 4). A code that this dialog created and that was neither copied
+ * nor shared is revoked when the dialog closes (decisions.md D72).
+ */
+function usePlayerShare({ id, shareCode }: PlayerProfile) {
+  const create = useMutation(sharePlayer, { revalidates });
+  const revoke = useMutation(unsharePlayer, { revalidates, toast: stoppedMessages });
+  const revokeUnused = useMutation(unshareUnusedPlayer, { revalidates });
+  const showToast = useResultToast();
+  const [share, setShare] = useState<ShareState>({ step: 'making' });
+  const [isGivenOut, setIsGivenOut] = useState(shareCode !== null);
+  const created = useRef<Promise<Result<{ shareCode: string }>>>(undefined);
+  const isOpen = useRef(false);
+
+  const make = async () => {
     setShare({ step: 'making' });
-    void create.mutate({ params: { id } }).then(settle);
+    created.current = create.mutate({ params: { id } });
+    const result = await created.current;
+    if (!isOpen.current) return;
+    showToast(result, createdMessages);
+    setShare(result.ok ? { step: 'ready', shareCode: result.data.shareCode } : { step: 'failed' });
   };
   const stop = async (options: ActionOptions) => {
     const result = await revoke.mutate({ params: { id }, ...options });
-    if (result.ok) setShare({ step: 'stopped' });
+    if (result.ok) {
+      created.current = undefined;
+      setIsGivenOut(false);
+      setShare({ step: 'stopped' });
+    }
     return result;
   };
 
-  const makeFirst = useEffectEvent((signal: AbortSignal) => create.mutate({ params: { id }, signal }));
+  const start = useEffectEvent(() => {
+    isOpen.current = true;
+    if (!created.current) void make();
+  });
+  const end = useEffectEvent(async () => {
+    isOpen.current = false;
+    if (isGivenOut) return;
+    const result = await created.current;
+    if (result?.ok && !isOpen.current) await revokeUnused.mutate({ params: { id } });
+  });
   useEffect(() => {
-    const opened = new AbortController();
-    void makeFirst(opened.signal).then((result) => {
-      if (!opened.signal.aborted) settle(result);
-    });
-    return () => opened.abort();
+    start();
+    return () => void end();
   }, []);
-  return { share, make, stop };
+  return { share, isGivenOut, make, stop, markGivenOut: () => setIsGivenOut(true) };
 }
 
-/** Gives out the link to a player's page; opening the dialog makes the link. */
+/** Gives out the link to a player's page; opening the dialog creates the link. */
 export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; onClose: () => void }) {
-  const { share, make, stop } = usePlayerShare(player);
+  const { share, isGivenOut, make, stop, markGivenOut } = usePlayerShare(player);
   const [isAsking, setIsAsking] = useState(false);
   const name = playerName(player);
   const footer = (
@@ -62,18 +82,25 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
   return (
     <>
       <Dialog title="Share Player Profile" open onClose={onClose} footer={footer}>
-        <p>
-          Anyone with the link can see <b>{name}</b>’s profile, including grades and email, until you stop sharing it.
-        </p>
+        {share.step !== 'stopped' && (
+          <p>
+            Anyone with the link can see <b>{name}</b>’s profile, including grades and email, until you stop sharing it.
+          </p>
+        )}
         {share.step === 'making' && <Spinner label="Creating the link..." />}
-        {share.step === 'ready' && <ShareLink link={playerLink(share.shareCode)} copyLabel="Copy" />}
+        {share.step === 'ready' && (
+          <>
+            <ShareLink link={playerLink(share.shareCode)} title={name} copyLabel="Copy" onGivenOut={markGivenOut} />
+            {!isGivenOut && <p className={styles['hint']}>If you close this without copying or sharing the link, it is removed again.</p>}
+          </>
+        )}
         {share.step === 'failed' && (
-          <Callout tone="bad" action={<Button variant="quiet" size="small" icon="refresh" onClick={make}>Retry</Button>}>
+          <Callout tone="bad" action={<Button variant="quiet" size="small" icon="refresh" onClick={() => void make()}>Retry</Button>}>
             The link could not be created.
           </Callout>
         )}
         {share.step === 'stopped' && (
-          <Callout action={<Button variant="quiet" size="small" onClick={make}>Create a New Link</Button>}>
+          <Callout action={<Button variant="quiet" size="small" onClick={() => void make()}>Create a New Link</Button>}>
             The old link no longer works.
           </Callout>
         )}

@@ -5,7 +5,7 @@ import { useMutation, useToast } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { playerLink } from '../share/ShareLink';
+import { playerLink, ShareButton } from '../share/ShareLink';
 import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 import styles from './players.module.scss';
 
@@ -58,7 +58,10 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
           {links.text !== '' && (
             <>
               <textarea className={styles['links']} readOnly aria-label="Share Links" value={links.text} />
-              <CopyButton text={links.text} label="Copy All Links" onCopied={() => showToast({ title: 'Copied!', text: 'Share links copied to clipboard' })} />
+              <div className={styles['bar']}>
+                <CopyButton text={links.text} label="Copy All Links" onCopied={() => showToast({ title: 'Copied!', text: 'Share links copied to clipboard' })} />
+                <ShareButton data={{ text: links.text }} />
+              </div>
             </>
           )}
         </>

@@ -1,6 +1,6 @@
-import { createPlayer, listPlayers, sharePlayer, unsharePlayer, updatePlayer, type SportFilter } from '@sandites/contracts';
+import { createPlayer, listPlayers, sharePlayer, unsharePlayer, unshareUnusedPlayer, updatePlayer, type SportFilter } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayersTab } from './PlayersTab';
@@ -8,8 +8,8 @@ import { PlayersTab } from './PlayersTab';
 const api = fakeApi();
 const ruiz = player();
 
-async function open(button: string, sport: SportFilter = 'All Sports') {
-  api.on(listPlayers, { status: 200, json: [ruiz] });
+async function open(button: string, sport: SportFilter = 'All Sports', listed = ruiz) {
+  api.on(listPlayers, { status: 200, json: [listed] });
   const page = renderPage(<PlayersTab sport={sport} />);
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -97,6 +97,9 @@ describe('sharing a player', () => {
     api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
     await userEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
     expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');
+    api.on(unshareUnusedPlayer, { status: 204 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(bodies('DELETE')).toHaveLength(1));
   });
 
   test('sharing can be stopped, after a question that says who loses access', async () => {
@@ -110,6 +113,67 @@ describe('sharing a player', () => {
     await userEvent.click(question.getByRole('button', { name: 'Stop Sharing' }));
     expect(await dialog.findByText('The old link no longer works.')).toBeVisible();
     expect(dialog.queryByLabelText('Share Link')).not.toBeInTheDocument();
+    expect(dialog.queryByText(/Anyone with the link/)).not.toBeInTheDocument();
     expect(bodies('DELETE').map(({ url }) => url)).toEqual(['/api/player-profile/1/share']);
+  });
+});
+
+describe('closing the share dialog (D72)', () => {
+  const revoked = () => bodies('DELETE').map(({ url }) => url);
+  const unused = '/api/player-profile/1/share/unused';
+  beforeEach(() => {
+    api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
+    api.on(unshareUnusedPlayer, { status: 204 });
+  });
+  const openAndWait = async (listed = ruiz) => {
+    const { page, dialog } = await open('Share Mateo Ruiz', 'All Sports', listed);
+    await dialog.findByLabelText('Share Link');
+    return { page, dialog };
+  };
+
+  test('revokes a new link that was neither copied nor shared, as the dialog says', async () => {
+    const { page, dialog } = await openAndWait();
+    expect(dialog.getByText('If you close this without copying or sharing the link, it is removed again.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(revoked()).toEqual([unused]));
+    expect(page.toasts).toHaveLength(1);
+  });
+
+  test('revokes it also where the dialog is closed before the link is there, without a word', async () => {
+    let answer: (given: FakeAnswer) => void = () => undefined;
+    api.on(sharePlayer, () => new Promise((resolve) => (answer = resolve)));
+    const { page, dialog } = await open('Share Mateo Ruiz');
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    answer({ status: 200, json: { shareCode: 'c0de' } });
+    await waitFor(() => expect(revoked()).toEqual([unused]));
+    expect(page.toasts).toEqual([]);
+  });
+
+  test('leaves a link that was copied', async () => {
+    const user = userEvent.setup();
+    const { dialog } = await openAndWait();
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await dialog.findByRole('button', { name: 'Copied!' });
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(revoked()).toEqual([]);
+  });
+
+  test('leaves a link that was copied from the field by keyboard', async () => {
+    const user = userEvent.setup();
+    const { dialog } = await openAndWait();
+    await user.click(dialog.getByLabelText('Share Link'));
+    await user.copy();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(revoked()).toEqual([]);
+  });
+
+  test('leaves a link that the player had before', async () => {
+    const { dialog } = await openAndWait(player({ shareCode: 'c0de' }));
+    expect(dialog.queryByText(/it is removed again/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(revoked()).toEqual([]);
   });
 });

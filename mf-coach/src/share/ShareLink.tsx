@@ -1,5 +1,5 @@
 import { useToast } from '@sandites/remote-kit';
-import { CopyButton } from '@sandites/ui';
+import { Button, CopyButton } from '@sandites/ui';
 import { useId } from 'react';
 import styles from './share-link.module.scss';
 
@@ -8,23 +8,53 @@ export const packageLink = (shareCode: string): string => `${location.origin}/pa
 export const playerLink = (shareCode: string): string => `${location.origin}/player/${shareCode}`;
 
 const notCopied = { title: 'Error', text: 'The link could not be copied. Select it and copy it manually.', style: 'destructive' } as const;
+const notShared = { title: 'Error', text: 'The link could not be shared. Copy it instead.', style: 'destructive' } as const;
 
-/** A share link with its Copy button. */
-export function ShareLink({ link, copyLabel }: { link: string; copyLabel: string }) {
+/** Hands a link over to another app, such as Messages; nothing where the browser has no `navigator.share`. */
+export function ShareButton({ data, onShared }: { data: ShareData; onShared?: () => void }) {
+  const showToast = useToast();
+  if (!('share' in navigator)) return null;
+  const share = async () => {
+    try {
+      await navigator.share(data);
+      onShared?.();
+    } catch (error) {
+      // Closing the share sheet rejects with AbortError.
+      if (error instanceof Error && error.name !== 'AbortError') showToast(notShared);
+    }
+  };
+  return (
+    <Button variant="dark" icon="share" onClick={() => void share()}>
+      Share
+    </Button>
+  );
+}
+
+interface ShareLinkProps {
+  link: string;
+  /** What the link shows, as the title of a shared message. */
+  title: string;
+  copyLabel: string;
+  /** Called when the link was copied or shared: somebody may have it from now on. */
+  onGivenOut?: () => void;
+}
+
+/** A share link with its Copy and Share buttons. */
+export function ShareLink({ link, title, copyLabel, onGivenOut }: ShareLinkProps) {
   const showToast = useToast();
   const id = useId();
+  const confirmCopied = () => {
+    onGivenOut?.();
+    showToast({ title: 'Copied!', text: 'Share link copied to clipboard' });
+  };
   return (
     <div className={styles['share']}>
       <label htmlFor={id}>Share Link</label>
       <div className={styles['row']}>
-        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
-        <CopyButton
-          text={link}
-          label={copyLabel}
-          variant="gold"
-          onCopied={() => showToast({ title: 'Copied!', text: 'Share link copied to clipboard' })}
-          onFailed={() => showToast(notCopied)}
-        />
+        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} onCopy={onGivenOut} />
+        {/* The key resets `Copied!` when a new link replaces the copied one. */}
+        <CopyButton key={link} text={link} label={copyLabel} variant="gold" onCopied={confirmCopied} onFailed={() => showToast(notCopied)} />
+        <ShareButton data={{ title, url: link }} onShared={onGivenOut} />
       </div>
     </div>
   );
