@@ -5,7 +5,7 @@ export const remote = defineRemote('mf-coach', [
   page('/coach-dashboard', {
     access: 'coach',
     title: 'Coach Dashboard',
-    description: 'Players, recruiting packages, the football schedule and the coaching staff, kept by their coaches.',
+    description: 'Players, recruiting packages, the schedule and the coaching staff, kept by their coaches.',
     module: './dashboard/coach-dashboard-page',
     reads: [listPlayers],
     navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] },

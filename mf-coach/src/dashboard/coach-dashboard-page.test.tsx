@@ -41,10 +41,11 @@ test('the chosen sport is kept in the address', async () => {
   expect(page.location()).toBe('/coach-dashboard?sport=Volleyball');
 });
 
-test("the schedule says that another sport's filter does not change it", async () => {
+test('the schedule is that of the chosen sport', async () => {
   renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Volleyball&tab=schedule' });
   expect(screen.getByLabelText('Filter by Sport')).toHaveValue('Volleyball');
-  expect(await screen.findByText('This tab shows the football schedule only. The Volleyball filter does not apply here.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Volleyball Schedule Management' })).toBeVisible();
+  expect(await screen.findByText('No volleyball games scheduled. Add your first game!')).toBeVisible();
 });
 
 test('the open tab is kept in the address, beside the sport', async () => {

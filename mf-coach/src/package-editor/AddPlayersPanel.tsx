@@ -1,4 +1,4 @@
-import { listPlayers, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
+import { listPlayers, matchesSport, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { searchText } from '@sandites/features/lists';
 import { playerName, profilesOf } from '@sandites/features/players';
@@ -12,14 +12,14 @@ import { PlayerSummary } from './PackagePlayers';
 
 const textOf = searchText((player: PlayerProfile) => [playerName(player), player.position]);
 
-/** Players that can be added to a package: of its sport, not in it yet (coach-and-admin.md 5), and found by the search. */
+/** Players that can be added to a package: of its sport or of a team's family, not in it yet (coach-and-admin.md 5, decisions.md D71), and found by the search. */
 export function addablePlayers(
   players: readonly PlayerProfile[],
-  { sport, inPackage, search }: { sport: string; inPackage: readonly { id: number }[]; search: string },
+  { sport, inPackage, search }: { sport: RecruitingPackage['sport']; inPackage: readonly { id: number }[]; search: string },
 ): PlayerProfile[] {
   const members = new Set(inPackage.map(({ id }) => id));
   const wanted = search.trim().toLowerCase();
-  return players.filter((player) => player.sport === sport && !members.has(player.id) && textOf(player).includes(wanted));
+  return players.filter((player) => matchesSport(sport, player.sport) && !members.has(player.id) && textOf(player).includes(wanted));
 }
 
 interface AddablePlayerProps {

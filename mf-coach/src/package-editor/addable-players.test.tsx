@@ -9,6 +9,10 @@ const find = (search = '', inPackage: { id: number }[] = []) => addablePlayers(a
 
 test("players of the package's sport can be added", () => expect(find()).toEqual([ruiz, webb]));
 
+test("players of a team's family can be added to its package (D71)", () => {
+  expect(addablePlayers(all, { sport: "Women's Basketball", inPackage: [], search: '' })).toEqual([okafor]);
+});
+
 test('who is in it already cannot', () => expect(find('', [ruiz])).toEqual([webb]));
 
 test.each(['isaiah we', 'WEBB', ' wr '])('%j finds by full name or position, whatever the letter case', (search) => {

@@ -1,15 +1,12 @@
-import { packageForm, type RecruitingPackage } from '@sandites/contracts';
+import { allSports, packageForm, sports, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
 import type { PackageMutations } from './use-package-mutations';
 
-/** Sports of a package (coach-and-admin.md 9). */
-const packageSports: readonly string[] = ['Football'];
-
-/** The offered sports, and the one that the package has already. */
-const sportOptions = (own: unknown) => (typeof own === 'string' && own !== '' && !packageSports.includes(own) ? [...packageSports, own] : packageSports);
+/** The sports of the filter (decisions.md D71), and the one that the package has already. */
+const sportOptions = (own: unknown): readonly string[] => (typeof own === 'string' && own !== '' && !sports.some((sport) => sport === own) ? [...sports, own] : sports);
 
 function PackageFields({ onReady }: { /** Called with whether name and sport are set. */ onReady: (isReady: boolean) => void }) {
   const name = useFormValue('name');
@@ -34,11 +31,13 @@ function PackageFields({ onReady }: { /** Called with whether name and sport are
 interface PackageFormDialogProps {
   /** The package to edit; without it, one is created. */
   pack?: RecruitingPackage;
+  /** Preselects the sport of a new package: under All Sports it is Football (decisions.md D71). */
+  filter: SportFilter;
   mutations: PackageMutations;
   onClose: () => void;
 }
 
-const newPackage = { isPublic: true };
+const newPackage = (filter: SportFilter) => ({ isPublic: true, sport: filter === allSports ? 'Football' : filter });
 
 const compared: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
@@ -48,7 +47,7 @@ const compared: readonly ComparedField[] = [
 ];
 
 /** Creates or edits a package; submit is disabled until name and sport are set (coach-and-admin.md 5). */
-export function PackageFormDialog({ pack, mutations, onClose }: PackageFormDialogProps) {
+export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageFormDialogProps) {
   const [isReady, setIsReady] = useState(pack !== undefined);
   const fields = <PackageFields onReady={setIsReady} />;
   const form = { open: true, onClose, check: packageForm, canSubmit: isReady };
@@ -67,7 +66,14 @@ export function PackageFormDialog({ pack, mutations, onClose }: PackageFormDialo
       {fields}
     </VersionedFormDialog>
   ) : (
-    <FormDialog {...form} title="Create Package" submitLabel="Save Package" pendingLabel="Saving..." initial={newPackage} onSubmit={mutations.create}>
+    <FormDialog
+      {...form}
+      title="Create Package"
+      submitLabel="Save Package"
+      pendingLabel="Saving..."
+      initial={newPackage(filter)}
+      onSubmit={mutations.create}
+    >
       {fields}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { createPackage, deletePackage, listMyPackages, renewPackageShare, updatePackage, type SportFilter } from '@sandites/contracts';
+import { createPackage, deletePackage, listMyPackages, renewPackageShare, sports, updatePackage, type SportFilter } from '@sandites/contracts';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,21 +53,28 @@ test('a failed load is told, and offers Retry', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('a package can be created once name and sport are set; it is public unless switched off', async () => {
+test('a package can be created once it has a name; it is of football and public unless that is changed', async () => {
   const page = await show();
   await press('Create Package');
   const form = await dialog();
   const save = form.getByRole('button', { name: 'Save Package' });
   expect(save).toBeDisabled();
   await userEvent.type(form.getByLabelText('Name'), 'Seniors');
-  expect(save).toBeDisabled();
-  expect(within(form.getByLabelText('Sport')).getAllByRole('option').map((option) => option.textContent)).toEqual(['Football']);
-  await userEvent.selectOptions(form.getByLabelText('Sport'), 'Football');
+  expect(form.getByLabelText('Sport')).toHaveValue('Football');
   expect(save).toBeEnabled();
   api.on(createPackage, { status: 201, json: open });
   await userEvent.click(save);
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package created successfully' }]));
   expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages', body: { name: 'Seniors', sport: 'Football', isPublic: true } }]);
+});
+
+test('a package can be made for every sport of the filter; the chosen one is preselected (D71)', async () => {
+  api.on(listMyPackages, { status: 200, json: [] });
+  renderPage(<PackagesTab sport="Men's Wrestling" />);
+  await press('Create Package');
+  const sport = (await dialog()).getByLabelText('Sport');
+  expect(sport).toHaveValue("Men's Wrestling");
+  expect(within(sport).getAllByRole('option').map((option) => option.textContent)).toEqual([...sports]);
 });
 
 test('a package can be made private', async () => {

@@ -104,8 +104,8 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
           );
         }}
       </DataView>
-      {dialog?.kind === 'create' && <PackageFormDialog {...{ mutations, onClose }} />}
-      {dialog?.kind === 'edit' && <PackageFormDialog pack={dialog.pack} {...{ mutations, onClose }} />}
+      {dialog?.kind === 'create' && <PackageFormDialog filter={sport} {...{ mutations, onClose }} />}
+      {dialog?.kind === 'edit' && <PackageFormDialog pack={dialog.pack} filter={sport} {...{ mutations, onClose }} />}
       {dialog?.kind === 'share' && <SharePackageDialog pack={dialog.pack} onClose={onClose} />}
     </>
   );

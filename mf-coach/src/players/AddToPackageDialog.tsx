@@ -1,4 +1,4 @@
-import { addPackagePlayer, listMyPackages, listPackagePlayers } from '@sandites/contracts';
+import { addPackagePlayer, listMyPackages, listPackagePlayers, matchesSport } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { useMutation, useToast, useRead, type Result } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SkeletonText } from '@sandites/ui';
@@ -21,9 +21,9 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   const [wanted, setWanted] = useState<string>();
   const [done, setDone] = useState<number>();
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
-  const fitting = (packages.data ?? []).filter(({ sport }) => chosen.some((player) => player.sport === sport));
+  const fitting = (packages.data ?? []).filter(({ sport }) => chosen.some((player) => matchesSport(sport, player.sport)));
   const pack = fitting.find(({ id }) => String(id) === wanted) ?? fitting[0];
-  const added = chosen.filter(({ sport }) => sport === pack?.sport);
+  const added = chosen.filter(({ sport }) => pack && matchesSport(pack.sport, sport));
 
   const add = async () => {
     if (!pack) return;

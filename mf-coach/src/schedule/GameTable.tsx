@@ -1,4 +1,4 @@
-import type { AthleticEvent } from '@sandites/contracts';
+import type { AthleticEvent, Sport } from '@sandites/contracts';
 import { EventPlace, NearDay, EventActions, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
 import { EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { DataTable, RowActions, isLongList, type Column } from '@sandites/ui/table';
@@ -22,6 +22,7 @@ const columnsOn = (today: string): Column<AthleticEvent>[] =>
   });
 
 export interface GameTableProps {
+  sport: Sport;
   games: readonly AthleticEvent[];
   search: string;
   onEdit: (game: AthleticEvent) => void;
@@ -47,7 +48,7 @@ function scrollIntoView(row: Element | null | undefined) {
 }
 
 /** The games that the search finds, earliest first; it opens at the next one. */
-export function GameTable({ games, search, onEdit, onDelete, clock = systemClock }: GameTableProps) {
+export function GameTable({ sport, games, search, onEdit, onDelete, clock = systemClock }: GameTableProps) {
   const found = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
   const columns = useMemo(() => columnsOn(today), [today]);
@@ -64,7 +65,7 @@ export function GameTable({ games, search, onEdit, onDelete, clock = systemClock
       ) : (
         <div ref={table} className={styles['games']}>
           <DataTable
-            caption="Football schedule"
+            caption={`${sport} schedule`}
             columns={columns}
             rows={found}
             rowKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import { listEventsOfSport } from '@sandites/contracts';
+import { listEventsOfSport, type SportFilter } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,15 +9,24 @@ const api = fakeApi();
 const union = game({ id: 1, date: '2024-08-03', time: '19:30', level: 'JV' });
 const jenks = game({ id: 2, date: '2024-09-06', time: '9:05', opponent: 'Jenks', location: 'Trojan Field', isHome: false });
 
-const show = () => renderPage(<ScheduleTab sport="All Sports" />);
+const show = (sport: SportFilter = 'All Sports') => renderPage(<ScheduleTab sport={sport} />);
 const rows = () => screen.getAllByRole('row').slice(1);
 const cells = (row: HTMLElement) => [...row.children].slice(0, 5).map((cell) => cell.textContent);
 
-test("it reads football's events", async () => {
+test('under All Sports it is the football schedule', async () => {
   api.on(listEventsOfSport, { status: 200, json: [] });
   show();
   expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Football Schedule Management' })).toBeVisible();
   expect(api.calls.map(({ url }) => url)).toEqual(['/api/athletic-events/sport/Football']);
+});
+
+test('under a sport it is that of the sport (D71)', async () => {
+  api.on(listEventsOfSport, { status: 200, json: [game({ sport: "Men's Wrestling" })] });
+  show("Men's Wrestling");
+  expect(await screen.findByRole('table', { name: "Men's Wrestling schedule" })).toBeVisible();
+  expect(screen.getByRole('heading', { name: "Men's Wrestling Schedule Management" })).toBeVisible();
+  expect(api.calls.map(({ url }) => decodeURIComponent(url))).toEqual(["/api/athletic-events/sport/Men's Wrestling"]);
 });
 
 test('games are listed by date, with 12-hour times, the team, and where they are played', async () => {

@@ -1,8 +1,8 @@
-import { listEventsOfSport, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { allSports, listEventsOfSport, type AthleticEvent, type Sport, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { DeleteEventDialog, EventFormDialog, useEventChanges, type EventMessages } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
-import { Button, Callout, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar } from '@sandites/ui/table';
 import { useState } from 'react';
 import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
@@ -16,15 +16,17 @@ const messages: EventMessages = {
   deleted: { done: 'Event removed from schedule successfully', failed: 'Failed to delete event' },
 };
 
-const football = { params: { sport: 'Football' } };
-const newGame = { sport: 'Football', isHome: true } as const;
+/** The sport whose schedule a filter shows: under All Sports it is football (decisions.md D71). */
+const sportOf = (filter: SportFilter): Sport => (filter === allSports ? 'Football' : filter);
+
 const question = 'Are you sure you want to delete this game? This action cannot be undone.';
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; game: AthleticEvent };
 
-/** The football schedule (coach-and-admin.md 2, Schedule Management). */
-export function ScheduleTab({ sport }: { sport: SportFilter }) {
-  const games = useRead(listEventsOfSport, football);
+/** The schedule of one sport (coach-and-admin.md 2, Schedule Management). */
+export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
+  const sport = sportOf(filter);
+  const games = useRead(listEventsOfSport, { params: { sport } });
   const changes = useEventChanges(messages);
   const [search, setSearch] = useState('');
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
@@ -41,8 +43,7 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
   );
   return (
     <>
-      <SectionHeading title="Football Schedule Management" />
-      {!matchesSport(sport, 'Football') && <Callout>{`This tab shows the football schedule only. The ${sport} filter does not apply here.`}</Callout>}
+      <SectionHeading title={`${sport} Schedule Management`} />
       <div className={styles['toolbar']}>
         <Toolbar actions={actions}>
           <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
@@ -53,10 +54,12 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
         loadingLabel="Loading schedule..."
         skeleton={<SkeletonTable rows={8} columns={6} />}
         failed="The schedule could not be loaded."
-        empty={<EmptyState level={3} title="No football games scheduled. Add your first game!" />}
+        empty={<EmptyState level={3} title={`No ${sport.toLowerCase()} games scheduled. Add your first game!`} />}
       >
         {(events) => (
           <GameTable
+            key={sport}
+            sport={sport}
             games={events}
             search={search}
             onEdit={(game) => open({ kind: 'edit', game })}
@@ -65,13 +68,13 @@ export function ScheduleTab({ sport }: { sport: SportFilter }) {
         )}
       </DataView>
       {dialog?.kind === 'add' && (
-        <EventFormDialog title="Add Game" submitLabel="Save Game" pendingLabel="Saving..." initial={newGame} {...{ changes, onClose }} />
+        <EventFormDialog title="Add Game" submitLabel="Save Game" pendingLabel="Saving..." initial={{ sport, isHome: true }} {...{ changes, onClose }} />
       )}
       {dialog?.kind === 'edit' && (
         <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={dialog.game} {...{ changes, onClose }} />
       )}
       {dialog?.kind === 'delete' && <DeleteEventDialog title="Delete Game" question={question} event={dialog.game} {...{ changes, onClose }} />}
-      {dialog?.kind === 'upload' && <BulkUploadDialog onClose={onClose} />}
+      {dialog?.kind === 'upload' && <BulkUploadDialog sport={sport} onClose={onClose} />}
     </>
   );
 }

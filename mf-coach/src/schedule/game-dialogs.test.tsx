@@ -1,4 +1,4 @@
-import { createEvent, deleteEvent, listEventsOfSport, updateEvent } from '@sandites/contracts';
+import { createEvent, deleteEvent, listEventsOfSport, updateEvent, type SportFilter } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,9 +10,9 @@ const union = game();
 const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
 const sent = (method: string) => api.calls.filter((call) => call.method === method);
 
-async function open(button: string | RegExp) {
+async function open(button: string | RegExp, sport: SportFilter = 'All Sports') {
   api.on(listEventsOfSport, { status: 200, json: [union] });
-  const page = renderPage(<ScheduleTab sport="All Sports" />);
+  const page = renderPage(<ScheduleTab sport={sport} />);
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog');
@@ -49,6 +49,14 @@ describe('adding a game', () => {
       date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Spartan Stadium', isHome: false,
     });
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
+  });
+
+  test('its sport is that of the filter (D71)', async () => {
+    const { dialog } = await open('Add Game', 'Volleyball');
+    api.on(createEvent, { status: 201, json: union });
+    await fillIn(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
+    await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ sport: 'Volleyball' }));
   });
 
   test('a game that is there already is said in the dialog, which keeps what was typed', async () => {

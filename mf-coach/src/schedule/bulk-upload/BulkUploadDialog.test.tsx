@@ -1,4 +1,4 @@
-import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload } from '@sandites/contracts';
+import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload, type Sport } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,9 +21,9 @@ function season(): File {
   return new File([header, rows.join('\r\n'), '\r\n'], 'season.csv', { type: 'text/csv' });
 }
 
-function open() {
+function open(sport: Sport = 'Football') {
   const closed = jest.fn();
-  const page = renderPage(<BulkUploadDialog onClose={closed} />);
+  const page = renderPage(<BulkUploadDialog sport={sport} onClose={closed} />);
   return { page, closed };
 }
 const scheduleReads = () => api.calls.filter(({ url }) => url.startsWith('/api/athletic-events/sport/')).length;
@@ -64,6 +64,15 @@ test('the good rows are sent, and the result is told', async () => {
   expect(upload?.body).toHaveProperty('events.0', {
     date: '2024-09-01', time: '19:00', sport: 'Football', opponent: 'Team 0, HS', location: 'Stadium 0', isHome: true,
   });
+});
+
+test("under a sport's filter the games are of that sport (D71)", async () => {
+  const { page } = open('Volleyball');
+  expect(screen.getByRole('dialog', { name: 'Bulk Upload Volleyball Schedule' })).toBeVisible();
+  api.on(createEvents, { status: 201, json: { totalCreated: 38, totalUploaded: 38 } });
+  await confirm();
+  await waitFor(() => expect(page.toasts[0]?.text).toBe('Successfully created 38 volleyball games out of 38 uploaded.'));
+  expect(posted()[0]?.body).toHaveProperty('events.0.sport', 'Volleyball');
 });
 
 test('a refused upload is told, and the rows stay', async () => {

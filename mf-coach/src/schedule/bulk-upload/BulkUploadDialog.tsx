@@ -1,15 +1,14 @@
-import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload, type AthleticEvent, type NewAthleticEvent, type Sport } from '@sandites/contracts';
 import { dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
 import { CsvUploadDialog, LastUpload, type RowEffect, type SendFile } from '@sandites/features/uploads';
 import { messageOf, useMutation, useToast, useRead, type Row } from '@sandites/remote-kit';
 import { Button, formatClock } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useUndoUpload } from '../../uploads/FileUploadDialog';
 import styles from '../schedule.module.scss';
 import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
-const football = { params: { sport: 'Football' } };
 const revalidates: readonly Row[] = [...eventReads, listEventUploads];
 
 const normalized = (text: string) => text.trim().toLowerCase();
@@ -30,34 +29,35 @@ export function rowEffect(game: NewAthleticEvent, stored: readonly AthleticEvent
 
 const countGames = (games: number) => (games === 1 ? '1 game' : `${games} games`);
 
-function successMessage(created: number, uploaded: number): string {
-  const sentence = `Successfully created ${created} football games out of ${uploaded} uploaded.`;
+function successMessage(sport: Sport, created: number, uploaded: number): string {
+  const sentence = `Successfully created ${created} ${sport.toLowerCase()} games out of ${uploaded} uploaded.`;
   return created === 0 ? `${sentence} All ${uploaded} were already on the schedule.` : sentence;
 }
 
-/** Uploads a football schedule: choose a file, review it, confirm (coach-and-admin.md 4). */
-export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
+/** Uploads the schedule of a sport: choose a file, review it, confirm (coach-and-admin.md 4). */
+export function BulkUploadDialog({ sport, onClose }: { sport: Sport; onClose: () => void }) {
   const { mutate } = useMutation(createEvents, { revalidates });
-  const games = useRead(listEventsOfSport, football);
+  const games = useRead(listEventsOfSport, { params: { sport } });
   const history = useRead(listEventUploads);
   const undo = useUndoUpload(undoEventUpload, revalidates);
   const showToast = useToast();
 
   const send: SendFile<NewAthleticEvent> = async ({ rows }, { signal, onProgress }) => {
     const result = await mutate({ body: { events: rows }, signal, onProgress });
-    if (result.ok) showToast({ title: 'Bulk Upload Success', text: successMessage(result.data.totalCreated, result.data.totalUploaded) });
+    if (result.ok) showToast({ title: 'Bulk Upload Success', text: successMessage(sport, result.data.totalCreated, result.data.totalUploaded) });
     else if (!signal.aborted) showToast({ title: 'Upload Error', text: messageOf(result.error, 'Failed to upload events'), style: 'destructive' });
     return result;
   };
 
+  const format = useMemo(() => scheduleCsv(sport), [sport]);
   const stored = games.data;
   const effect = useCallback((game: NewAthleticEvent) => rowEffect(game, stored ?? [], dayOf(new Date())), [stored]);
   return (
     <CsvUploadDialog
-      title="Bulk Upload Football Schedule"
+      title={`Bulk Upload ${sport} Schedule`}
       open
       onClose={onClose}
-      format={scheduleCsv}
+      format={format}
       preview={eventUploadColumns}
       effect={effect}
       badRows="skip"

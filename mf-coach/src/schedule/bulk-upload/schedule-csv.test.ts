@@ -1,10 +1,10 @@
 import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
 const cells = { date: '2024-08-30', time: '19:00', opponent: 'Union', location: 'Memorial Stadium', isHome: 'true' };
-const read = (changed: Partial<typeof cells>, row = 2) => scheduleCsv.readRow({ ...cells, ...changed }, row);
+const read = (changed: Partial<typeof cells>, row = 2) => scheduleCsv('Football').readRow({ ...cells, ...changed }, row);
 const message = (changed: Partial<typeof cells>, row = 2) => read(changed, row).issues?.map((issue) => issue.message);
 
-test('a row becomes a football game', () => {
+test('a row becomes a game of the sport', () => {
   expect(read({}).value).toEqual({ ...cells, sport: 'Football', isHome: true });
 });
 

@@ -1,4 +1,4 @@
-import { eventForm, parseClock, parseDay, type NewAthleticEvent } from '@sandites/contracts';
+import { eventForm, parseClock, parseDay, type NewAthleticEvent, type Sport } from '@sandites/contracts';
 import type { BadCell, CsvCells, CsvFormat, ReadRow } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
@@ -20,7 +20,7 @@ const expected: Readonly<Record<string, string>> = {
 const bad = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
 const refused = (message: string, cells: readonly BadCell[]): ReadRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });
 
-function readRow(cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
+function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
   const { date = '', time = '', opponent = '', location = '', isHome = '' } = cells;
   const blank = required.filter((column) => !cells[column]);
   if (blank.length > 0) {
@@ -30,7 +30,7 @@ function readRow(cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
   const { value, issues } = eventForm.check({
     date: parseDay(date),
     time: parseClock(time),
-    sport: 'Football',
+    sport,
     opponent,
     location,
     isHome: homeWords.includes(said),
@@ -43,14 +43,14 @@ function readRow(cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
   return { value, ...(!isKnown && { warning: `isHome “${isHome}” is read as Away` }) };
 }
 
-/** A football schedule as a spreadsheet writes it (coach-and-admin.md 5). */
-export const scheduleCsv: CsvFormat<NewAthleticEvent> = {
+/** A schedule as a spreadsheet writes it; all of its games are of one sport (coach-and-admin.md 5). */
+export const scheduleCsv = (sport: Sport): CsvFormat<NewAthleticEvent> => ({
   columns,
   required,
   otherNames: { isHome: ['Home/Away', 'H/A', 'Home', 'Site'], location: ['Place', 'Venue', 'Where'], opponent: ['Versus', 'Vs'], time: ['Kickoff'] },
   without: { isHome: 'all games will be Away' },
-  readRow,
-};
+  readRow: (cells, row) => readRow(sport, cells, row),
+});
 
 type SampleGame = Pick<NewAthleticEvent, 'date' | 'time' | 'opponent' | 'location' | 'isHome'>;
 
