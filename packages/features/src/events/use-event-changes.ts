@@ -32,8 +32,11 @@ export interface EventChanges {
   remove: (stored: AthleticEvent, options?: ActionOptions) => Promise<Outcome>;
 }
 
-/** Adds, changes and deletes games, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic. */
-export function useEventChanges(messages: EventMessages): EventChanges {
+/**
+ * Adds, changes and deletes games, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic.
+ * @param onSaved given the id of each game that was added or changed, such as `showSaved` of `useSavedRow`
+ */
+export function useEventChanges(messages: EventMessages, onSaved?: (id: number) => void): EventChanges {
   const create = useMutation(createEvent, { revalidates: eventReads, toast: messages.created });
   const update = useMutation(updateEvent, {
     revalidates: eventReads,
@@ -49,9 +52,13 @@ export function useEventChanges(messages: EventMessages): EventChanges {
     toast: messages.deleted,
     optimistic: { reads: lists, apply: (events, { params }) => withoutRow(events, params.id) },
   });
+  const shown = (result: Result<AthleticEvent>) => {
+    if (result.ok) onSaved?.(result.data.id);
+    return conflictInForm(result);
+  };
   return {
-    add: async (body, options) => conflictInForm(await create.mutate({ body, ...options })),
-    update: async ({ id, version }, body, options) => conflictInForm(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
+    add: async (body, options) => shown(await create.mutate({ body, ...options })),
+    update: async ({ id, version }, body, options) => shown(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
   };
 }

@@ -8,7 +8,7 @@ import {
   type NewPlayerProfile,
   type PlayerProfile,
 } from '@sandites/contracts';
-import { useMutation, type ResultMessages, type Row } from '@sandites/remote-kit';
+import { useMutation, type Result, type ResultMessages, type Row } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { withChanges, withoutRow } from '../lists/rows';
@@ -31,8 +31,11 @@ export interface PlayerChanges {
   remove: (stored: PlayerProfile, options?: ActionOptions) => Promise<Outcome>;
 }
 
-/** Adds, changes and deletes players, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic. */
-export function usePlayerChanges(messages: PlayerMessages): PlayerChanges {
+/**
+ * Adds, changes and deletes players, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic.
+ * @param onSaved given the id of each player that was added or changed, such as `showSaved` of `useSavedRow`
+ */
+export function usePlayerChanges(messages: PlayerMessages, onSaved?: (id: number) => void): PlayerChanges {
   const create = useMutation(createPlayer, { revalidates: playerReads, toast: messages.created });
   const update = useMutation(updatePlayer, {
     revalidates: playerReads,
@@ -48,9 +51,13 @@ export function usePlayerChanges(messages: PlayerMessages): PlayerChanges {
     toast: messages.deleted,
     optimistic: { reads: listPlayers, apply: (players, { params }) => withoutRow(players, params.id) },
   });
+  const shown = (result: Result<PlayerProfile>) => {
+    if (result.ok) onSaved?.(result.data.id);
+    return result;
+  };
   return {
-    add: (body, options) => create.mutate({ body, ...options }),
-    update: ({ id, version }, body, options) => update.mutate({ params: { id }, body, ifMatch: version, ...options }),
+    add: async (body, options) => shown(await create.mutate({ body, ...options })),
+    update: async ({ id, version }, body, options) => shown(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
   };
 }

@@ -34,6 +34,8 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
       centered
       backdrop={keepsInput || busy ? 'static' : true}
       enforceFocus={false}
+      // A row that was just saved is in view: the button that opened the dialog may not scroll it away.
+      restoreFocusOptions={{ preventScroll: true }}
       aria-labelledby={id}
     >
       <InertBehind />

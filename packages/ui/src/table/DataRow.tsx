@@ -1,5 +1,5 @@
 import { classes } from '@sandites/ui';
-import { createContext, type ReactNode, type Ref, type RefObject, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, type Ref, use, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './data-table.module.scss';
 
 /** `aria-rowindex` of the first row: it counts from 1, and the header is a row. */
@@ -11,6 +11,10 @@ interface DataRowProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
   /** The one to look at. */
   isMarked?: boolean;
+  /** The one that was just saved. */
+  isSaved?: boolean;
+  /** Takes the focus after Show more: the first of the rows that were added. */
+  isEntry?: boolean;
   /** Its index among all rows, where not all of them are rendered. */
   index?: number;
   /** Far from the screen: rendered only because it has the focus. */
@@ -19,7 +23,7 @@ interface DataRowProps<Row> {
 }
 
 /** A row with its cells and its buttons; they are rendered again only where the row, its columns or its buttons change. */
-export function DataRow<Row>({ row, columns, actions, isMarked = false, index, isAway = false, ref }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, actions, isMarked = false, isSaved = false, isEntry = false, index, isAway = false, ref }: DataRowProps<Row>) {
   const rowRole = useCardRole('row');
   const cellRole = useCardRole('cell');
   const titleRole = useCardRole('rowheader');
@@ -40,9 +44,11 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, index, i
     <tr
       ref={ref}
       role={rowRole}
-      className={classes(isMarked && styles['marked'], isAway && styles['away']) || undefined}
+      className={classes((isMarked || isSaved) && styles['marked'], isAway && styles['away']) || undefined}
       data-index={index}
       data-marked={isMarked || undefined}
+      data-saved={isSaved || undefined}
+      tabIndex={isEntry ? -1 : undefined}
       aria-rowindex={index === undefined ? undefined : index + firstRow}
     >
       {cells}
@@ -93,15 +99,19 @@ export const RowsAreCards = createContext(false);
 /** The role of a part of a table, where CSS that turns rows into cards has taken it away; a plain table has its roles without it. */
 export const useCardRole = <Role extends string>(role: Role): Role | undefined => (use(RowsAreCards) ? role : undefined);
 
-/** Whether CSS shows a table as cards at present. */
-export function useIsCards(table: RefObject<HTMLTableElement | null>): boolean {
-  const [isCards, setIsCards] = useState(false);
-  useEffect(() => {
-    const element = table.current;
-    if (!element || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => setIsCards(getComputedStyle(element).display !== 'table'));
+/** A table's element, and whether CSS shows it as cards at present; undefined before its first layout. */
+export function useIsCards() {
+  const table = useRef<HTMLTableElement>(null);
+  const [isCards, setIsCards] = useState<boolean>();
+  const attach = useCallback((element: HTMLTableElement | null) => {
+    table.current = element;
+    if (!element) return undefined;
+    const update = () => setIsCards(getComputedStyle(element).display !== 'table');
+    update();
+    if (!('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [table]);
-  return isCards;
+  }, []);
+  return { table, attach, isCards };
 }

@@ -172,3 +172,86 @@ describe('a table of 10,000 rows', () => {
     });
   });
 });
+
+describe('shown as cards', () => {
+  // jsdom has no container queries.
+  beforeEach(() => {
+    const { getComputedStyle } = window;
+    jest.spyOn(window, 'getComputedStyle').mockImplementation((element) => Object.assign(getComputedStyle(element), element.tagName === 'TABLE' && { display: 'block' }));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const players = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Player ${id}` }));
+  const columns = [{ header: 'Name', cell: ({ name }: { name: string }) => name, isTitle: true }];
+  const cards = () => screen.getAllByRole('rowheader');
+
+  test('a long list shows 24, and 24 more with each press, where the focus goes on', async () => {
+    render(<DataTable caption="Players" columns={columns} rows={players(50)} rowKey={({ id }) => id} />);
+    expect(cards()).toHaveLength(24);
+    expect(screen.getByText('24 of 50 shown')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(cards()).toHaveLength(48);
+    expect(screen.getByRole('row', { name: 'Player 24' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(cards()).toHaveLength(50);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  test('a very long one does so too, without the code that windows it', () => {
+    render(<DataTable caption="Players" columns={columns} rows={players(1_000)} rowKey={({ id }) => id} />);
+    expect(cards()).toHaveLength(24);
+    expect(screen.getByText('24 of 1000 shown')).toBeVisible();
+  });
+
+  test('a row that was saved is among those shown', () => {
+    const table = (savedRow?: { key: number }) => <DataTable caption="Players" columns={columns} rows={players(84)} rowKey={({ id }) => id} savedRow={savedRow} />;
+    const { rerender } = render(table());
+    rerender(table({ key: 83 }));
+    expect(cards()).toHaveLength(84);
+    expect(screen.getByRole('row', { name: 'Player 83' })).toHaveAttribute('data-saved');
+  });
+});
+
+describe('a row that was saved', () => {
+  const scrolledTo = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo(this.textContent);
+    };
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    scrolledTo.mockClear();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+  const table = (rows: typeof games, savedRow?: { key: number }) => (
+    <DataTable caption="Games" columns={[{ header: 'Opponent', cell: ({ opponent }) => opponent, isTitle: true }]} rows={rows} rowKey={({ id }) => id} savedRow={savedRow} />
+  );
+  const jenks = () => screen.getByRole('row', { name: 'Jenks' });
+
+  test('is brought into view once it is in the list, and marked for a moment', () => {
+    jest.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000, 300, 60));
+    const saved = { key: 2 };
+    const { rerender } = render(table(games.slice(0, 1)));
+    rerender(table(games.slice(0, 1), saved));
+    expect(scrolledTo).not.toHaveBeenCalled();
+    rerender(table(games, saved));
+    expect(scrolledTo.mock.calls).toEqual([['Jenks']]);
+    expect(jenks()).toHaveAttribute('data-saved');
+    act(() => void jest.advanceTimersByTime(4_000));
+    expect(jenks()).not.toHaveAttribute('data-saved');
+    rerender(table(games, { key: 2 }));
+    expect(jenks()).toHaveAttribute('data-saved');
+    jest.restoreAllMocks();
+  });
+
+  test('stays where it is, marked, where it is in view', () => {
+    jest.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 300, 60));
+    const { rerender } = render(table(games));
+    rerender(table(games, { key: 2 }));
+    expect(jenks()).toHaveAttribute('data-saved');
+    expect(scrolledTo).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+});

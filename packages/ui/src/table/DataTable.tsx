@@ -1,7 +1,8 @@
-import { classes, Icon, VisuallyHidden } from '@sandites/ui';
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { Button, classes, Icon, VisuallyHidden } from '@sandites/ui';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { usePrinting } from '../print/use-printing';
 import { type Column, DataRow, RowsAreCards, useCardRole, useIsCards } from './DataRow';
+import { type SavedRow, useShowSaved } from './saved-row';
 import type { Sorting } from './sorting';
 import type { WindowedRowsProps } from './WindowedRows';
 import styles from './data-table.module.scss';
@@ -18,6 +19,8 @@ export interface DataTableProps<Row> {
   sorting?: Sorting;
   /** The row to look at, such as one that was just added. */
   isMarked?: (row: Row) => boolean;
+  /** The row that was just saved, from `useSavedRow`: it is brought into view and marked for a moment. */
+  savedRow?: SavedRow | undefined;
   /** A long list opens scrolled to the marked row; a short one is the page's to scroll. */
   opensAtMarked?: boolean;
   /** Renders only the rows on or near the screen; by default where the list is long. */
@@ -50,39 +53,85 @@ const MemoHeader = memo(HeaderCell) as typeof HeaderCell;
 /** Rows shown of a long list until the code that windows them is there. */
 const firstRows = 30;
 
-function AllRows<Row>({ rows, columns, rowKey, actions, isMarked }: Omit<WindowedRowsProps<Row>, 'opensAtMarked'>) {
+interface AllRowsProps<Row> extends Omit<WindowedRowsProps<Row>, 'opensAtMarked' | 'savedIndex'> {
+  /** Index of the row that takes the focus. */
+  entry?: number | undefined;
+}
+
+function AllRows<Row>({ rows, columns, rowKey, actions, isMarked, saved, entry }: AllRowsProps<Row>) {
   return (
     <tbody role={useCardRole('rowgroup')}>
-      {rows.map((row) => (
-        <DataRow key={rowKey(row)} {...{ row, columns, actions }} isMarked={isMarked?.(row)} />
+      {rows.map((row, index) => (
+        <DataRow
+          key={rowKey(row)}
+          {...{ row, columns, actions }}
+          isMarked={isMarked?.(row)}
+          isSaved={rowKey(row) === saved?.key}
+          isEntry={index === entry}
+        />
       ))}
     </tbody>
   );
+}
+
+/** Cards shown at first, and with each press of Show more. */
+const cardsShown = 24;
+
+/**
+ * How many rows are shown as cards: as many as were asked for, and always those up to a row that must be in sight.
+ * @param lastNeeded index of that row; negative where there is none
+ */
+function useShownCards(table: RefObject<HTMLTableElement | null>, lastNeeded: number) {
+  const [asked, setAsked] = useState(cardsShown);
+  // Whoever presses Show more goes on at the first card that it brings.
+  const [entry, setEntry] = useState<number>();
+  const count = Math.max(asked, Math.ceil((lastNeeded + 1) / cardsShown) * cardsShown);
+  useEffect(() => {
+    if (entry !== undefined) table.current?.querySelector<HTMLElement>('tr[tabindex]')?.focus({ preventScroll: true });
+  }, [table, entry]);
+  const showMore = () => {
+    setEntry(count);
+    setAsked(count + cardsShown);
+  };
+  return { count, entry, showMore };
 }
 
 /** Most tables are short: only a long one loads the code that windows it. Where that cannot be had all rows are shown. */
 const WindowedRows = lazy(() =>
   import(/* webpackChunkName: "windowed-rows" */ './WindowedRows').then(
     (module) => ({ default: module.WindowedRows }),
-    () => ({ default: AllRows }),
+    () => ({ default: <Row,>(props: WindowedRowsProps<Row>) => <AllRows {...props} /> }),
   ),
 ) as <Row>(props: WindowedRowsProps<Row>) => ReactNode;
 
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, sorting, isMarked, opensAtMarked = false, windowed = isLongList(rows.length) } = props;
+  const { caption, columns, rows: allRows, rowKey, actions, sorting, isMarked, savedRow, opensAtMarked = false, windowed = isLongList(allRows.length) } = props;
   const isWide = columns.length + columns.filter(({ isLong }) => isLong).length + (actions ? 2 : 0) >= manyColumns;
-  const table = useRef<HTMLTableElement>(null);
-  const isCards = useIsCards(table);
+  const { table, attach, isCards } = useIsCards();
   const role = (name: string) => (isCards ? name : undefined);
   const isPrinting = usePrinting();
-  const isWindowed = windowed && !isPrinting;
-  const shown = { columns, rows, rowKey, actions, isMarked };
+
+  const savedIndex = savedRow ? allRows.findIndex((row) => rowKey(row) === savedRow.key) : -1;
+  const isSavedMarked = useShowSaved(table, savedRow, savedIndex >= 0);
+  const saved = isSavedMarked ? savedRow : undefined;
+  const markedIndex = opensAtMarked && isMarked ? allRows.findIndex(isMarked) : -1;
+  const { count, entry, showMore } = useShownCards(table, Math.max(savedIndex, markedIndex));
+  const rows = isCards && !isPrinting ? allRows.slice(0, count) : allRows;
+  const isWindowed = windowed && !isPrinting && !(isCards && !isLongList(rows.length));
+  const shown = { columns, rows, rowKey, actions, isMarked, saved };
+  const first = <AllRows {...shown} rows={rows.slice(0, firstRows)} />;
+  const body = isWindowed ? (
+    // Before the first layout it is not known whether they are cards, of which a page is short.
+    <Suspense fallback={first}>{isCards === undefined ? first : <WindowedRows {...shown} {...{ opensAtMarked, savedIndex: saved ? savedIndex : -1 }} />}</Suspense>
+  ) : (
+    <AllRows {...shown} entry={isCards ? entry : undefined} />
+  );
   return (
-    <RowsAreCards value={isCards}>
+    <RowsAreCards value={isCards === true}>
       <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
         <table
-          ref={table}
+          ref={attach}
           role={role('table')}
           className={classes(styles['table'], sorting && styles['sorts'])}
           aria-rowcount={isWindowed ? rows.length + 1 : undefined}
@@ -102,14 +151,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
             </tr>
           </thead>
-          {isWindowed ? (
-            <Suspense fallback={<AllRows {...shown} rows={rows.slice(0, firstRows)} />}>
-              <WindowedRows {...shown} opensAtMarked={opensAtMarked} />
-            </Suspense>
-          ) : (
-            <AllRows {...shown} />
-          )}
+          {body}
         </table>
+        {rows.length < allRows.length && (
+          <p className={styles['more']}>
+            <Button variant="quiet" onClick={showMore}>
+              Show more
+            </Button>
+            <span>
+              {rows.length} of {allRows.length} shown
+            </span>
+          </p>
+        )}
       </div>
     </RowsAreCards>
   );

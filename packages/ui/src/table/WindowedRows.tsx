@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { type Column, DataRow, useCardRole } from './DataRow';
 import styles from './data-table.module.scss';
+import type { Key, SavedRow } from './saved-row';
 
 /** Height of a row that was never measured, in pixels. */
 const estimatedHeight = 61;
@@ -15,8 +16,10 @@ const heightOf = (row: Element): number =>
 /**
  * Which rows of a long table stand on or near the screen, as the page scrolls.
  * @param opensAt index of the row that is scrolled into view at the start; none where it is negative
+ * @param saved the row that was just saved, which is scrolled into view too
+ * @param savedIndex where it is; negative where it is not in the list
  */
-function useRowWindow(count: number, opensAt: number) {
+function useRowWindow(count: number, opensAt: number, saved: SavedRow | undefined, savedIndex: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const rows = useWindowVirtualizer({ count, estimateSize: () => estimatedHeight, overscan, scrollMargin: top, measureElement: heightOf });
@@ -35,6 +38,9 @@ function useRowWindow(count: number, opensAt: number) {
     opening.current = -1;
     if (index > (rows.range?.endIndex ?? 0)) rows.scrollToIndex(index, { align: 'center' });
   }, [rows]);
+  useEffect(() => {
+    if (saved && savedIndex >= 0) rows.scrollToIndex(savedIndex, { align: 'center' });
+  }, [rows, saved, savedIndex]);
   const below = rows.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   const { startIndex = 0, endIndex = count } = rows.range ?? {};
   return {
@@ -46,8 +52,6 @@ function useRowWindow(count: number, opensAt: number) {
     measure: rows.measureElement,
   };
 }
-
-type Key = string | number;
 
 const focusable = 'a[href], button, input, select, textarea, summary';
 const controlsOf = (row: Element | null | undefined): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>(focusable) ?? [])];
@@ -104,6 +108,8 @@ export interface WindowedRowsProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
   isMarked: ((row: Row) => boolean) | undefined;
   opensAtMarked: boolean;
+  saved: SavedRow | undefined;
+  savedIndex: number;
 }
 
 /** Scrolling and measuring render this part of the table again and again; a row that stays the same is not rendered again. */
@@ -113,10 +119,10 @@ const MemoRow = memo(DataRow) as typeof DataRow;
  * The rows of a long table that stand on or near the screen, and the one that has the focus; the others leave their room. An element belongs to an index, so a
  * search changes its text instead of building another element, which takes a fraction of the time.
  */
-export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, opensAtMarked }: WindowedRowsProps<Row>) {
+export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, opensAtMarked, saved, savedIndex }: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
   const [opensAt] = useState(() => (opensAtMarked && isMarked ? rows.findIndex(isMarked) : -1));
-  const { body, indexes, isOnScreen, above, below, measure } = useRowWindow(rows.length, opensAt);
+  const { body, indexes, isOnScreen, above, below, measure } = useRowWindow(rows.length, opensAt, saved, savedIndex);
   const { index: focusedIndex, elementKey, onFocus, onBlur } = useFocusedRow(body, rows, rowKey);
   const isAway = (index: number) => !indexes.includes(index);
   const rendered = focusedIndex !== undefined && isAway(focusedIndex) ? [...indexes, focusedIndex].toSorted((one, other) => one - other) : indexes;
@@ -130,7 +136,7 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, op
           const away = isAway(index);
           const row = (isOnScreen(index) || index === focusedIndex ? undefined : settled[index]) ?? rows[index];
           return (
-            row && <MemoRow key={elementKey(index)} ref={away ? undefined : measure} {...{ row, columns, actions, index }} isAway={away} isMarked={isMarked?.(row)} />
+            row && <MemoRow key={elementKey(index)} ref={away ? undefined : measure} {...{ row, columns, actions, index }} isAway={away} isMarked={isMarked?.(row)} isSaved={index === savedIndex} />
           );
         })}
       </tbody>

@@ -4,4 +4,5 @@ export { DataTable, type DataTableProps, isLongList, useSearchText } from './Dat
 export { FilterSelect, type FilterSelectProps, SearchBox, type SearchBoxProps, Toolbar } from './Toolbar';
 export { FilteredTable, type FilteredTableProps } from './FilteredTable';
 export { RowActions, type RowActionsProps } from './RowActions';
+export { type SavedRow, useSavedRow } from './saved-row';
 export { type Sorting, useSorting } from './sorting';

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+
+export type Key = string | number;
+
+/** The row that was just saved; another object for each save, so that a row that is saved twice is shown twice. */
+export interface SavedRow {
+  key: Key;
+}
+
+/** Keeps which row of a list was saved last: `const [savedRow, showSaved] = useSavedRow();` for `DataTable savedRow={savedRow}`. */
+export function useSavedRow(): readonly [saved: SavedRow | undefined, show: (key: Key) => void] {
+  const [saved, setSaved] = useState<SavedRow>();
+  const show = useCallback((key: Key) => setSaved({ key }), []);
+  return [saved, show];
+}
+
+/** How long a saved row is marked, in milliseconds. */
+const markedFor = 4_000;
+
+/** Of the navigation bar, which stays at the top of the screen, in pixels. */
+const navigationHeight = 80;
+
+/**
+ * Brings the saved row into view as soon as it is rendered, and marks it for a moment.
+ * @param isRendered whether its row is in the table
+ * @returns whether it is marked
+ */
+export function useShowSaved(table: RefObject<HTMLTableElement | null>, saved: SavedRow | undefined, isRendered: boolean): boolean {
+  const [seen, setSeen] = useState(saved);
+  const isMarked = saved !== undefined && saved !== seen;
+  useEffect(() => {
+    if (!isMarked || !isRendered) return undefined;
+    const row = table.current?.querySelector('[data-saved]');
+    const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+    if (top < navigationHeight || bottom > window.innerHeight) row?.scrollIntoView?.({ block: 'center' });
+    const timer = setTimeout(() => setSeen(saved), markedFor);
+    return () => clearTimeout(timer);
+  }, [table, saved, isMarked, isRendered]);
+  return isMarked;
+}
