@@ -125,8 +125,10 @@ test('the newsletter addresses are taken along as a file, and one is taken off',
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toMatch(/^\uFEFFemail,subscribedAt\r\n/);
   expect(file).toContain(`\r\n${email},`);
-  page.once('dialog', (question) => void question.accept());
   await dialog.getByRole('button', { name: `Remove ${email}` }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Address' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByRole('row', { name: email })).toHaveCount(0);
 });
 

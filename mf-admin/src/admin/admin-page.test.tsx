@@ -2,7 +2,7 @@ import { listPackages, listPlayers, listUsers } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, coach, reader } from '../testing/people';
+import { admin, coach, reader } from '../testing/rows';
 import { Page } from './admin-page';
 
 const api = fakeApi();

@@ -2,7 +2,7 @@ import { listColleges } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { college } from '../testing/colleges';
+import { college } from '../testing/rows';
 import { CollegesTab } from './CollegesTab';
 
 const api = fakeApi();

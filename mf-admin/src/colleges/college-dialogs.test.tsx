@@ -2,7 +2,7 @@ import { createCollege, deleteCollege, listColleges, programs, updateCollege } f
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { college } from '../testing/colleges';
+import { college } from '../testing/rows';
 import { CollegesTab } from './CollegesTab';
 
 const api = fakeApi();

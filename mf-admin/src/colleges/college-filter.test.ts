@@ -1,4 +1,4 @@
-import { college } from '../testing/colleges';
+import { college } from '../testing/rows';
 import { allDivisions, byName, filterColleges } from './colleges';
 
 const tulsa = college({ id: 1, name: 'University of Tulsa', conference: 'American Athletic Conference' });

@@ -2,7 +2,7 @@ import { deleteMessage, listMessages, readMessage } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { message } from '../testing/messages';
+import { message } from '../testing/rows';
 import { MessagesTab } from './MessagesTab';
 
 const api = fakeApi();

@@ -1,4 +1,4 @@
-import { message } from '../testing/messages';
+import { message } from '../testing/rows';
 import { filterMessages, newestFirst, replyLink } from './messages';
 
 const parking = message({ id: 1, subject: 'Parking', createdAt: '2026-09-02T14:12:00Z', isRead: true });

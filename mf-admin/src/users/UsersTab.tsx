@@ -1,15 +1,26 @@
 import { listUsers, type ListedUser } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useQueryChoice, useReadAll, useLoadErrorToast } from '@sandites/remote-kit';
+import { useQueryChoice, useReadAll, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { OwnerlessPackages } from './packages/OwnerlessPackages';
-import { useRetriedOnce } from './use-retried-once';
 import { AddUserDialog, DeleteUserDialog, EditUserDialog, SignOutUserDialog } from './UserDialogs';
 import { allRoles, filterUsers, roleFilters, roleOptions, userColumns } from './users';
 
 type OpenUserDialog = { kind: 'add' } | { kind: 'edit' | 'sign-out' | 'delete'; user: ListedUser };
+
+/** Reads once more before it shows that it failed (coach-and-admin.md 7, "retried once"). */
+function useRetriedOnce<T>(read: Read<T>): Read<T> {
+  const { error, retry } = read;
+  const [first, setFirst] = useState<ApiError>();
+  if (error && !first) setFirst(error);
+  const retryOnce = useEffectEvent(retry);
+  useEffect(() => {
+    if (first) retryOnce();
+  }, [first]);
+  return error && error === first ? { ...read, error: undefined, isLoading: true } : read;
+}
 
 /** Accounts (coach-and-admin.md 2, Users tab). */
 export function UsersTab() {

@@ -2,7 +2,7 @@ import { endSessionsOfUser, listPackages, listUsers, updateUser } from '@sandite
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, coach } from '../testing/people';
+import { admin, coach } from '../testing/rows';
 import { UsersTab } from './UsersTab';
 
 const api = fakeApi();

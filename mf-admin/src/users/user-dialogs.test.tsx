@@ -2,7 +2,7 @@ import { deleteUser, listPackages, listUsers, register } from '@sandites/contrac
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, coach, reader } from '../testing/people';
+import { admin, coach, reader } from '../testing/rows';
 import { UsersTab } from './UsersTab';
 
 const api = fakeApi();

@@ -2,7 +2,7 @@ import { createColleges } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { college } from '../../testing/colleges';
+import { college } from '../../testing/rows';
 import { collegeCsv } from './college-csv';
 import { ImportCollegesDialog } from './ImportCollegesDialog';
 

@@ -1,4 +1,4 @@
-import { college } from '../../testing/colleges';
+import { college } from '../../testing/rows';
 import { collegeCsv, collegeFormat } from './college-csv';
 
 const cells = {

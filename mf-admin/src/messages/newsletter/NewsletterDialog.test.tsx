@@ -36,37 +36,43 @@ test('a failed load offers Retry', async () => {
   expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-describe('taking an address off', () => {
-  async function remove(isSure: boolean) {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(isSure);
+describe('removing an address', () => {
+  async function ask() {
     api.on(listSubscriptions, { status: 200, json: [ann] });
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Remove ann@mail.example' }));
-    return { dialog, confirm };
+    return { dialog, question: within(await screen.findByRole('dialog', { name: 'Remove Address' })) };
   }
+  const confirm = (question: ReturnType<typeof within>) => userEvent.click(question.getByRole('button', { name: 'Remove' }));
 
   test('it asks first', async () => {
-    const { confirm } = await remove(false);
-    expect(confirm).toHaveBeenCalledWith('Are you sure you want to remove ann@mail.example from the newsletter? This action cannot be undone.');
+    const { dialog, question } = await ask();
+    expect(question.getByText('Are you sure you want to remove ann@mail.example from the newsletter? This action cannot be undone.')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove Address' })).not.toBeInTheDocument());
+    expect(dialog.getByRole('rowheader', { name: 'ann@mail.example' })).toBeVisible();
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('a confirmed one goes, and that is said', async () => {
+  test('a confirmed one goes, with a toast', async () => {
+    const { dialog, question } = await ask();
     api.on(deleteSubscription, () => {
       api.on(listSubscriptions, { status: 200, json: [] });
       return { status: 204 };
     });
-    const { dialog } = await remove(true);
+    await confirm(question);
     expect(await dialog.findByText('Nobody has subscribed yet.')).toBeVisible();
-    await waitFor(() => expect(dialog.page.toasts).toEqual([{ title: 'Success', text: 'Address removed successfully' }]));
+    expect(dialog.page.toasts).toEqual([{ title: 'Success', text: 'Address removed successfully' }]);
   });
 
   test('one that cannot be removed stays', async () => {
+    const { dialog, question } = await ask();
     api.on(deleteSubscription, { status: 503, json: { message: 'The service is down' } });
-    const { dialog } = await remove(true);
+    await confirm(question);
     const text = 'Failed to remove address: The service is down';
     await waitFor(() => expect(dialog.page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
-    expect(dialog.getByRole('rowheader', { name: 'ann@mail.example' })).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByRole('rowheader', { name: 'ann@mail.example' })).toBeInTheDocument();
   });
 });
 

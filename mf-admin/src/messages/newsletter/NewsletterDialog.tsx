@@ -1,9 +1,10 @@
 import { deleteSubscription, exportSubscriptions, listSubscriptions, type Subscription } from '@sandites/contracts';
+import { useOpenDialog } from '@sandites/features/dialogs';
 import { withoutRow } from '@sandites/features/lists';
 import { useMutation, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
-import { Dialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 
@@ -32,17 +33,25 @@ function useNewsletterExport(): { exportSubscribers: (subscriptions: readonly Su
   return { exportSubscribers, isPending };
 }
 
-/** Removes a subscriber, after asking (decisions.md D23, D56). */
-function useRemoveSubscriber(): (subscription: Subscription) => Promise<void> {
+/** Asks before a subscriber is removed (decisions.md D56). */
+function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { mutate } = useMutation(deleteSubscription, {
     revalidates: [listSubscriptions],
     optimistic: { reads: listSubscriptions, apply: (all, { params }) => withoutRow(all, params.id) },
     toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:' },
   });
-  return async ({ id, email }) => {
-    if (!window.confirm(`Are you sure you want to remove ${email} from the newsletter? This action cannot be undone.`)) return;
-    await mutate({ params: { id } });
-  };
+  return (
+    <ConfirmDialog
+      title="Remove Address"
+      open
+      onClose={onClose}
+      onConfirm={(options) => mutate({ params: { id }, ...options })}
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+    >
+      <p>{`Are you sure you want to remove ${email} from the newsletter? This action cannot be undone.`}</p>
+    </ConfirmDialog>
+  );
 }
 
 /** The dialog shows at most this many rows, since its table is not windowed. The search finds the others, and the file has all. */
@@ -51,7 +60,7 @@ const shownAtMost = 500;
 /** Newsletter subscribers, to search, remove and export. */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const subscriptions = useReadAll(listSubscriptions);
-  const remove = useRemoveSubscriber();
+  const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Subscription>();
   const { exportSubscribers, isPending } = useNewsletterExport();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -67,25 +76,28 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog title="Newsletter Addresses" open onClose={onClose} size="lg" footer={footer}>
-      <FilteredTable
-        caption="Newsletter addresses"
-        read={subscriptions}
-        loadingLabel="Loading addresses..."
-        failed="The addresses could not be loaded."
-        empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
-        narrow={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(wanted)).slice(0, shownAtMost)}
-        noun={(count) => (count === 1 ? 'address' : 'addresses')}
-        noneFound="No addresses found."
-        filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}
-        columns={columns}
-        rowKey={({ id }) => id}
-        actions={(subscription) => (
-          <Button variant="bad" size="small" onClick={() => void remove(subscription)}>
-            Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
-          </Button>
-        )}
-      />
-    </Dialog>
+    <>
+      <Dialog title="Newsletter Addresses" open onClose={onClose} size="lg" footer={footer}>
+        <FilteredTable
+          caption="Newsletter addresses"
+          read={subscriptions}
+          loadingLabel="Loading addresses..."
+          failed="The addresses could not be loaded."
+          empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
+          narrow={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(wanted)).slice(0, shownAtMost)}
+          noun={(count) => (count === 1 ? 'address' : 'addresses')}
+          noneFound="No addresses found."
+          filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}
+          columns={columns}
+          rowKey={({ id }) => id}
+          actions={(subscription) => (
+            <Button variant="bad" size="small" onClick={() => askToRemove(subscription)}>
+              Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
+            </Button>
+          )}
+        />
+      </Dialog>
+      {removed && <RemoveSubscriberDialog subscription={removed} onClose={endRemoval} />}
+    </>
   );
 }

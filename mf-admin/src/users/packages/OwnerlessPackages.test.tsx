@@ -2,7 +2,7 @@ import { deletePackage, listPackages, listUsers, updatePackage, type RecruitingP
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, coach, reader } from '../../testing/people';
+import { admin, coach, reader } from '../../testing/rows';
 import { OwnerlessPackages } from './OwnerlessPackages';
 
 const api = fakeApi();

@@ -1,0 +1,36 @@
+import type { College, ContactMessage, ListedUser } from '@sandites/contracts';
+
+const createdAt = '2024-07-01T12:00:00.000Z';
+
+export const admin: ListedUser = { id: 1, username: 'office', role: 'admin', createdAt, version: 1 };
+export const coach: ListedUser = { id: 2, username: 'holcomb', role: 'coach', createdAt, version: 1 };
+export const reader: ListedUser = { id: 3, username: 'reader', role: 'user', createdAt, version: 1 };
+
+/** A college; a test gives only the fields that matter to it. */
+export const college = (own: Partial<College> = {}): College => ({
+  id: 1,
+  name: 'University of Tulsa',
+  location: 'Tulsa, OK',
+  division: 'NCAA Division I',
+  conference: 'American Athletic Conference',
+  website: 'https://utulsa.edu',
+  programs: ['Football', 'Basketball', 'Soccer', 'Tennis', 'Golf'],
+  gpaMini: '3.5+',
+  satMin: '1200+',
+  actMin: '24+',
+  ...own,
+});
+
+/** A contact message; a test gives only the fields that matter to it. */
+export const message = (own: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: 1,
+  name: 'Laura Redfern',
+  email: 'laura.redfern@mail.example',
+  phone: null,
+  subject: 'Parking for the Owasso game',
+  message: 'Where should we park?',
+  userType: 'visitor',
+  isRead: false,
+  createdAt: '2026-09-02T14:12:00.000Z',
+  ...own,
+});
