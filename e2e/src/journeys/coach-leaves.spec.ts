@@ -31,7 +31,11 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await page.goto('/admin?tab=users');
   await page.getByPlaceholder('Search users...').fill(username);
   await page.getByRole('button', { name: `Delete ${username}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete User' });
+  await expect(question).toContainText(`${username} has 2 recruiting packages`);
+  await expect(question.getByRole('listitem')).toHaveText([`Kept ${username}`, `Dropped ${username}`]);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
   expect(await shared()).toBe(404);
   await visitor.goto(`/package/${kept.shareCode}`);
@@ -40,16 +44,18 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await coach.context.close();
 
   await expect(page.getByText(/recruiting packages? no longer (has|have) a coach/)).toBeVisible();
-  await page.getByRole('button', { name: 'Show Packages' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Packages Without a Coach' });
-  await expect(dialog.getByLabel(`New coach of Kept ${username}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Show Packages' }).click();
+  await expect(page.getByRole('tab', { name: 'Packages' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: `Reassign Kept ${username}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Reassign Kept ${username}` });
+  await dialog.getByLabel('New Coach').selectOption('coach2');
   await expectAccessible(page);
-  await dialog.getByLabel(`New coach of Kept ${username}`).selectOption('coach2');
-  await dialog.getByRole('button', { name: `Give Kept ${username}` }).click();
-  await expect(dialog.getByRole('row', { name: `Kept ${username}` })).toHaveCount(0);
-  page.once('dialog', (question) => void question.accept());
-  await dialog.getByRole('button', { name: `Delete Dropped ${username}` }).click();
-  await expect(dialog.getByRole('row', { name: `Dropped ${username}` })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Reassign Package' }).click();
+  await expect(page.getByText(`Kept ${username} now belongs to coach2`).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: `Kept ${username}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Delete Dropped ${username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row', { name: `Dropped ${username}` })).toHaveCount(0);
 
   expect(await (await context.request.get(`/api/recruiting-packages/${kept.id}`)).json()).toMatchObject({ isPublic: false });
   expect((await context.request.get(`/api/recruiting-packages/${dropped.id}`)).status()).toBe(404);

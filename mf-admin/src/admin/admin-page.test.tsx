@@ -11,7 +11,7 @@ test('an admin sees the panel, its first tab open', async () => {
   api.on(listPlayers, { status: 200, json: [] });
   renderPage(<Page />, { user: admin });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Players', 'Schedule', 'Messages', 'Colleges', 'Users', 'Activity', 'Releases']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Players', 'Schedule', 'Messages', 'Colleges', 'Users', 'Packages', 'Activity', 'Releases']);
   expect(screen.getByRole('tab', { name: 'Players' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByText('No player profiles yet.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { ActivityTab } from '../activity/ActivityTab';
 import { CollegesTab } from '../colleges/CollegesTab';
 import { MessagesTab } from '../messages/MessagesTab';
+import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
 import { ReleasesTab } from '../releases/ReleasesTab';
 import { ScheduleTab } from '../schedule/ScheduleTab';
@@ -21,6 +22,7 @@ const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'messages', label: 'Messages', Panel: MessagesTab },
   { value: 'colleges', label: 'Colleges', Panel: CollegesTab },
   { value: 'users', label: 'Users', Panel: UsersTab },
+  { value: 'packages', label: 'Packages', Panel: PackagesTab },
   { value: 'activity', label: 'Activity', Panel: ActivityTab },
   { value: 'releases', label: 'Releases', Panel: ReleasesTab },
 ];

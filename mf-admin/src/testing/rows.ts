@@ -1,4 +1,4 @@
-import type { College, ContactMessage, ListedUser } from '@sandites/contracts';
+import type { College, ContactMessage, ListedUser, RecruitingPackage } from '@sandites/contracts';
 
 const createdAt = '2024-07-01T12:00:00.000Z';
 
@@ -32,5 +32,19 @@ export const message = (own: Partial<ContactMessage> = {}): ContactMessage => ({
   userType: 'visitor',
   isRead: false,
   createdAt: '2026-09-02T14:12:00.000Z',
+  ...own,
+});
+
+/** A recruiting package; a test gives only the fields that matter to it. */
+export const pack = (own: Partial<RecruitingPackage> = {}): RecruitingPackage => ({
+  id: 1,
+  name: 'Seniors',
+  sport: 'Football',
+  description: null,
+  isPublic: true,
+  shareCode: 'x'.repeat(22),
+  createdAt: '2026-09-02T14:12:00',
+  ownerId: 2,
+  version: 2,
   ...own,
 });

@@ -6,8 +6,9 @@ import { VersionedFormDialog, type ComparedField } from '@sandites/features/conf
 import { messageOf, useMutation, useToast, useResultToast, type Result, type Row } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
-import { PasswordField, SelectField, TextField } from '@sandites/ui/forms';
+import { PasswordField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useState } from 'react';
+import { PackagesLeftBehind } from './PackagesLeftBehind';
 import { roleLabels, roleOptions } from './users';
 
 /** Deleting a user, or taking the role of a coach, leaves packages without an owner (decisions.md D49). */
@@ -75,6 +76,18 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
+/** The role. Where a coach or an admin is made a user, it says what happens to their packages. */
+function RoleField({ user }: { user: ListedUser }) {
+  const role = useFormValue('role');
+  const losesPackages = user.role !== 'user' && role === 'user';
+  return (
+    <>
+      <SelectField name="role" label="Role" options={roleOptions} />
+      {losesPackages && <PackagesLeftBehind user={user} />}
+    </>
+  );
+}
+
 /** Changes a role or a password. An admin who signed in more than an hour ago is asked for their own password (decisions.md D51). */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
@@ -107,12 +120,7 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
       submitLabel="Update User"
       pendingLabel="Updating..."
     >
-      <SelectField
-        name="role"
-        label="Role"
-        options={roleOptions}
-        help="If a coach loses this role, their recruiting packages become private until another coach takes them over."
-      />
+      <RoleField user={user} />
       <PasswordField
         name="password"
         label="New Password"
@@ -149,6 +157,7 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   return (
     <ConfirmDialog title="Delete User" open onClose={onClose} onConfirm={(options) => mutate({ params: { id: user.id }, ...options })}>
       <p>{`Are you sure you want to delete the user "${user.username}"? This action cannot be undone.`}</p>
+      {user.role === 'coach' && <PackagesLeftBehind user={user} />}
     </ConfirmDialog>
   );
 }

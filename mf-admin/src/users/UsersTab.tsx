@@ -4,7 +4,7 @@ import { useQueryChoice, useReadAll, useLoadErrorToast, type ApiError, type Read
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { OwnerlessPackages } from './packages/OwnerlessPackages';
+import { OwnerlessPackagesNotice } from './PackagesLeftBehind';
 import { AddUserDialog, DeleteUserDialog, EditUserDialog, SignOutUserDialog } from './UserDialogs';
 import { allRoles, filterUsers, roleFilters, roleOptions, userColumns } from './users';
 
@@ -50,7 +50,7 @@ export function UsersTab() {
   return (
     <>
       <SectionHeading title="User Management" />
-      <OwnerlessPackages />
+      <OwnerlessPackagesNotice />
       <FilteredTable
         caption="Users"
         read={users}

@@ -2,7 +2,7 @@ import { endSessionsOfUser, listPackages, listUsers, updateUser } from '@sandite
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, coach } from '../testing/rows';
+import { admin, coach, pack } from '../testing/rows';
 import { UsersTab } from './UsersTab';
 
 const api = fakeApi();
@@ -27,6 +27,17 @@ describe('changing an account', () => {
     await save();
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
     expect(bodies('PUT')).toEqual([{ role: 'user' }]);
+  });
+
+  test('taking away the role of a coach says first what happens to their packages', async () => {
+    const { dialog } = await open('Edit holcomb');
+    api.on(listPackages, { status: 200, json: [pack({ name: 'Fast Runners', ownerId: coach.id })] });
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+    expect(dialog.queryByText(/recruiting package/)).not.toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
+    expect(await dialog.findByText('holcomb has 1 recruiting package')).toBeVisible();
+    expect(dialog.getByText('Fast Runners')).toBeVisible();
+    expect(dialog.getByText(/^It becomes private at once and its links stop working, until you give it to another coach/)).toBeVisible();
   });
 
   test('a new password is long enough before it is sent', async () => {

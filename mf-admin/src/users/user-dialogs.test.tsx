@@ -1,16 +1,16 @@
-import { deleteUser, listPackages, listUsers, register } from '@sandites/contracts';
+import { deleteUser, listPackages, listUsers, register, type RecruitingPackage } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, coach, reader } from '../testing/rows';
+import { admin, coach, pack, reader } from '../testing/rows';
 import { UsersTab } from './UsersTab';
 
 const api = fakeApi();
 const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
 const sent = (method: string) => api.calls.filter((call) => call.method === method);
 
-async function open(button: string) {
-  api.on(listPackages, { status: 200, json: [] });
+async function open(button: string, packages: readonly RecruitingPackage[] = []) {
+  api.on(listPackages, ({ url }) => ({ status: 200, json: url.searchParams.has('owner') ? [] : packages }));
   api.on(listUsers, { status: 200, json: [admin, coach] });
   const page = renderPage(<UsersTab />);
   await screen.findByRole('table');
@@ -81,6 +81,19 @@ describe('deleting a user', () => {
     expect(dialog.getByText('Are you sure you want to delete the user "holcomb"? This action cannot be undone.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent('DELETE')).toEqual([]);
+  });
+
+  test('it says what happens to the packages of a coach', async () => {
+    const packages = [...'abcdefg'].map((letter, index) => pack({ id: index + 1, name: `Package ${letter}`, ownerId: coach.id }));
+    const { dialog } = await open('Delete holcomb', [...packages, pack({ id: 8, name: 'Of another coach', ownerId: admin.id })]);
+    expect(await dialog.findByText('holcomb has 7 recruiting packages')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([...'abcde'].map((letter) => `Package ${letter}`).concat('and 2 more'));
+    expect(dialog.getByText(/^They become private at once and their links stop working, until you give them to another coach/)).toBeVisible();
+  });
+
+  test('a coach without packages leaves none behind', async () => {
+    const { dialog } = await open('Delete holcomb');
+    expect(await dialog.findByText('holcomb has no recruiting packages.')).toBeVisible();
   });
 
   test('a confirmed one is deleted, told, and leaves the list', async () => {

@@ -10,7 +10,7 @@ import { RollBack, SetCanary } from '../entities/release';
 import { NewRecruitingPackage } from '../entities/recruiting-package';
 import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
 import { NewUser, PasswordChange, UserChanges } from '../entities/user';
-import { Body, Email, Password, Text, WebUrl } from '../schema';
+import { Body, Email, Flag, Id, Password, Text, WebUrl } from '../schema';
 
 /** The sign-in form's own rules (product V5). */
 const SignIn = Body({
@@ -34,6 +34,10 @@ const VisitorProfile = Body({
 });
 export type VisitorProfile = Static<typeof VisitorProfile>;
 
+/** Giving a package to another coach (product D73). */
+const PackageOwner = Body({ ownerId: Id(), isPublic: Type.Optional(Flag()) });
+export type PackageOwner = Static<typeof PackageOwner>;
+
 export const signInForm = compileCheck(SignIn);
 export const visitorProfileForm = compileCheck(VisitorProfile);
 export const contactForm = compileCheck(NewContactMessage);
@@ -42,6 +46,7 @@ export const coachForm = compileCheck(NewCoach);
 export const playerForm = compileCheck(NewPlayerProfile);
 export const rosterRowForm = compileCheck(RosterRow);
 export const packageForm = compileCheck(NewRecruitingPackage);
+export const packageOwnerForm = compileCheck(PackageOwner);
 export const packagePlayerForm = compileCheck(PackagePlayerChanges);
 export const collegeForm = compileCheck(NewCollege);
 export const userForm = compileCheck(NewUser);

@@ -1,0 +1,71 @@
+import { deletePackage, listPackages, packageOwnerForm, updatePackage, type ListedUser, type PackageOwner } from '@sandites/contracts';
+import { VersionedFormDialog } from '@sandites/features/conflicts';
+import { useMutation, useResultToast, type Row } from '@sandites/remote-kit';
+import { Button } from '@sandites/ui';
+import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { CheckboxField, SelectField } from '@sandites/ui/forms';
+import type { OwnedPackage } from './packages';
+
+const revalidates: readonly Row[] = [listPackages];
+
+interface PackageDialogProps {
+  pack: OwnedPackage;
+  onClose: () => void;
+}
+
+/** Gives a package to another coach. One that was public until its coach left becomes public again, unless the admin unticks it (decisions.md D73). */
+export function ReassignDialog({ pack, users, onClose }: PackageDialogProps & { users: readonly ListedUser[] }) {
+  const { mutate } = useMutation(updatePackage, { revalidates });
+  const showToast = useResultToast();
+  const title = `Reassign ${pack.name}`;
+  const coaches = users.filter(({ id, role }) => role !== 'user' && id !== pack.ownerId);
+  const nameOf = (given: unknown) => users.find(({ id }) => id === Number(given))?.username ?? '';
+
+  const give = async ({ id, version }: OwnedPackage, { ownerId, isPublic }: PackageOwner, options?: ActionOptions) => {
+    const result = await mutate({ params: { id }, body: { ownerId, ...(isPublic && { isPublic }) }, ifMatch: version, ...options });
+    if (result.ok || result.error.code !== 'changed_meanwhile') showToast(result, { done: `${pack.name} now belongs to ${nameOf(ownerId)}`, failed: 'Failed to update package' });
+    return result;
+  };
+  if (coaches.length === 0) {
+    return (
+      <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+        <p>There is no other coach yet. Add one on the Users tab.</p>
+      </Dialog>
+    );
+  }
+  return (
+    <VersionedFormDialog
+      title={title}
+      open
+      onClose={onClose}
+      check={packageOwnerForm}
+      initial={pack.wasPublic ? { isPublic: true } : {}}
+      stored={pack}
+      onSave={give}
+      compared={[{ name: 'ownerId', label: 'Coach', write: nameOf }]}
+      submitLabel="Reassign Package"
+      pendingLabel="Reassigning..."
+    >
+      <p>
+        {pack.isOwnerless
+          ? `${pack.owner} is no longer a coach. The players, notes and links of the package stay.`
+          : `It leaves the dashboard of ${pack.owner}. Its players, notes and links stay, and whether it is public.`}
+      </p>
+      <SelectField name="ownerId" label="New Coach" placeholder="Choose a coach" options={coaches.map(({ id, username }) => ({ value: String(id), label: username }))} />
+      {pack.wasPublic && <CheckboxField name="isPublic" label="Make it public again" help="It was public until its coach left. The links that were sent work again." />}
+    </VersionedFormDialog>
+  );
+}
+
+/** Asks before a package is deleted. */
+export function DeletePackageDialog({ pack, onClose }: PackageDialogProps) {
+  const { mutate } = useMutation(deletePackage, {
+    revalidates,
+    toast: { done: 'Recruiting package deleted successfully', failed: 'Failed to delete package' },
+  });
+  return (
+    <ConfirmDialog title={`Delete ${pack.name}`} open onClose={onClose} onConfirm={(options) => mutate({ params: { id: pack.id }, ...options })}>
+      <p>Are you sure you want to delete this recruiting package? This action cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { deletePackage, listPackages, listUsers, updatePackage, type RecruitingPackage } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, coach, pack, reader } from '../testing/rows';
+import { PackagesTab } from './PackagesTab';
+
+const api = fakeApi();
+const linemen = pack({ id: 4, name: 'Senior Linemen', ownerId: 9, isPublic: false });
+const runners = pack({ id: 5, name: 'Fast Runners', ownerId: coach.id });
+const bodies = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+
+/** Answers the reads: `left` are the packages without a coach. */
+function answer(left: readonly (RecruitingPackage & { wasPublic?: boolean })[] = [{ ...linemen, wasPublic: true }]) {
+  api.on(listPackages, ({ url }) => ({ status: 200, json: url.searchParams.get('owner') === 'gone' ? left : [runners, linemen] }));
+  api.on(listUsers, { status: 200, json: [admin, coach, reader] });
+}
+async function show(at = '/admin?tab=packages') {
+  const page = renderPage(<PackagesTab />, { at });
+  await screen.findByRole('table', { name: 'Recruiting packages' });
+  return page;
+}
+async function open(button: string) {
+  const page = await show();
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  return { page, dialog: within(await screen.findByRole('dialog')) };
+}
+const names = () => screen.queryAllByRole('rowheader').map((name) => name.textContent);
+
+describe('the list', () => {
+  test('shows every package with its coach, those without one first', async () => {
+    answer();
+    await show();
+    expect(screen.getByRole('row', { name: /^Senior Linemen Football No coach, was Deleted user #9 No Sep 02, 2026/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Fast Runners Football holcomb Yes Sep 02, 2026/ })).toBeVisible();
+    expect(names()).toEqual(['Senior Linemen', 'Fast Runners']);
+    expect(screen.getByRole('link', { name: 'Open Fast Runners' })).toHaveAttribute('href', '/coach/package/5/players');
+  });
+
+  test('finds packages by coach', async () => {
+    answer();
+    await show();
+    await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'HOLC');
+    expect(names()).toEqual(['Fast Runners']);
+  });
+
+  test('shows those without a coach alone, which the address keeps', async () => {
+    answer();
+    const page = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Without a Coach' }));
+    expect(names()).toEqual(['Senior Linemen']);
+    expect(page.location()).toBe('/admin?tab=packages&owner=Without+a+Coach');
+  });
+
+  test('says that every package has a coach', async () => {
+    answer([]);
+    renderPage(<PackagesTab />, { at: '/admin?tab=packages&owner=Without+a+Coach' });
+    expect(await screen.findByText('Every package has a coach.')).toBeVisible();
+  });
+
+  test('offers Retry where one of its reads failed', async () => {
+    answer();
+    api.on(listUsers, { status: 503 });
+    renderPage(<PackagesTab />);
+    expect(await screen.findByText('The packages could not be loaded.')).toBeVisible();
+    answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('giving a package to another coach', () => {
+  test('a package with a coach keeps its link, and whether it is public', async () => {
+    answer();
+    const { page, dialog } = await open('Reassign Fast Runners');
+    const choice = dialog.getByLabelText('New Coach');
+    expect(within(choice).getAllByRole('option').map((option) => option.textContent)).toEqual(['office']);
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.selectOptions(choice, 'office');
+    api.on(updatePackage, { status: 200, json: { ...runners, ownerId: admin.id } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Reassign Package' }));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Fast Runners now belongs to office' }]));
+    expect(bodies('PUT')).toEqual([{ url: '/api/recruiting-packages/5', body: { ownerId: admin.id } }]);
+  });
+
+  test.each([
+    ['becomes public again', true, { ownerId: coach.id, isPublic: true }],
+    ['stays private where the admin unticks it', false, { ownerId: coach.id }],
+  ])('a package that was public until its coach left %s', async (_, keepsTick, body) => {
+    answer();
+    const { dialog } = await open('Reassign Senior Linemen');
+    expect(dialog.getByLabelText('Make it public again')).toBeChecked();
+    if (!keepsTick) await userEvent.click(dialog.getByLabelText('Make it public again'));
+    await userEvent.selectOptions(dialog.getByLabelText('New Coach'), 'holcomb');
+    api.on(updatePackage, { status: 200, json: { ...linemen, ownerId: coach.id } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Reassign Package' }));
+    await waitFor(() => expect(bodies('PUT').map((call) => call.body)).toEqual([body]));
+  });
+
+  test('a package that was private before is given as it is', async () => {
+    answer([linemen]);
+    const { dialog } = await open('Reassign Senior Linemen');
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('a coach must be chosen', async () => {
+    answer();
+    const { dialog } = await open('Reassign Fast Runners');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reassign Package' }));
+    expect(await dialog.findByText('New Coach is required')).toBeVisible();
+    expect(bodies('PUT')).toEqual([]);
+  });
+});
+
+test('deleting asks first, in the words of the specification', async () => {
+  answer();
+  const { page, dialog } = await open('Delete Fast Runners');
+  expect(dialog.getByText('Are you sure you want to delete this recruiting package? This action cannot be undone.')).toBeVisible();
+  expect(bodies('DELETE')).toEqual([]);
+  api.on(deletePackage, { status: 204 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
+});

@@ -1,0 +1,70 @@
+import { useOpenDialog } from '@sandites/features/dialogs';
+import { useQueryChoice } from '@sandites/remote-kit';
+import { Button, ButtonLink, EmptyState, FilterChips, SectionHeading, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import { FilteredTable, RowActions, SearchBox, useSearchText, type Column } from '@sandites/ui/table';
+import { useCallback, useMemo, useState } from 'react';
+import { ReassignDialog, DeletePackageDialog } from './PackageDialogs';
+import { filterPackages, ownerFilters, usePackages, type OwnedPackage } from './packages';
+
+type OpenPackageDialog = { kind: 'reassign' | 'delete'; pack: OwnedPackage };
+
+const columns: readonly Column<OwnedPackage>[] = [
+  { header: 'Name', cell: ({ name }) => name, isTitle: true },
+  { header: 'Sport', cell: ({ sport }) => sport },
+  {
+    header: 'Coach',
+    cell: ({ owner, isOwnerless }) => (isOwnerless ? <Tag tone="red">No coach, was {owner}</Tag> : owner),
+  },
+  { header: 'Public', cell: ({ isPublic }) => <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag> },
+  { header: 'Created', cell: ({ createdAt }) => formatTimestamp(createdAt) },
+];
+
+/** Every coach's recruiting packages: each can be opened, given to another coach, or deleted (decisions.md D73). */
+export function PackagesTab() {
+  const { users, ...packages } = usePackages();
+  const [search, setSearch] = useState('');
+  const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');
+  const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
+  const wanted = useSearchText(search, packages.data?.length ?? 0);
+  const shown = useMemo(() => filterPackages(packages.data ?? [], wanted, filter), [packages.data, wanted, filter]);
+
+  const actions = useCallback(
+    (pack: OwnedPackage) => (
+      <RowActions of={pack.name} onDelete={() => open({ kind: 'delete', pack })}>
+        <ButtonLink variant="quiet" size="small" to={`/coach/package/${pack.id}/players`}>
+          Open<VisuallyHidden> {pack.name}</VisuallyHidden>
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={() => open({ kind: 'reassign', pack })}>
+          Reassign<VisuallyHidden> {pack.name}</VisuallyHidden>
+        </Button>
+      </RowActions>
+    ),
+    [open],
+  );
+  return (
+    <>
+      <SectionHeading title="Recruiting Packages" />
+      <FilteredTable
+        caption="Recruiting packages"
+        read={packages}
+        loadingLabel="Loading packages..."
+        failed="The packages could not be loaded."
+        empty={<EmptyState level={3} title="No recruiting packages yet." />}
+        narrow={() => shown}
+        noun={(count) => (count === 1 ? 'package' : 'packages')}
+        noneFound={filter === 'All' ? 'No packages found.' : 'Every package has a coach.'}
+        filters={
+          <>
+            <SearchBox placeholder="Search packages..." value={search} onChange={setSearch} />
+            <FilterChips label="Filter by coach" options={ownerFilters} selected={filter} onSelect={chooseFilter} />
+          </>
+        }
+        columns={columns}
+        rowKey={({ id }) => id}
+        actions={actions}
+      />
+      {dialog?.kind === 'reassign' && <ReassignDialog pack={dialog.pack} users={users} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeletePackageDialog pack={dialog.pack} onClose={close} />}
+    </>
+  );
+}
