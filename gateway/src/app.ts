@@ -26,6 +26,7 @@ import { registriesPath, registryFiles } from './registry/registry-files';
 import type { ReleaseRepository } from './releases/release-repository';
 import { releaseRoutes } from './releases/release-routes';
 import type { ReleaseStore } from './releases/release-store';
+import type { StoreCheck } from './releases/store-check';
 import { rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import type { AutoRollbackRule } from './reports/auto-rollback';
 import { knownBrowsers } from './session/known-browser';
@@ -44,6 +45,7 @@ export interface GatewayParts {
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
   readonly store: ReleaseStore;
+  readonly storeCheck: Pick<StoreCheck, 'hasShell'>;
   /** The site's address as browsers see it; null where that is the gateway's own. */
   readonly publicOrigin: string | null;
   /** Whether visitors may run a stored version in the place of the live one, for themselves. */
@@ -65,7 +67,7 @@ export interface GatewayParts {
 
 /** The only door: calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -83,7 +85,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));
   app.use(requestLog(log, logDetails), auditLog(log), requireHost);
-  app.get('/readyz', readiness(() => registry.current() !== null));
+  app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
   app.use(healthRoutes(async () => undefined));
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, browsers, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));
   app.use(docsRoutes(securityHeaders(isSecure)));

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from './migrations';
 import { eventually } from './testing/eventually';
@@ -43,8 +43,8 @@ async function build(remote: string, parts = remoteParts): Promise<string> {
   await writeBuild(folder, remote, '1', parts);
   return folder;
 }
-async function outcome(name: string, settings: Record<string, string>, args: readonly string[] = []) {
-  const { said, ended } = runProgram(name, settings, args);
+async function outcome(name: string, settings: Record<string, string>, args: readonly string[] = [], prelude?: string) {
+  const { said, ended } = runProgram(name, settings, args, prelude);
   return { code: await ended, ...said };
 }
 
@@ -97,6 +97,15 @@ describe('publishing', () => {
     const { code, err } = await publish(innocent, rival);
     expect([code, err]).toEqual([1, 'mf-rival claims /schedule, which belongs to mf-public\n']);
     expect(await database.db('live_releases').where({ remote: 'mf-innocent' })).toEqual([]);
+  });
+
+  it('where the disk takes no more says so in one line, leaves no half of a file, and makes nothing live', async () => {
+    const large = await build('mf-large', { files: { 'a.js': 'x'.repeat(10_000) }, pages: [testPage('/large')] });
+    const full = await folders.make();
+    const { code, out, err } = await outcome('publish', { ...env, RELEASES_DIR: full, COMPRESS: 'off' }, [large], 'ulimit -f 4');
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'The release cannot be stored, since the disk is full or read-only: make room there, then release again\n' });
+    expect(await readdir(join(full, 'mf-large/1'))).toEqual([]);
+    expect(await database.db('live_releases').where({ remote: 'mf-large' })).toEqual([]);
   });
 
   describe('by a program that publishes whatever is built', () => {

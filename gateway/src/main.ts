@@ -12,6 +12,7 @@ import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
 import { folderStore } from './releases/release-store';
 import { removeOldReleases, scheduleRetention } from './releases/retention';
+import { startStoreCheck } from './releases/store-check';
 import { signOutOutbox, signOutStore } from './session/sign-out-outbox';
 import { gatewaySettings } from './settings';
 
@@ -33,6 +34,7 @@ start(async () => {
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
   const store = folderStore(releasesDir);
+  const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
   const stopCleaning = startScheduledJobs(db, [], log);
   const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
   const identity = identityTokens(keys);
@@ -48,6 +50,7 @@ start(async () => {
     counters: counted,
     rollbackRule: { networks: settings.rollbackNetworks, minutes: settings.rollbackMinutes, bakeMinutes: 30 },
     store,
+    storeCheck,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     allowsOverrides,
     trustProxy: trustProxy ?? 0,
@@ -55,7 +58,7 @@ start(async () => {
     db,
     log,
   });
-  const forThoseWhoRunIt = internalApp({ registry, upstreams, counters: counted, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
+  const forThoseWhoRunIt = internalApp({ registry, storeCheck, upstreams, counters: counted, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
   // A demo may listen on every address; its internal port is for this machine alone.
   const internalHost = mode === 'demo' ? '127.0.0.1' : settings.host;
   const inside = internalPort === null ? null : await serveInternally(internalHost, internalPort, forThoseWhoRunIt, log);
@@ -63,6 +66,7 @@ start(async () => {
   const close = async () => {
     await inside?.close();
     registry.close();
+    await storeCheck.close();
     await stopRetention();
     await stopCleaning();
     keys.close();

@@ -1,5 +1,5 @@
 /** Makes builds live: `node gateway/dist/publish.js <folder>…`, each folder with its `release.json`. All of them, or none. */
-import { connect, createLog, databaseSettings, flag, migrate, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
+import { connect, createLog, databaseSettings, flag, migrate, readSettings, ProblemError, requireDatabase, start, StartError, text } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
 import { currentUser } from './releases/current-user';
@@ -40,7 +40,7 @@ async function requireShell(db: Knex): Promise<void> {
 
 /** A refusal is a line for the person who publishes. */
 function asStartError(error: unknown): never {
-  throw error instanceof Refusal ? new StartError(error.message) : error;
+  throw error instanceof Refusal || error instanceof ProblemError ? new StartError(error.message) : error;
 }
 
 start(async () => {
@@ -57,7 +57,7 @@ start(async () => {
     await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const repository = releaseRepository(db, createLog('publish', 'error'));
     for (const { remote, version } of releases) await repository.renew(remote, version);
-    await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir), compress)));
+    await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir), compress))).catch(asStartError);
     const service = releaseService(repository);
     const superseded = standAside ? await service.superseded(releases, by) : [];
     const published = releases.filter(({ remote }) => !superseded.some((each) => each.remote === remote));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isSafeName, manifestName } from '../releases/release-store';
+import { isSafeName, manifestName, storageProblem } from '../releases/release-store';
 
 /** Limits of one release: busboy's own, and its bytes in total. The largest of ours has 1 MB. */
 const limits = { files: 1_000, fileSize: 20_000_000, fields: 20, parts: 1_020 };
@@ -40,22 +40,29 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
   const form = formOf(req);
   const faults: string[] = [];
   const writing: Promise<unknown>[] = [];
+  let storage: unknown;
   const write = async (stream: Readable, filename: string) => {
     const path = join(folder, filename);
     await mkdir(dirname(path), { recursive: true });
     await pipeline(stream, createWriteStream(path));
   };
+  const failed = (filename: string) => (error: unknown) => {
+    const problem = storageProblem(error);
+    if (problem instanceof ProblemError) storage = problem;
+    else faults.push(`${filename} broke off`);
+  };
   form.on('file', (_field, stream, info) => {
     // A file without a name is none, whatever the types of busboy say.
     const filename = String(info.filename);
     stream.once('limit', () => faults.push(`${filename} is too large`));
-    if (filename === manifestName || isSafeName(filename)) return void writing.push(write(stream, filename).catch(() => faults.push(`${filename} broke off`)));
+    if (filename === manifestName || isSafeName(filename)) return void writing.push(write(stream, filename).catch(failed(filename)));
     faults.push(`${filename} is no name for a file`);
     stream.resume();
   });
   form.once('filesLimit', () => faults.push('it has too many files'));
   const failure: unknown = await pipeline(limited(req), form).catch((error: unknown) => error);
   await Promise.all(writing);
+  if (storage instanceof ProblemError) throw storage;
   if (failure instanceof ProblemError) throw failure;
   if (failure !== undefined) faults.push('the form broke off');
   const [fault] = faults;

@@ -9,9 +9,11 @@ import type { Upstreams } from '../forwarding/upstream';
 import { readinessInDetail, type PartCheck } from '../http/readiness';
 import { metrics, type Counters } from '../metrics/metrics';
 import type { PolledRegistry } from '../registry/poll-registry';
+import type { StoreCheck } from '../releases/store-check';
 
 interface InternalParts {
   readonly registry: PolledRegistry;
+  readonly storeCheck: Pick<StoreCheck, 'hasShell' | 'missing'>;
   readonly upstreams: Upstreams;
   readonly database: PartCheck;
   readonly counters: Counters;
@@ -26,11 +28,11 @@ const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boo
 };
 
 /** What only those who run the site get to see, on a port of its own that no proxy leads to. */
-export function internalApp({ registry, upstreams, database, counters, liveReleases, log }: InternalParts): Express {
+export function internalApp({ registry, storeCheck, upstreams, database, counters, liveReleases, log }: InternalParts): Express {
   const parts = { database, ...Object.fromEntries(services.map((service) => [service, asking(upstreams, service)])) };
   const app = express().disable('x-powered-by').disable('etag');
-  app.get('/readyz', readinessInDetail(() => registry.current() !== null, parts));
-  app.get('/metrics', metrics({ counters, releases: liveReleases, upstreams }));
+  app.get('/readyz', readinessInDetail(() => registry.current() !== null && storeCheck.hasShell(), parts));
+  app.get('/metrics', metrics({ counters, releases: liveReleases, missingFiles: storeCheck.missing, upstreams }));
   app.use(neededCalls(() => registry.variants().releases));
   app.use(problemAnswers(() => log));
   return app;

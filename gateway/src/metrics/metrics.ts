@@ -2,10 +2,12 @@ import type { RequestHandler } from 'express';
 import { services, type LiveRemote } from '@sandites/contracts';
 import type { Upstreams } from '../forwarding/upstream';
 import { timedOut } from '../http/readiness';
+import type { MissingFiles } from '../releases/store-check';
 
 interface MetricsParts {
   readonly counters: Counters;
   readonly releases: () => Promise<readonly LiveRemote[]>;
+  readonly missingFiles: () => readonly MissingFiles[];
   readonly upstreams: Upstreams;
 }
 
@@ -17,14 +19,17 @@ const liveLine = ({ remote, version, isKnownToWork }: LiveRemote): string =>
 const canaryLines = ({ remote, canary }: LiveRemote): string[] =>
   canary ? [`release_canary_percent{remote="${remote}",version="${canary.version}"} ${canary.percent}`] : [];
 
+const missingLine = ({ remote, version, files }: MissingFiles): string => `release_files_missing{remote="${remote}",version="${version}"} ${files.length}`;
+
 /** `/metrics`, in Prometheus' text format: what is live, what browsers report of it, and calls in flight. On the internal port only. */
-export function metrics({ counters, releases, upstreams }: MetricsParts): RequestHandler {
+export function metrics({ counters, releases, missingFiles, upstreams }: MetricsParts): RequestHandler {
   return async (_req, res) => {
     const live = await Promise.race([releases(), timedOut()]).catch(() => []);
     const text = [
       counters.text(),
       gauge('release_live', 'The version that is live of each remote', live.map(liveLine)),
       gauge('release_canary_percent', 'Visitors of a hundred that get a canary', live.flatMap(canaryLines)),
+      gauge('release_files_missing', 'Files of live releases that the release store lacks', missingFiles().map(missingLine)),
       gauge('upstream_calls', 'Calls to a service in flight', services.map((service) => `upstream_calls{service="${service}"} ${upstreams[service].inFlight}`)),
       gauge('process_resident_memory_bytes', 'Memory of this process', [`process_resident_memory_bytes ${process.memoryUsage.rss()}`]),
     ];

@@ -1,7 +1,9 @@
+import { ProblemError } from '@sandites/service-kit';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isNativeError } from 'node:util/types';
 
 /** A file in the store, open for one read. */
 export interface StoredFile {
@@ -73,12 +75,26 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(nullIfMissing)) !== null;
 
+/** What the file system says where nothing more can be written: it is full, a quota is used up, or it is mounted read-only. */
+const unwritable: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+
+/** @returns 507 for an error of a file system that takes no more; any other error as it is */
+export function storageProblem(error: unknown): unknown {
+  const isUnwritable = isNativeError(error) && 'code' in error && unwritable.includes(error.code);
+  return isUnwritable ? new ProblemError('storage_full', 'The release cannot be stored, since the disk is full or read-only: make room there, then release again') : error;
+}
+
 async function putOnce(path: string, content: () => Promise<Buffer>): Promise<void> {
   if (await exists(path)) return;
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.tmp`;
-  await writeFile(unfinished, await content());
-  await rename(unfinished, path);
+  try {
+    await writeFile(unfinished, await content());
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw storageProblem(error);
+  }
 }
 
 /** Takes a file away, and the folders that are empty without it. */

@@ -9,9 +9,13 @@ export interface RunningProgram {
   stop(signal: NodeJS.Signals): void;
 }
 
-/** Runs `dist/<name>.js`, as it is run in earnest, with this environment and no other. */
-export function runProgram(name: string, env: Record<string, string>, args: readonly string[] = []): RunningProgram {
-  const child = spawn(process.execPath, [join(__dirname, '../../dist', `${name}.js`), ...args], { env: { DRAIN_SECONDS: '0', ...env } });
+/**
+ * Runs `dist/<name>.js`, as it is run in earnest, with this environment and no other.
+ * @param prelude what the shell does first, such as setting a limit of the process
+ */
+export function runProgram(name: string, env: Record<string, string>, args: readonly string[] = [], prelude = ':'): RunningProgram {
+  const command = [process.execPath, join(__dirname, '../../dist', `${name}.js`), ...args];
+  const child = spawn('/bin/sh', ['-c', `${prelude}; exec "$@"`, 'sh', ...command], { env: { DRAIN_SECONDS: '0', ...env } });
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));

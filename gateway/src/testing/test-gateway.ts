@@ -19,6 +19,7 @@ import { releaseOverview } from '../releases/release-overview';
 import { releaseRepository } from '../releases/release-repository';
 import { releaseService } from '../releases/release-service';
 import { folderStore } from '../releases/release-store';
+import { startStoreCheck } from '../releases/store-check';
 import { signOutOutbox, signOutStore } from '../session/sign-out-outbox';
 import { startNeighbour, type Neighbour } from './neighbour';
 import { startTestAuth, type TestAuth } from './test-auth';
@@ -97,11 +98,12 @@ export async function testGateway({
   const identity = identityTokens(keys);
   const signOuts = signOutOutbox(signOutStore(database.db), upstreams.sessionChecks, identity, log);
   const counted = counters();
+  const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, counters: counted, rollbackRule, store, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, counters: counted, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
     { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );
-  const internal = await startApp(internalApp({ registry, upstreams, counters: counted, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });
+  const internal = await startApp(internalApp({ registry, storeCheck, upstreams, counters: counted, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });
   const client = testClient(app.url, async () => undefined);
 
   return {
@@ -126,6 +128,7 @@ export async function testGateway({
       await internal.stop();
       await signOuts.close();
       registry.close();
+      await storeCheck.close();
       keys.close();
       await auth.kill();
       await events.kill();

@@ -52,6 +52,7 @@ export const problemStatus = {
   bad_gateway: 502,
   unavailable: 503,
   timeout: 504,
+  storage_full: 507,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 

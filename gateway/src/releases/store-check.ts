@@ -1,0 +1,90 @@
+import type { Release } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
+import { nameInStore, type ReleaseStore } from './release-store';
+
+/** What a release lacks in the store. */
+export interface MissingFiles {
+  readonly remote: string;
+  readonly version: string;
+  readonly files: readonly string[];
+}
+
+/** Looks for the files of releases in the store. @returns those that lack some */
+export async function findMissingFiles(store: ReleaseStore, releases: readonly Release[]): Promise<MissingFiles[]> {
+  const isMissing = async (name: string) => {
+    const file = await store.open(name);
+    await file?.close();
+    return file === null;
+  };
+  const missing: MissingFiles[] = [];
+  for (const { remote, version, files } of releases) {
+    const lacking: string[] = [];
+    for (const file of Object.keys(files)) if (await isMissing(nameInStore({ remote, version }, file))) lacking.push(file);
+    if (lacking.length > 0) missing.push({ remote, version, files: lacking });
+  }
+  return missing;
+}
+
+/** What is known of the store. */
+export interface StoreCheck {
+  readonly missing: () => readonly MissingFiles[];
+  /** False where the live shell lacks a file, or nothing is known yet: no page can be served. */
+  readonly hasShell: () => boolean;
+  close(): Promise<void>;
+}
+
+interface StoreCheckOptions {
+  readonly store: ReleaseStore;
+  /** Every release that visitors get. */
+  readonly releases: () => readonly Release[];
+  readonly log: Log;
+  /** Milliseconds between two checks: while everything is there, and while something is missing or the store cannot be read. */
+  readonly intervals?: { readonly complete: number; readonly incomplete: number };
+}
+
+const shell = 'shell';
+const defaultIntervals = { complete: 60 * 60_000, incomplete: 5_000 };
+
+/**
+ * Checks at the start and every hour that the release store has the files of every live release: an empty or unmounted store would answer 404 for each of them.
+ * What is missing is logged as an error once, until it changes.
+ */
+export async function startStoreCheck({ store, releases, log, intervals = defaultIntervals }: StoreCheckOptions): Promise<StoreCheck> {
+  let missing: readonly MissingFiles[] = [];
+  let isKnown = false;
+  let logged = '';
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let working: Promise<void>;
+
+  const check = async () => {
+    let isReadable = true;
+    try {
+      missing = await findMissingFiles(store, releases());
+      isKnown = true;
+      const text = JSON.stringify(missing);
+      if (missing.length > 0 && text !== logged) log.error({ missing }, 'The release store lacks files of live releases: mount it, or publish these versions again');
+      logged = text;
+    } catch (error) {
+      isReadable = false;
+      log.error({ err: error }, 'The release store cannot be read');
+    }
+    const interval = isReadable && missing.length === 0 ? intervals.complete : intervals.incomplete;
+    const again = () => {
+      working = check();
+    };
+    if (!isClosed) timer = setTimeout(again, interval).unref();
+  };
+
+  working = check();
+  await working;
+  return {
+    missing: () => missing,
+    hasShell: () => isKnown && missing.every(({ remote }) => remote !== shell),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}
