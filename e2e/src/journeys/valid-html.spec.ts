@@ -1,9 +1,9 @@
 import { signInByCall } from '../support/accounts';
-import { publicPages } from '../support/public-pages';
+import { publicPages } from '../support/known-pages';
 import { expect, test } from '../support/test';
 import { expectValidHtml } from '../support/valid-html';
 
-const forAnybody = [...publicPages, '/nowhere', '/player/nothing', '/package/nothing'];
+const forAnybody = [...Object.keys(publicPages), '/nowhere', '/player/nothing', '/package/nothing'];
 const forStaff = ['/', '/account', '/coach-dashboard', '/coach/package/1/players', '/admin'];
 
 test('every page for anybody is valid HTML', async ({ request }) => {

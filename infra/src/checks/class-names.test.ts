@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { classNames, writeDeclarations } from './types';
+import { classNames, typeChecker, writeDeclarations } from './types';
 
 const sheet = `
 @use '@sandites/ui/tokens.module.scss';
@@ -25,7 +24,7 @@ test('classes are those of the selectors', () => {
 const folder = temporaryFolder();
 const typed = (file: string) => {
   try {
-    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--ignoreConfig', file], { cwd: folder, encoding: 'utf8' });
+    execFileSync(process.execPath, [typeChecker, '--noEmit', '--strict', '--ignoreConfig', file], { cwd: folder, encoding: 'utf8' });
     return '';
   } catch (error) {
     return String((error as { stdout: string }).stdout);

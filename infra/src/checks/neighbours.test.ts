@@ -4,6 +4,7 @@ import { runScript } from '../processes/run-program';
 import { root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { boundaryReport } from './boundaries';
+import { typeChecker } from './types';
 
 const folder = temporaryFolder();
 const { signal } = new AbortController();
@@ -51,7 +52,7 @@ describe('an import of a neighbour', () => {
   });
 
   test('fails types, and nothing is written into the neighbour\'s folder', async () => {
-    const { code, output } = await runScript(join(root, 'node_modules/typescript/bin/tsc'), ['-b', 'mf-one'], { cwd: folder, signal });
+    const { code, output } = await runScript(typeChecker, ['-b', 'mf-one'], { cwd: folder, signal });
     expect([code, output]).toEqual([expect.any(Number), expect.stringContaining("'rootDir'")]);
     expect(code).not.toBe(0);
     expect(readdirSync(join(folder, 'mf-other/src'))).toEqual(['roster.ts']);

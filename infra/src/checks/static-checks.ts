@@ -6,7 +6,7 @@ import { boundaryReport } from './boundaries';
 import { budgetReport } from './budgets';
 import { type Check, single } from './check';
 import { licenceReport } from './licences';
-import { writeDeclarations } from './types';
+import { typeChecker, writeDeclarations } from './types';
 
 const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 
@@ -17,16 +17,16 @@ const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 export function staticChecks(signal: AbortSignal, files?: readonly string[]): Check[] {
   const toLint = files?.filter((file) => linted.test(file) && existsSync(join(root, file))) ?? ['.'];
   const holds = async (script: string, ...args: string[]) => {
-    const { code, output } = await runScript(join(root, 'node_modules', script), args, { cwd: root, signal });
+    const { code, output } = await runScript(script, args, { cwd: root, signal });
     return single(code === 0, output);
   };
   const types = () => {
     writeDeclarations(workspaceFolders());
-    return holds('typescript/bin/tsc', '-b');
+    return holds(typeChecker, '-b');
   };
   return [
     { title: 'Types', run: types },
-    { title: 'Lint', run: async () => (toLint.length === 0 ? single(true, '') : holds('eslint/bin/eslint.js', ...toLint, '--max-warnings=0', '--no-warn-ignored')) },
+    { title: 'Lint', run: async () => (toLint.length === 0 ? single(true, '') : holds(join(root, 'node_modules/eslint/bin/eslint.js'), ...toLint, '--max-warnings=0', '--no-warn-ignored')) },
     { title: 'Import boundaries', run: () => boundaryReport(signal) },
     { title: 'Licences', run: async () => licenceReport() },
     { title: 'Byte budgets', run: budgetReport },

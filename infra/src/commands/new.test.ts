@@ -17,7 +17,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const make = async (...what: string[]) => (await run(process.execPath, [join(clone, 'infra/bin/new.mjs'), ...what], { cwd: clone })).stdout.trim().split('\n');
 const tool = async (script: string, ...args: string[]) => (await run(process.execPath, [join(clone, 'node_modules', script), ...args], { cwd: clone })).stdout;
-const types = (...parts: string[]) => tool('typescript/bin/tsc', '-b', ...parts);
+const types = (...parts: string[]) => tool('typescript-native/bin/tsc', '-b', ...parts);
 
 const frontends = [
   { what: ['remote', 'mf-alumni', '/alumni-news'], part: 'mf-alumni', folder: 'src/alumni-news' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { provideBrowser } from '../browser/browser';
+import { provideTestBrowser } from '../browser/browser';
 import { build } from '../build/build';
 import { affectedSince } from '../checks/affected';
 import { browserTests } from '../checks/browser-tests';
@@ -26,7 +26,7 @@ runCommand(async (lifecycle) => {
   const site = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
   const buildAll = () => build(progress, signal);
   const start = async () => {
-    const browser = await provideBrowser(progress, signal);
+    const browser = await provideTestBrowser(progress, signal);
     await startSite(site, lifecycle, { progress, build: buildAll, purpose: 'use' });
     return browser;
   };

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { withRule, writeDeclarations } from '../checks/types';
+import { typeChecker, withRule, writeDeclarations } from '../checks/types';
 import { runCommand } from '../console/run-command';
 import { runScript } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
@@ -8,6 +7,6 @@ import { root, workspaceFolders } from '../repository';
 runCommand(async ({ signal }) => {
   writeDeclarations(workspaceFolders());
   const onLine = (line: string) => void process.stdout.write(`${withRule(line)}\n`);
-  const { code } = await runScript(join(root, 'node_modules/typescript/bin/tsc'), ['-b', ...process.argv.slice(2)], { cwd: root, signal, onLine });
+  const { code } = await runScript(typeChecker, ['-b', ...process.argv.slice(2)], { cwd: root, signal, onLine });
   return code;
 });

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { withRule, writeDeclarations } from '../checks/types';
+import { typeChecker, withRule, writeDeclarations } from '../checks/types';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { runScript } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 import { waitUntilIdle } from './wait';
-
-const script = join(root, 'node_modules/typescript/bin/tsc');
 
 /** Milliseconds without a build, after which somebody seems to pause. */
 const pause = 1_500;
@@ -30,7 +27,7 @@ export function typeChecks(folder: string | undefined, progress: Progress, lifec
   async function check(signal: AbortSignal): Promise<void> {
     await waitUntilIdle(pause, timeout, signal);
     writeDeclarations(workspaceFolders());
-    const { output } = await runScript(script, args, { cwd: root, signal });
+    const { output } = await runScript(typeChecker, args, { cwd: root, signal });
     const found = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withRule);
     for (const line of found) if (!told.has(line)) progress.print(line);
     if (found.length === 0 && told.size > 0) progress.print('the types are right again');

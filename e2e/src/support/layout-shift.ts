@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How far things moved that were in sight already, since the page was opened: the sum of its layout shifts. */
-export const shifts = (page: Page): Promise<number> =>
+/** The sum of a page's layout shifts since it was opened, without those that follow input. */
+export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
