@@ -1,9 +1,9 @@
 import { getPackage, listMyPackages, renewPackageShare, type RecruitingPackage } from '@sandites/contracts';
+import { packageLink, ShareLink } from '@sandites/features/share';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { packageLink, ShareLink } from '../share/ShareLink';
 
 /** Gives out the link to a package. `New Link` replaces it, after a question that says who loses access (decisions.md D56, D72). */
 export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { listPlayers, sharePlayer, unsharePlayer, unshareUnusedPlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
+import { playerLink, ShareLink } from '@sandites/features/share';
 import { useMutation, useResultToast, type Result } from '@sandites/remote-kit';
 import { Button, Callout, Spinner } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { playerLink, ShareLink } from '../share/ShareLink';
 import styles from './players.module.scss';
 
 type ShareState = { step: 'making' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };

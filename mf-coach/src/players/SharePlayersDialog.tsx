@@ -1,11 +1,11 @@
 import { listPlayers, sharePlayer } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
+import { playerLink, ShareButton } from '@sandites/features/share';
 import { useMutation, useToast } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { playerLink, ShareButton } from '../share/ShareLink';
 import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 import styles from './players.module.scss';
 
