@@ -1,8 +1,8 @@
 import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, requireHost, type Log } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
-import { askService, askUserNames } from './activity/ask-service';
 import { overallActivity } from './activity/overall-activity';
+import { serviceReader, userNameReader } from './activity/read-service';
 import { apiHeaders, apiRoutes, noSuchCall } from './api/api-routes';
 import { gatewayCalls } from './api/gateway-calls';
 import { longListLimit } from './api/long-lists';
@@ -29,13 +29,13 @@ import type { ReleaseStore } from './releases/release-store';
 import type { StoreCheck } from './releases/store-check';
 import { rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import type { AutoRollbackRule } from './reports/auto-rollback';
-import { knownBrowsers } from './session/known-browser';
+import { deviceCookies } from './session/device-cookie';
 import { sessionCheck, visitorResolver } from './session/session-check';
 import { applySession, sessionCookie } from './session/session-cookie';
 import { sessionTokens } from './session/session-token';
 import type { SignOutOutbox } from './session/sign-out-outbox';
 
-/** What the gateway stands on. */
+/** The dependencies of the gateway. */
 export interface GatewayParts {
   readonly keys: Keys;
   readonly identity: IdentityTokens;
@@ -50,22 +50,22 @@ export interface GatewayParts {
   readonly publicOrigin: string | null;
   /** Whether visitors may run a stored version in the place of the live one, for themselves. */
   readonly allowsOverrides: boolean;
-  /** Proxies in front, whose word on the client's address is taken. */
+  /** Number of proxies in front whose `X-Forwarded-For` entries are trusted. */
   readonly trustProxy: number;
-  /** Long lists that one network of those who are not signed in may take in an hour. */
+  /** Long lists that one client network may read in an hour without signing in. */
   readonly longListsAnHour: number;
   /** The database `platform`. */
   readonly db: Knex;
-  /** Sign-outs that auth could not be told of at once. */
+  /** Delivers sign-outs to auth that failed at first. */
   readonly signOuts: SignOutOutbox;
   readonly log: Log;
-  /** In tests: an answer of its own that is not what its row declares becomes an error. */
+  /** In tests: a response of the gateway that does not match its endpoint definition becomes an error. */
   readonly checkAnswers?: boolean;
-  /** What a link to a page shows. Default: what is behind its share code, or the page's own title. */
+  /** The link preview of a page. Default: that of its package or player, or the page's own title. */
   readonly previewOf?: PreviewOf;
 }
 
-/** The only door: calls, files of releases, and pages. */
+/** The Express app of the gateway: API calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
   const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
@@ -74,11 +74,11 @@ export function gatewayApp(parts: GatewayParts): Express {
   const ofRequest = logOf(log);
   const check = sessionCheck(upstreams.sessionChecks, identity);
   const resolveVisitor = recordCaller(visitorResolver(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
-  const browsers = knownBrowsers(keys, isSecure);
-  const forward = forwarder(applySession(cookie, tokens, check, browsers), ofRequest);
+  const devices = deviceCookies(keys, isSecure);
+  const forward = forwarder(applySession(cookie, tokens, check, devices), ofRequest);
   const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log);
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
-  const answerGatewayCall = gatewayCalls([...overallActivity(askService(upstreams, identity), askUserNames(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
+  const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), userNameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
   const previews = linkPreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
 
@@ -87,7 +87,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use(requestLog(log, logDetails), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
   app.use(healthRoutes(async () => undefined));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, browsers, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));
   app.use(docsRoutes(securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use(registriesPath, registries.serve(async (req, res) => (await released.registryOf(req, res, null)).snapshot));

@@ -1,5 +1,5 @@
 /**
- * Keeps the deploy tokens of teams: `node gateway/dist/deploy-token.js <remote>` prints a new one, `--revoke <remote>` ends all of a remote's,
+ * Manages the deploy tokens of teams: `node gateway/dist/deploy-token.js <remote>` prints a new one, `--revoke <remote>` ends all of a remote's,
  * `--file <path> <remote>…` makes sure that a file holds a valid token for each.
  */
 import { connect, databaseSettings, migrate, readSettings, start, StartError } from '@sandites/service-kit';
@@ -7,7 +7,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deployTokens, type DeployTokens } from './deploy/deploy-tokens';
 import { migrations } from './migrations';
-import { currentUser } from './releases/current-user';
+import { currentUser } from './releases/live-release';
 
 type Tokens = Record<string, string>;
 

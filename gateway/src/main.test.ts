@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(await database.db('live_releases').where({ remote: 'mf-large' })).toEqual([]);
   });
 
-  describe('by a program that publishes whatever is built', () => {
+  describe('with STAND_ASIDE, for programs that publish whatever is built', () => {
     const start = (...builds: string[]) => outcome('publish', { ...env, PUBLISHED_BY: 'npm start', REASON: 'built', STAND_ASIDE: 'on' }, builds);
     const version = async (name: string) => {
       const folder = await folders.make();
@@ -194,7 +194,7 @@ describe('starting', () => {
     expect(figures).toContain('release_live{remote="shell",version="1",works="false"} 1\n');
     expect(figures).toContain('remote_reports_total{remote="shell",version="1",stage="render",kind="error",outcome="failed"} 1\n');
     stop('SIGHUP');
-    await eventually(() => said.out.includes('keys read again'));
+    await eventually(() => said.out.includes('Keys reloaded'));
     stop('SIGTERM');
     expect(await ended).toBe(0);
     expect(said.err).toBe('');

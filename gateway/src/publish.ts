@@ -2,8 +2,7 @@
 import { connect, createLog, databaseSettings, flag, migrate, readSettings, ProblemError, requireDatabase, start, StartError, text } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
-import { currentUser } from './releases/current-user';
-import { Refusal, type ChangeResult } from './releases/live-release';
+import { currentUser, Refusal, type ChangeResult } from './releases/live-release';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository } from './releases/release-repository';
 import { releaseService, type SupersededBuild } from './releases/release-service';
@@ -14,9 +13,9 @@ const publishSettings = {
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
   by: text('PUBLISHED_BY', 'who publishes', currentUser()),
   reason: text('REASON', 'why', 'published'),
-  /** For programs that publish whatever is built. */
-  standAside: flag('STAND_ASIDE', false),
-  /** Off while one develops: what is replaced a moment later is not worth the time. */
+  /** Leave out builds that somebody replaced by hand since they were live: for programs that publish whatever is built. */
+  skipSuperseded: flag('STAND_ASIDE', false),
+  /** Off in development, where compressing costs more time than it saves. */
   compress: flag('COMPRESS', true),
 };
 
@@ -30,7 +29,7 @@ function lineOf({ remote, version, before }: ChangeResult): string {
 const supersededLine = ({ remote, version, live }: SupersededBuild): string =>
   `${remote} stays at ${live.version}, which ${live.published_by} put live (${live.reason}); ${version} is built here, and was live before`;
 
-/** A remote that is live where no shell is would be shown to nobody. */
+/** Without a live shell no visitor would get what is published. */
 async function requireShell(db: Knex): Promise<void> {
   const live: unknown[] = (await db.schema.hasTable('live_releases')) ? await db('live_releases').where({ remote: shell }).select('remote') : [];
   if (live.length > 0) return;
@@ -38,13 +37,13 @@ async function requireShell(db: Knex): Promise<void> {
   throw new StartError(`No shell is live in this database, so that nobody would see what is published: ${remedy}`);
 }
 
-/** A refusal is a line for the person who publishes. */
+/** Shows a refusal as one line of error output. */
 function asStartError(error: unknown): never {
   throw error instanceof Refusal || error instanceof ProblemError ? new StartError(error.message) : error;
 }
 
 start(async () => {
-  const { databaseUrl, migrationDatabaseUrl, releasesDir, by, reason, standAside, compress } = readSettings(process.env, publishSettings);
+  const { databaseUrl, migrationDatabaseUrl, releasesDir, by, reason, skipSuperseded, compress } = readSettings(process.env, publishSettings);
   const folders = process.argv.slice(2);
   if (folders.length === 0) throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
   const builds = await Promise.all(folders.map(readBuild)).catch(asStartError);
@@ -59,7 +58,7 @@ start(async () => {
     for (const { remote, version } of releases) await repository.renew(remote, version);
     await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir), compress))).catch(asStartError);
     const service = releaseService(repository);
-    const superseded = standAside ? await service.superseded(releases, by) : [];
+    const superseded = skipSuperseded ? await service.superseded(releases, by) : [];
     const published = releases.filter(({ remote }) => !superseded.some((each) => each.remote === remote));
     const changes = await service.publish(published, { by, reason }).catch(asStartError);
     for (const line of [...changes.map(lineOf), ...superseded.map(supersededLine)]) process.stdout.write(`${line}\n`);

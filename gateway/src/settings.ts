@@ -1,15 +1,18 @@
 import { limits } from '@sandites/contracts';
 import { flag, optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting, type SettingsOf } from '@sandites/service-kit';
 
-/** What a demo may leave open, a site in earnest says (product D55): by these hang the cookie's protection and whose failures count. */
-const ofDoor = (isDemo: boolean): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {
+/**
+ * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production (decisions.md D55): the `Secure` attribute of the cookies and the
+ * client addresses of rate limits depend on them.
+ */
+const addressSettings = (isDemo: boolean): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {
   const proxies = whole('TRUST_PROXY', 0, 10);
   return isDemo
     ? { publicOrigin: optional(webAddress('PUBLIC_ORIGIN')), trustProxy: optional(proxies) }
     : { publicOrigin: secureAddress('PUBLIC_ORIGIN'), trustProxy: proxies };
 };
 
-/** What the gateway reads from its environment. */
+/** The gateway's settings, read from environment variables. */
 export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   ...processSettings,
   keysFile: text('KEYS_FILE', 'a file with the signing keys (gateway/dist/rotate-keys.js makes one)'),
@@ -18,7 +21,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   eventsUrl: webAddress('EVENTS_URL'),
   collegesUrl: webAddress('COLLEGES_URL'),
   releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
-  ...ofDoor(env['MODE'] === 'demo'),
+  ...addressSettings(env['MODE'] === 'demo'),
   keepReleasesDays: whole('KEEP_RELEASES_DAYS', 1, 3_650, 30),
   allowOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),
   rollbackNetworks: whole('TAKE_BACK_VISITORS', 1, 1_000_000, 5),

@@ -6,7 +6,7 @@ import { failureMessages, type Upstreams } from '../forwarding/upstream';
 import type { IdentityTokens } from '../identity/identity-tokens';
 import { auditOf } from '../log/audit';
 import { addContext, targetOf } from '../log/request-context';
-import type { KnownBrowsers } from '../session/known-browser';
+import type { DeviceCookies } from '../session/device-cookie';
 import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
 import type { SignOutOutbox } from '../session/sign-out-outbox';
@@ -17,7 +17,7 @@ import { canonicalUrl, endpointFor } from './route-table';
 interface ApiDependencies {
   readonly publicOrigin: string | null;
   readonly resolveVisitor: (req: Request) => Promise<Visitor>;
-  readonly browsers: KnownBrowsers;
+  readonly devices: DeviceCookies;
   readonly cookie: SessionCookie;
   readonly identity: IdentityTokens;
   readonly signOuts: SignOutOutbox;
@@ -46,21 +46,21 @@ const isOutage = (error: unknown): boolean => error instanceof ProblemError && e
 
 const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint => endpoint.service !== 'gateway';
 
-/** Calls of strangers that cost a password hash. They have connections of their own, so that a flood of them delays nobody who is signed in. */
+/** Anonymous calls that hash a password. They use a connection pool of their own, so that a flood of them does not delay signed-in users. */
 const signsIn = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || (endpoint === register && caller === null);
 
 /** Reads for which the service needs to know neither caller nor address. */
 const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit;
 
 /** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
-export function apiRoutes({ publicOrigin, resolveVisitor, browsers, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf }: ApiDependencies): RequestHandler {
+export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf }: ApiDependencies): RequestHandler {
   const serviceHeaders = async (req: Request, res: Response, endpoint: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
     if (isAnonymousRead(endpoint, caller)) return requestId;
-    // Auth names the browser in the list of sessions, and counts failed sign-ins by it; nobody else needs to know.
+    // Auth shows the browser in the list of sessions and counts failed sign-ins by it. Other services do not need it.
     const isForAuth = endpoint.service === 'auth';
     const userAgent = isForAuth && req.headers['user-agent'];
-    const browser = isForAuth && endpoint.method !== 'GET' ? await browsers.read(req) : null;
+    const browser = isForAuth && endpoint.method !== 'GET' ? await devices.read(req) : null;
     const token = await identity({ caller, ip: addressOf(req), isGateway: false, browser }, endpoint.service);
     return { ...requestId, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };
   };

@@ -1,13 +1,14 @@
 import { ProblemError } from '@sandites/service-kit';
 import type { Request } from 'express';
 
-const reading = ['GET', 'HEAD'];
+const safeMethods = ['GET', 'HEAD'];
+/** Values of `Sec-Fetch-Site` of a request from this site's pages, or from the address bar. */
 const sameSite = ['same-origin', 'none'];
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-/** Browsers say where a request comes from; what says nothing is no browser, and has no cookie that another site could misuse. */
-function comesFromHere({ headers }: Request, publicOrigin: string | null): boolean {
+/** Checks `Sec-Fetch-Site`, or else `Origin`. A request with neither is not from a browser, so no other site can misuse a cookie with it (CSRF). */
+function isSameSite({ headers }: Request, publicOrigin: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return typeof site === 'string' && sameSite.includes(site);
   const { origin, host } = headers;
@@ -16,11 +17,11 @@ function comesFromHere({ headers }: Request, publicOrigin: string | null): boole
 }
 
 /**
- * Refuses a request that would change something and comes from another site (docs/sessions-and-access.md).
- * @param publicOrigin the site's origin where a proxy changes `Host`
+ * Refuses a state-changing request from another site (CSRF protection, docs/sessions-and-access.md).
+ * @param publicOrigin the site's origin, for proxies that change `Host`
  * @throws ProblemError 403 `cross_site`
  */
 export function refuseCrossSite(req: Request, publicOrigin: string | null): void {
-  if (reading.includes(req.method) || comesFromHere(req, publicOrigin)) return;
+  if (safeMethods.includes(req.method) || isSameSite(req, publicOrigin)) return;
   throw new ProblemError('cross_site', 'This request comes from another site');
 }

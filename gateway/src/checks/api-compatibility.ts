@@ -16,7 +16,7 @@ import { invalid, ProblemError } from '@sandites/service-kit';
 import express, { Router } from 'express';
 import type { Upstreams } from '../forwarding/upstream';
 
-/** Milliseconds that a service has to say which calls it has. */
+/** Milliseconds that a service has to list its calls. */
 const answerTimeout = 2_000;
 /** Bytes. The longest question of a service today has 8 kB. */
 const bodyLimit = 100_000;
@@ -56,7 +56,7 @@ async function callsOf(service: Service, upstreams: Upstreams): Promise<Describe
     const { value } = describedCalls.check(await body.json());
     return statusCode === 200 && value?.length ? value : null;
   } catch {
-    // A service that is away, or older than this question, is judged by the gateway's own table (release-checks.ts).
+    // A service that is down, or too old to have this path: the gateway's own endpoint table decides (release-checks.ts).
     return null;
   }
 }

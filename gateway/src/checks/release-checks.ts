@@ -3,7 +3,7 @@ import { satisfies } from 'semver';
 import { shapeOf } from '../paths/path-matcher';
 import { missingCalls } from './api-compatibility';
 
-/** Says what speaks against releases going live beside those that stay. Nothing in it needs more than their manifests. */
+/** Checks whether releases can go live beside the other live ones, by their manifests alone. Returns a sentence for each conflict. */
 export type ReleaseCheck = (candidates: readonly Release[], staying: readonly Release[]) => readonly string[];
 
 const shellName = 'shell';

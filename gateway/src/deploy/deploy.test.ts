@@ -21,7 +21,7 @@ async function stored(version: string, text = version): Promise<void> {
 }
 
 describe('releasing over HTTP', () => {
-  it('stores a version, shows it to nobody before its trial, then to everybody within a second', async () => {
+  it('stores a version, and refuses to make it live before its smoke test, then shows it to everybody within a second', async () => {
     const sent = await team.send('releases', await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })));
     expect([sent.status, sent.body]).toEqual([201, { remote: 'mf-coach', version: 'one' }]);
     const early = await team.post('live', { ...publication, version: 'one', percent: 100 });
@@ -35,7 +35,7 @@ describe('releasing over HTTP', () => {
     expect((await gateway.client.get('/federation/mf-coach/one/remoteEntry.js')).text).toBe('one');
   });
 
-  it('tells what is live, since when, by whom and why', async () => {
+  it('answers what is live, since when, by whom and why', async () => {
     const { body } = await team.read();
     expect(body.live).toMatchObject({ remote: 'mf-coach', version: 'one', ownVersion: '1.4.0', by: 'anna', reason: 'A better table', isKnownToWork: true, canary: null });
     expect(body.versions).toMatchObject([{ version: 'one', ownVersion: '1.4.0' }]);
@@ -65,7 +65,7 @@ describe('a version that failed its smoke test', () => {
   const isLive = (version: string) => team.post('live', { ...publication, version, percent: 100 });
   const refused = (status: number, body: { message?: string }) => [status, body.message];
 
-  it('goes live for nobody, whatever else of it was shown, until a trial of it passes', async () => {
+  it('goes live for nobody, whatever else of it was shown, until its smoke test passes', async () => {
     await team.send('releases', await buildForm('mf-coach', 'shaky', parts('shaky')));
     await team.smokeTest('shaky');
     await team.smokeTest('shaky', 'failed');
@@ -78,7 +78,7 @@ describe('a version that failed its smoke test', () => {
 
     await stored('shaky');
     expect((await isLive('shaky')).status).toBe(200);
-    await team.post('rollback', { by: 'anna', reason: 'Only tried' });
+    await team.post('rollback', { by: 'anna', reason: 'End of the test' });
   });
 
   it('is the shell, where a remote does not show its page in it', async () => {
@@ -92,7 +92,7 @@ describe('a version that failed its smoke test', () => {
   });
 });
 
-describe('a trial', () => {
+describe('a smoke test', () => {
   it('opens guarded pages as nobody\'s account, and public ones as a stranger', async () => {
     const pages = [testPage('/coach-tools'), testPage('/coach-office', { access: 'coach' })];
     await team.send('releases', await buildForm('mf-coach', 'guarded', parts('guarded', { pages })));
@@ -106,14 +106,14 @@ describe('a trial', () => {
 });
 
 describe('a deploy token', () => {
-  it('is wanted', async () => {
+  it('is required', async () => {
     const shown: Record<string, string>[] = [{}, { Authorization: 'Bearer deploy_nothing' }];
     for (const headers of shown) {
       expect((await gateway.client.get('/federation/deploy/mf-coach', headers)).status).toBe(401);
     }
   });
 
-  it('is good for its own remote alone', async () => {
+  it('can release only its own remote', async () => {
     const others = await teamOf(gateway, 'mf-public', 'mf-coach');
     const { status, body } = await others.post('rollback', publication);
     expect([status, body.message]).toEqual([403, 'This token can release only mf-public']);
@@ -217,7 +217,7 @@ describe('a canary', () => {
     expect(await titleAt('/coach-tools')).toBe(before);
   });
 
-  it('gives a visitor a number only as long as there is one', async () => {
+  it('sets the cookie with the visitor bucket only while it runs', async () => {
     expect((await gateway.client.get('/coach-tools')).headers.getSetCookie()).toEqual([]);
     await team.post('live', { ...publication, version: 'canary', percent: 20 });
     await eventually(async () => (await gateway.client.get('/coach-tools')).headers.getSetCookie().some((cookie) => /^visitor=\d{1,4};.*HttpOnly/.test(cookie)));
@@ -226,7 +226,7 @@ describe('a canary', () => {
 });
 
 describe('a new shell', () => {
-  it('is tried with the last three releases of every remote', async () => {
+  it('is smoke-tested with the last three releases of every remote', async () => {
     const shellTeam = await teamOf(gateway, 'shell');
     const headers = { Authorization: `Bearer ${await gateway.tokenFor('shell')}` };
     const { body } = await gateway.client.get('/federation/deploy/shell/neighbours', headers);

@@ -3,17 +3,17 @@ import { unwatchFile, watchFile } from 'node:fs';
 import type { Logger } from 'pino';
 import { parseKeySet, type KeySet } from './key-set';
 
-/** The keys in force now; a changed file takes effect without a restart. */
+/** The current keys. A changed key file takes effect without a restart. */
 export interface Keys {
   current(): KeySet;
-  /** Reads the file again. A file that cannot be used changes nothing and is logged. */
+  /** Reads the file again. An invalid file is logged, and the keys stay as they are. */
   reload(): Promise<void>;
   close(): void;
 }
 
 interface KeyFileOptions {
   allowDemo: boolean;
-  /** Milliseconds between two looks at the file's date. */
+  /** Milliseconds between two polls of the file's modification time. */
   interval?: number;
 }
 
@@ -24,8 +24,9 @@ async function textOf(path: string): Promise<string> {
 }
 
 /**
- * Reads the key file and follows its changes. The file is polled, because a mounted secret is replaced as a symbolic link, which `fs.watch` misses.
- * @throws where the file cannot be used at the start
+ * Reads the key file and reloads it when it changes (`fs.watchFile`). It is polled because Kubernetes replaces a mounted secret by a symbolic link, which
+ * `fs.watch` does not report.
+ * @throws when the file is not valid at the start
  */
 export async function openKeyFile(path: string, { allowDemo, interval = 1_000 }: KeyFileOptions, log: Logger): Promise<Keys> {
   const read = async () => parseKeySet(await textOf(path), { allowDemo });
@@ -34,9 +35,9 @@ export async function openKeyFile(path: string, { allowDemo, interval = 1_000 }:
   const reload = async () => {
     try {
       keys = await read();
-      log.info({ kid: keys.keyId, keys: keys.published.keys.length }, 'keys read again');
+      log.info({ kid: keys.keyId, keys: keys.published.keys.length }, 'Keys reloaded');
     } catch (error) {
-      log.error({ err: error }, 'the key file cannot be used; the keys so far stay in force');
+      log.error({ err: error }, 'The key file cannot be used; the current keys stay');
     }
   };
   const onChange = () => void reload();

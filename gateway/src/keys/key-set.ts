@@ -12,7 +12,7 @@ export interface KeySet {
 
 type PrivateKey = JWK & { kid: string; x: string; d: string };
 
-/** Keys that `npm start` makes for a demo bear this mark; production refuses them (product D30). */
+/** Prefix of the key ids that `npm start` makes for a demo. Production refuses such keys, because it must not start with a default secret (decisions.md D30). */
 export const demoKeyPrefix = 'demo-';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -24,7 +24,7 @@ function isPrivateKey(key: unknown): key is PrivateKey {
 
 const publicHalf = ({ kid, x }: PrivateKey): JWK => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x });
 
-/** The keys in the text of a key file. @throws an Error that says in a few words what is wrong, without any of the text */
+/** The keys in the text of a key file. @throws an Error that says what is wrong without quoting the file, which is secret */
 export function keysIn(text: string): PrivateKey[] {
   let parsed: unknown;
   try {
@@ -41,7 +41,7 @@ export function keysIn(text: string): PrivateKey[] {
 
 /**
  * Reads a JSON Web Key Set of private Ed25519 keys.
- * @throws an Error that says in a few words what is wrong, without any of the text
+ * @throws an Error that says what is wrong without quoting the file, which is secret
  */
 export async function parseKeySet(text: string, { allowDemo }: { allowDemo: boolean }): Promise<KeySet> {
   const keys = keysIn(text);

@@ -182,7 +182,7 @@ test('while the service is away the page is there, with neutral words', async ()
   await gateway.events.revive();
   expect(status).toBe(200);
   expect(gateway.logged).toContainEqual(
-    expect.objectContaining({ level: 'warn', requestId: headers.get('x-request-id'), upstream: 'players', msg: 'what is behind a share code cannot be read' }),
+    expect.objectContaining({ level: 'warn', requestId: headers.get('x-request-id'), upstream: 'players', msg: 'A shared player or package cannot be read for its link preview' }),
   );
 });
 

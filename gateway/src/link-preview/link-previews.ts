@@ -8,7 +8,7 @@ import type { ReadShared, Shared, SharedKind } from './read-shared';
 
 /** Where the pictures are served. */
 export const picturesPath = '/previews';
-/** The picture of everything that has none of its own. */
+/** The picture of a page that has none of its own. */
 export const crestPath = `${picturesPath}/crest.png`;
 
 interface LinkTexts {
@@ -19,8 +19,8 @@ interface LinkTexts {
 }
 
 /**
- * What a link to a page shows in a message, as Open Graph names it.
- * @param origin the site's address; without it the picture's stays a path, which most robots do not follow
+ * The Open Graph properties of a link.
+ * @param origin the site's origin; without it the picture's address is a path, which most crawlers do not follow
  */
 const openGraph = ({ title, description, picture }: LinkTexts, origin: string | null): Readonly<Record<string, string>> => ({
   'og:site_name': `${school.mascot} Athletics`,
@@ -59,11 +59,11 @@ function textsOf(shared: Shared): PreviewTexts | null {
 }
 
 /**
- * What a link shows in a message. A page shows what it says of itself, and the crest. A package or a player: one read for the page, one for the
- * picture, and no session. Unknown codes are missing, private ones neutral, and nobody can tell a revoked code from one that never was (product D28).
+ * Link previews (Open Graph). A page shows its own title and the school's crest. For a package or a player, the players service is read once for the page and
+ * once for the picture, without a session. Unknown, revoked and deleted share codes are all answered with 404; a private package gets neutral texts (decisions.md D28).
  */
 export function linkPreviews(readShared: ReadShared, origin: string | null, logOf: (res: Response) => Log): LinkPreviews {
-  const { draw, versionOf } = pictures();
+  const { render, versionOf } = pictures();
   const neutral = ({ title, description = siteDescription }: RemotePage): PagePreview => ({
     description,
     properties: openGraph({ title, description, picture: crestPath }, origin),
@@ -83,7 +83,7 @@ export function linkPreviews(readShared: ReadShared, origin: string | null, logO
 
   const pictureRoutes = Router();
   pictureRoutes.get(crestPath, async (_req, res) => {
-    const png = await draw(null);
+    const png = await render(null);
     res.setHeader('Cache-Control', 'public, max-age=86400');
     res.type('png').send(png);
   });
@@ -92,7 +92,7 @@ export function linkPreviews(readShared: ReadShared, origin: string | null, logO
     const kind = [...kinds.values()].find((known) => known === req.params.kind);
     const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, logOf(res)) : { kind: 'missing' };
     if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
-    const png = await draw(textsOf(shared)?.picture ?? null);
+    const png = await render(textsOf(shared)?.picture ?? null);
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     res.type('png').send(png);

@@ -1,7 +1,7 @@
+import { Resvg, renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { digest } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { escape } from '../pages/markup';
-import { svgToPng, svgWidth } from './resvg';
 
 /** The texts of a preview's picture. */
 export interface PictureTexts {
@@ -13,22 +13,36 @@ export interface PictureTexts {
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
+const fontOf = (weight: string) => require.resolve(`@expo-google-fonts/barlow-condensed/${weight}/BarlowCondensed_${weight}.ttf`);
+
+/** The one typeface of the pictures; it has the accents of all Latin scripts. System fonts are not loaded, so that pictures are the same on every machine. */
+const options: ResvgRenderOptions = {
+  font: { fontFiles: [fontOf('600SemiBold'), fontOf('700Bold')], loadSystemFonts: false, defaultFontFamily: 'Barlow Condensed' },
+};
+
+/** Renders an SVG as a PNG on a thread of its own. */
+const svgToPng = async (svg: string): Promise<Buffer> => (await renderAsync(svg, options)).asPng();
+
+/** The width of an SVG's content in px. */
+const svgWidth = (svg: string): number => new Resvg(svg, options).getBBox()?.width ?? 0;
+
 /** What Open Graph asks for, in px. */
 export const pictureSize = { width: 1_200, height: 630 } as const;
 
-const room = 900;
+/** Width for text, in px. */
+const textWidth = 900;
 const sizes = { name: [128, 112, 96, 84, 72, 60], line: [60, 52, 44], team: [40, 34], figure: [72, 60, 48, 38] } as const;
 
-const element = (x: number, y: number, size: number, fill: string, words: string): string =>
-  `<text x="${x}" y="${y}" font-family="Barlow Condensed" font-weight="700" font-size="${size}" fill="${fill}">${escape(words)}</text>`;
+const element = (x: number, y: number, size: number, fill: string, text: string): string =>
+  `<text x="${x}" y="${y}" font-family="Barlow Condensed" font-weight="700" font-size="${size}" fill="${fill}">${escape(text)}</text>`;
 
-/** Letters of the face: anything else would be drawn as boxes, or turn the line round. */
-const drawable = /^[\p{Script=Latin}\p{Mn}\d .,:;!?'’"“”&()/#+·–—-]+$/u;
+/** The characters that the typeface has. Others would be rendered as boxes, or right to left. */
+const supported = /^[\p{Script=Latin}\p{Mn}\d .,:;!?'’"“”&()/#+·–—-]+$/u;
 
-/** The largest size at which the words fit; undefined where they do not, or cannot be drawn. */
-function fitting(words: string, available: readonly number[], width: number): number | undefined {
-  if (!drawable.test(words.normalize('NFC'))) return undefined;
-  return available.find((size) => svgWidth(`<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${element(0, 150, size, '#000', words)}</svg>`) <= width);
+/** The largest font size at which the text fits; undefined where it does not fit or has an unsupported character. */
+function fontSizeFor(text: string, available: readonly number[], width: number): number | undefined {
+  if (!supported.test(text.normalize('NFC'))) return undefined;
+  return available.find((size) => svgWidth(`<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${element(0, 150, size, '#000', text)}</svg>`) <= width);
 }
 
 const crest = (x: number, y: number, scale: number): string => `<g transform="translate(${x} ${y}) scale(${scale})">
@@ -45,21 +59,21 @@ const ground = `<defs><radialGradient id="ground" cx="1" cy="0" r="1.15"><stop o
 const picture = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">${ground}${content}</svg>`;
 
-/** The school's crest alone: for what has no words of its own, or none that can be drawn. */
+/** The school's crest alone: for a page without a picture of its own, or whose texts cannot be rendered. */
 const neutralSvg = (): string => picture(crest(462, 155, 7.2));
 
-/** The picture as SVG; null where a text does not fit or holds what the face cannot draw. */
+/** The picture as SVG; null where a text does not fit or has an unsupported character. */
 function pictureSvg({ team, name, line, figures }: PictureTexts): string | null {
-  const said = name.toLocaleUpperCase('en');
-  const [teamSize, nameSize, lineSize] = [fitting(team.toLocaleUpperCase('en'), sizes.team, room - 120), fitting(said, sizes.name, room), fitting(line, sizes.line, room)];
-  const column = room / Math.max(1, figures.length);
-  const figureSizes = figures.map(({ value }) => fitting(value, sizes.figure, column - 32));
+  const upperName = name.toLocaleUpperCase('en');
+  const [teamSize, nameSize, lineSize] = [fontSizeFor(team.toLocaleUpperCase('en'), sizes.team, textWidth - 120), fontSizeFor(upperName, sizes.name, textWidth), fontSizeFor(line, sizes.line, textWidth)];
+  const column = textWidth / Math.max(1, figures.length);
+  const figureSizes = figures.map(({ value }) => fontSizeFor(value, sizes.figure, column - 32));
   if (!teamSize || !nameSize || !lineSize || figureSizes.includes(undefined)) return null;
   return picture(
     [
       crest(72, 60, 2.2),
       element(180, 124, teamSize, '#f5b81c', team.toLocaleUpperCase('en')),
-      element(72, 310, nameSize, '#ffffff', said),
+      element(72, 310, nameSize, '#ffffff', upperName),
       element(72, 388, lineSize, '#d8d6d0', line),
       ...figures.flatMap(({ label, value }, index) => [
         `<rect x="${72 + index * column}" y="446" width="6" height="118" fill="#f5b81c"/>`,
@@ -70,30 +84,30 @@ function pictureSvg({ team, name, line, figures }: PictureTexts): string | null 
   );
 }
 
-/** A picture weighs some 120 kB. */
-const kept = 100;
+/** Pictures cached at most; one has about 120 kB. */
+const maxPictures = 100;
 
-/** Draws pictures, each once while it is asked for. */
+/** Renders pictures and caches them. */
 export interface Pictures {
-  /** What a picture says, as a short text: another one for other words. */
-  versionOf: (words: PictureTexts) => string;
-  /** A PNG of the words; the school's crest where there are none that fit. */
-  draw: (words: PictureTexts | null) => Promise<Buffer>;
+  /** A hash of the texts: the version in a picture's address. */
+  versionOf: (texts: PictureTexts) => string;
+  /** A PNG with the texts; the school's crest where there are none that fit. */
+  render: (texts: PictureTexts | null) => Promise<Buffer>;
 }
 
 export function pictures(): Pictures {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: kept });
-  const versionOf = (words: PictureTexts) => digest(JSON.stringify(words));
+  const rendered = new LRUCache<string, Promise<Buffer>>({ max: maxPictures });
+  const versionOf = (texts: PictureTexts) => digest(JSON.stringify(texts));
 
   return {
     versionOf,
-    draw(words) {
-      const version = words ? versionOf(words) : 'crest';
-      const known = drawn.get(version);
-      if (known) return known;
-      const png = svgToPng((words && pictureSvg(words)) ?? neutralSvg());
-      drawn.set(version, png);
-      png.catch(() => drawn.delete(version));
+    render(texts) {
+      const version = texts ? versionOf(texts) : 'crest';
+      const cached = rendered.get(version);
+      if (cached) return cached;
+      const png = svgToPng((texts && pictureSvg(texts)) ?? neutralSvg());
+      rendered.set(version, png);
+      png.catch(() => rendered.delete(version));
       return png;
     },
   };

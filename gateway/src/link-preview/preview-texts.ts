@@ -1,7 +1,7 @@
 import { school, type PackagedPlayer, type PublicPackage, type SharedPlayer } from '@sandites/contracts';
 import type { PictureTexts } from './preview-picture';
 
-/** What a link says in a message: name, position, class and school; never e-mail or grades (product D39). */
+/** Texts of a link preview: name, position, class and school. E-mail and grades never stand in one, because robots read it (decisions.md D39). */
 export interface PreviewTexts {
   readonly heading: string;
   readonly title: string;
@@ -9,8 +9,8 @@ export interface PreviewTexts {
   readonly picture: PictureTexts;
 }
 
-/** As many athletes as are named in a sentence. */
-const named = 3;
+/** Athletes named in a description at most. */
+const maxNames = 3;
 
 const nameOf = ({ firstName, lastName }: Pick<SharedPlayer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 const countOf = (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`);
@@ -38,7 +38,7 @@ export function playerTexts(player: SharedPlayer): PreviewTexts {
 }
 
 function namesOf(players: readonly PackagedPlayer[]): string {
-  const first = players.slice(0, named).map((player) => `${nameOf(player)} (${player.position}, ${player.graduationYear})`);
+  const first = players.slice(0, maxNames).map((player) => `${nameOf(player)} (${player.position}, ${player.graduationYear})`);
   const more = players.length - first.length;
   return [first.join(', '), ...(more > 0 ? [`and ${more} more`] : [])].join(' ');
 }

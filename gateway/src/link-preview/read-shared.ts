@@ -4,20 +4,20 @@ import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import { requestIdOfLog } from '../log/request-context';
 
-/** Milliseconds; the page waits for this answer, and is as good without. */
-const answerWithin = 1_500;
+/** Milliseconds that the page waits for the players service; after that it has a neutral preview. */
+const timeout = 1_500;
 
-/** What is behind a share code: `missing` where nothing is, `hidden` where it is private, or nobody could say. */
+/** What a share code opens: `missing` for an unknown code, `hidden` for a private package or when the players service cannot be read. */
 export type Shared = { kind: 'package'; found: PublicPackage } | { kind: 'player'; found: SharedPlayer } | { kind: 'missing' } | { kind: 'hidden' };
 export type SharedKind = 'package' | 'player';
 
-/** Reads what is behind a share code, as anybody with the link does; it never fails. */
+/** Reads a shared player or package. It does not throw. */
 export type ReadShared = (kind: SharedKind, shareCode: string, log: Log) => Promise<Shared>;
 
 const rows = { package: getSharedPackage, player: getSharedPlayer } as const;
 const checks = { package: compileCheck(PublicPackage), player: compileCheck(SharedPlayer) };
 
-/** A service that is newer than this gateway may say more. */
+/** A newer service may send fields that this gateway does not know. */
 const knownPart = (schema: { properties: object }, answer: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answer ?? {}).filter(([field]) => field in schema.properties));
 
@@ -33,18 +33,18 @@ function readPlayer(answer: unknown): Shared {
   return value ? { kind: 'player', found: value } : { kind: 'hidden' };
 }
 
-/** One read for a link's preview. It goes in the gateway's own name: a robot that looks at a link has not opened it. */
+/** Reads with the gateway's own identity, so that a crawler that renders a link preview is not counted as a view. */
 export function sharedReader({ pool, service }: Upstream, identity: IdentityTokens): ReadShared {
   return async (kind, shareCode, log) => {
     try {
       const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}`, 'x-request-id': requestIdOfLog(log) };
       const path = rows[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
-      const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: answerWithin, bodyTimeout: answerWithin });
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: timeout, bodyTimeout: timeout });
       const answer: unknown = await body.json();
       if (statusCode === 404) return { kind: 'missing' };
       return kind === 'package' ? readPackage(answer) : readPlayer(answer);
     } catch (error) {
-      log.warn({ err: error, upstream: service }, 'what is behind a share code cannot be read');
+      log.warn({ err: error, upstream: service }, 'A shared player or package cannot be read for its link preview');
       return { kind: 'hidden' };
     }
   };

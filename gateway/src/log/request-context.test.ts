@@ -39,7 +39,7 @@ describe('the line of a request', () => {
 describe('an audit line', () => {
   const signIn = (username: string) => () => gateway.client.post('/api/login', { username, password: 'x' }, from);
 
-  it('tells who signed in, and that somebody tried', async () => {
+  it('has who signed in, and failed sign-ins', async () => {
     expect(await linesOf('Audit', signIn('coach'))).toMatchObject([{ audit: 'signed_in', caller: 7, network: '203.0.113.0/24' }]);
     const failed = await linesOf('Audit', signIn('nobody'));
     expect(failed).toMatchObject([{ audit: 'sign_in_failed', status: 401 }]);

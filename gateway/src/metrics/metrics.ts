@@ -48,7 +48,7 @@ export interface Counters {
 
 /** Every counter with its one line of help. */
 const help = {
-  remote_reports_total: 'What browsers reported of releases: shown, failed, rescued by another version',
+  remote_reports_total: 'What browsers reported of releases: shown, failed, or failed with a fallback to another version (rescued)',
   releases_changed_total: 'Changes of what is live',
   release_alerts_total: 'Releases that fail for visitors and were not rolled back automatically',
   release_refusals_total: 'Releases that did not go live',

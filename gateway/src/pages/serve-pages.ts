@@ -13,7 +13,7 @@ import { earlyLinks } from './page-links';
 import type { ReadText } from './prerendered-page';
 
 interface PageDependencies {
-  /** What is live, as this visitor gets it, and as whom the page greets them. */
+  /** The registry of this visitor, and the user whom the page shows as signed in. */
   readonly registryOf: VisitorRegistryOf;
   readonly resolveVisitor: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
@@ -26,12 +26,12 @@ interface PageDependencies {
 const html = 'text/html; charset=utf-8';
 const paths = { signIn: '/auth', dashboard: '/coach-dashboard', home: '/', account: '/account' } as const;
 
-/** Where an old path leads now; null for any other. */
+/** The new path of one that moved; null for any other. */
 const redirectOf = (path: string): string | null => (Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null);
 
 /**
- * Where a visitor is sent instead of a page (visitor-area.md, decisions.md D3, D5, D53); null where the page is theirs to see. The shell guards in the
- * same way; doing it here as well saves loading a page only to leave it.
+ * The path to which a visitor is redirected from a page; null where they may see it. Signed-in users leave the sign-in page, users without the role go home,
+ * and who must set up a second factor goes to `/account` first (decisions.md D3, D5, D53). The shell has the same guard; redirecting here saves loading a page for nothing.
  */
 function guard({ path, access }: RemotePage, user: User | null): string | null {
   if (path === paths.signIn && user) return paths.dashboard;
@@ -42,7 +42,7 @@ function guard({ path, access }: RemotePage, user: User | null): string | null {
 /** Whether everybody who is not signed in gets the same HTML: a page with a parameter in its path differs with that. */
 const isSameForAll = (found: FoundPage | null): boolean => !found?.page.path.includes(':');
 
-/** Who the page greets. It only decides what is shown: data come from services, which judge for themselves. */
+/** The user whom the page shows as signed in. It decides only what is shown: services check access to data themselves. */
 const userOf = (visitor: Visitor): User | null => (visitor.kind === 'signed-in' || visitor.kind === 'unchecked' ? visitor.session.user : null);
 
 function sendRedirect(res: Response, to: string): void {
@@ -50,20 +50,20 @@ function sendRedirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-/** What a private page asks of browser and search engine (product D28). */
+/** Headers of a page behind a share code: no index, no referrer (decisions.md D28). */
 function markPrivate(res: Response): void {
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
 }
 
-/** The content policy knows no inline style but these. */
+/** Allows these inline styles by their hashes in the content security policy. */
 function allowStyles(res: Response, hashes: readonly string[]): void {
   const policy = res.getHeader('Content-Security-Policy');
   if (typeof policy !== 'string' || hashes.length === 0) return;
   res.setHeader('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`));
 }
 
-/** Answers every path that is no call and no file with the shell's HTML: 200 where a page is there, 404 with the not-found page elsewhere (product D1). */
+/** Answers every path that is neither an API call nor a file with the shell's HTML: 200 for a page, 404 with the not-found page for an unknown path (decisions.md D1). */
 export function servePages({ registryOf, resolveVisitor, cookie, previewOf, readText, registries, logOf }: PageDependencies): RequestHandler {
   const composer = pageComposer(readText, registries);
 

@@ -3,20 +3,20 @@ import type { ReleaseRepository } from '../releases/release-repository';
 import type { RegistryOptions, RegistrySnapshot } from './registry-snapshot';
 import { registryVariants, type RegistryVariants } from './visitor-registry';
 
-/** The registry as the database has it. No request waits for it. */
+/** The registry as last read from the database. Requests do not wait for the database. */
 export interface PolledRegistry {
-  /** The last that is known; null as long as no shell is live. */
+  /** The snapshot last read; null as long as no shell is live. */
   readonly current: () => RegistrySnapshot | null;
-  /** The same in the forms that visitors get. */
+  /** Its variants for visitors. */
   readonly variants: () => RegistryVariants;
-  /** Reads at once: who has just changed what is live sees it with the next page. Rejects while the database cannot be read. */
+  /** Reads now, after a change of what is live, so that the next page has it. Rejects while the database cannot be read. */
   readonly refresh: () => Promise<void>;
   close(): void;
 }
 
 /**
- * Polls which releases are live: one read of the revision, and of the releases where it changed. While the database is away, what was known last stays.
- * @param options what the registry says besides
+ * Polls the revision of the live releases, and reads them when it changed. While the database is down, the last snapshot stays.
+ * @param options further fields of the registry
  * @param interval milliseconds between two polls
  * @throws where the database cannot be read at the start
  */
@@ -36,7 +36,7 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
     log.info({ revision: variants.stable?.registry.revision ?? null }, 'Registry read');
   };
 
-  // One after the other: what was read first must not replace what was read after it.
+  // Serialized, so that an older read does not replace a newer one.
   const refresh = (): Promise<void> => (last = last.catch(() => undefined).then(read));
 
   const poll = async () => {
@@ -44,7 +44,7 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
       await refresh();
       isReachable = true;
     } catch (error) {
-      if (isReachable) log.error({ err: error }, 'The registry cannot be read; the last one known stays');
+      if (isReachable) log.error({ err: error }, 'The registry cannot be read; the last snapshot stays');
       isReachable = false;
     }
     if (!isClosed) timer = setTimeout(() => void poll(), interval).unref();

@@ -7,22 +7,22 @@ import { encode, sendTagged, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
 import type { RegistrySnapshot } from './registry-snapshot';
 
-/** Where they are served. */
+/** Where registry files are served. */
 export const registriesPath = '/federation/registry';
 
-/** How many are kept: a tab asks for its own within seconds of its page. */
-const kept = 100;
+/** Files cached at most. A tab loads its registry within seconds of its page. */
+const maxFiles = 100;
 
 interface RegistryFile extends WholeRegistry {
   readonly name: string;
   readonly content: Encoded;
 }
 
-/** Registries as files, each named after its content: a page carries of it what it needs to start, and the address and the hash of the whole. */
+/** Registries as immutable files, named by their hash. A page contains only the part of the registry that it needs to start, and the address and hash of the whole. */
 export interface RegistryFiles {
   of(snapshot: RegistrySnapshot): Promise<WholeRegistry>;
-  /** Answers `/:name`. `now` is what this visitor would get: another gateway may have made the page. */
-  serve(now: (...asked: Parameters<RequestHandler>) => Promise<RegistrySnapshot | null>): RequestHandler;
+  /** Serves `/:name`. Another gateway may have composed the page: then `currentOf` gives the registry that this visitor gets. */
+  serve(currentOf: (...exchange: Parameters<RequestHandler>) => Promise<RegistrySnapshot | null>): RequestHandler;
 }
 
 async function fileOf({ registry }: RegistrySnapshot): Promise<RegistryFile> {
@@ -34,7 +34,7 @@ async function fileOf({ registry }: RegistrySnapshot): Promise<RegistryFile> {
 
 export function registryFiles(): RegistryFiles {
   const bySnapshot = new WeakMap<RegistrySnapshot, () => Promise<RegistryFile>>();
-  const byName = new LRUCache<string, RegistryFile>({ max: kept });
+  const byName = new LRUCache<string, RegistryFile>({ max: maxFiles });
 
   async function file(snapshot: RegistrySnapshot): Promise<RegistryFile> {
     const made = bySnapshot.get(snapshot) ?? memoize(() => fileOf(snapshot));
@@ -49,10 +49,10 @@ export function registryFiles(): RegistryFiles {
       const { href, integrity } = await file(snapshot);
       return { href, integrity };
     },
-    serve: (now) => async (req, res, next) => {
+    serve: (currentOf) => async (req, res, next) => {
       const name = req.path.slice(1);
       if (!byName.has(name)) {
-        const snapshot = await now(req, res, next);
+        const snapshot = await currentOf(req, res, next);
         if (snapshot) await file(snapshot);
       }
       const found = byName.get(name);

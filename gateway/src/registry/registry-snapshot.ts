@@ -9,10 +9,10 @@ export interface FoundPage {
   readonly release: Release;
 }
 
-/** What was live at one moment: nothing in it changes, so a tab can hold on to it. */
+/** An immutable snapshot of what is live. A tab uses one from start to end. */
 export interface RegistrySnapshot {
   readonly registry: Registry;
-  /** As much of the registry as a page needs to start: the shell, and of the release that has the page that page and its files. */
+  /** The part of the registry that a page needs to start: the shell, and the release of the page with that page alone. */
   registryFor(found: FoundPage | null): Registry;
   /** The shell as it was published, with all of its files. */
   readonly shell: Release;
@@ -25,11 +25,11 @@ const shellName = 'shell';
 /** Fields of a release that only the gateway needs: it checks releases and composes pages. */
 const gatewayOnlyFields = ['ownVersion', 'calls', 'budget', 'provides', 'prerendered', 'sharedFiles', 'bootstrapScript'];
 
-/** Of a release's files the browser needs the hashes of what it loads by name. */
+/** A release as the browser gets it: with the hashes of scripts and styles only. */
 function forBrowser(release: Release): Release {
   const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => /\.(js|css)$/.test(file)));
-  const kept = Object.entries(release).filter(([field]) => !gatewayOnlyFields.includes(field));
-  return { ...(Object.fromEntries(kept) as Release), files };
+  const fields = Object.entries(release).filter(([field]) => !gatewayOnlyFields.includes(field));
+  return { ...(Object.fromEntries(fields) as Release), files };
 }
 
 function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][number] {
@@ -42,7 +42,7 @@ const withoutEndSlash = (path: string) => (path.length > 1 && path.endsWith('/')
 /** What the registry says besides what is live. */
 export type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides'>;
 
-/** Puts together what is live; null as long as there is no shell to show it. */
+/** Makes a snapshot of live releases; null as long as no shell is live. */
 export function registrySnapshot(releases: readonly LiveRelease[], options: RegistryOptions = {}): RegistrySnapshot | null {
   const shell = releases.find(({ live }) => live.remote === shellName)?.live;
   if (!shell) return null;

@@ -8,16 +8,16 @@ import { isShownTo, overrideIn, type PreviewIn } from '../release-preview/previe
 import type { Canary, LiveRelease } from '../releases/live-release';
 import { registrySnapshot, type RegistryOptions, type RegistrySnapshot } from './registry-snapshot';
 
-/** The registry in each of the forms that visitors get: with or without each canary, or with a stored version in place of a live one. */
+/** The variants of the registry: with or without each canary, or with a stored version in place of a live one. */
 export interface RegistryVariants {
-  /** What visitors get who are in no canary. Null as long as no shell is live. */
+  /** For visitors who are in no canary. Null as long as no shell is live. */
   readonly stable: RegistrySnapshot | null;
   readonly hasCanary: boolean;
-  /** What the visitors of a bucket get: the same one as long as nothing changes. */
+  /** For the visitors of a bucket: the same snapshot as long as nothing changes. */
   readonly forBucket: (bucket: number) => RegistrySnapshot | null;
-  /** Every release that all visitors get, or some of them. */
+  /** Every live release and every canary. */
   readonly releases: readonly Release[];
-  /** What is live, with these in the place of the live ones. */
+  /** What is live, with these releases in place of the live ones. */
   readonly withReleases: (releases: readonly Release[], previewOverride: PreviewOverride) => RegistrySnapshot | null;
 }
 
@@ -25,13 +25,13 @@ const buckets = 10_000;
 /** Milliseconds that a visitor keeps a bucket, so that a canary stays with those who have it. */
 const bucketLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Whether a bucket is in a canary. Another canary takes others; a growing one keeps those it has. */
+/** Whether a bucket is in a canary. Each version hashes the buckets differently; raising the percentage keeps the buckets that are in. */
 function isInCanary(bucket: number, { release, percent }: Canary): boolean {
   const hash = createHash('sha256').update(`${release.remote} ${release.version} ${bucket}`).digest();
   return hash.readUInt32BE(0) % 100 < percent;
 }
 
-/** One of the releases stands in for the live one of its remote, which becomes what it falls back to. */
+/** Replaces the live release by one of these, if there is one of its remote. The live one becomes its fallback. */
 function replaced(one: LiveRelease, releases: readonly Release[]): LiveRelease {
   const release = releases.find(({ remote }) => remote === one.live.remote);
   return release ? { live: release, previous: one.live, canary: null } : one;
@@ -61,7 +61,7 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
   };
 }
 
-/** The bucket by which canaries choose their visitors: thousands share one, so it tells nobody apart. The cookie is set only while there is a canary. */
+/** The bucket by which canaries choose their visitors. Thousands of visitors share one, so that it identifies nobody. The cookie is set only while there is a canary. */
 function visitorBucket(req: Request, res: Response, secure: boolean): number {
   const name = hostCookie('visitor', secure);
   const given = readCookie(req, name);
@@ -71,7 +71,7 @@ function visitorBucket(req: Request, res: Response, secure: boolean): number {
   return bucket;
 }
 
-/** The registry that a visitor gets, and as whom the page greets them. */
+/** The registry of a visitor, and the user whom the page shows as signed in. */
 export interface VisitorRegistry {
   readonly snapshot: RegistrySnapshot | null;
   readonly user: User | null;
@@ -135,7 +135,7 @@ export function visitorRegistry({ variants, previewIn, allowsOverrides, find, se
   };
 }
 
-/** Tells a tab that has been open for long which versions it would get with a new page, so that it can offer a refresh. */
+/** `GET /federation/live`: the versions that a page would load now. An open tab polls it for the update prompt. */
 export const liveVersions =
   (registryOf: VisitorRegistryOf): RequestHandler =>
   async (req, res) => {

@@ -1,4 +1,5 @@
 import type { Release } from '@sandites/contracts';
+import { hostname, userInfo } from 'node:os';
 
 /** A release that some visitors get before all do. */
 export interface Canary {
@@ -19,6 +20,15 @@ export interface LiveRelease {
 export interface Publication {
   readonly by: string;
   readonly reason: string;
+}
+
+/** The operating-system account that a command runs as; the host name where the account has no name. The default of `Publication.by`. */
+export function currentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return hostname();
+  }
 }
 
 /** A change of what is live of a remote. */

@@ -60,7 +60,7 @@ export interface ReleaseRepository {
   add(release: Release, by: string): Promise<void>;
   /** A smoke test begins: what an earlier one found of a version that was never live no longer counts. */
   resetSmokeTest(remote: string, version: string): Promise<void>;
-  /** A version that was live before is judged by visitors alone. */
+  /** Marks a version that failed its smoke test, unless it was live before. */
   failSmokeTest(remote: string, version: string): Promise<void>;
   /** A browser has shown it. */
   markWorking(remote: string, version: string): Promise<void>;

@@ -5,8 +5,8 @@ import { removeBuild } from './release-build';
 import type { StoredRow } from './release-repository';
 import type { ReleaseStore } from './release-store';
 
-/** Versions of each remote that stay whatever their age: a new shell is tried with them, and visitors fall back to them. */
-const leastKept = 3;
+/** Versions of each remote that stay at any age: a new shell is smoke-tested with them, and browsers fall back to them. */
+const minVersions = 3;
 /** Days that reports of browsers are kept. */
 const reportDays = 7;
 
@@ -56,7 +56,7 @@ export async function removeOldReleases(db: Knex, store: ReleaseStore, days: num
   await db.transaction(async (transaction) => {
     // No release goes live meanwhile.
     await transaction.raw('lock table live_releases in share row exclusive mode');
-    await transaction.raw(markExpired, { least: leastKept, days });
+    await transaction.raw(markExpired, { least: minVersions, days });
   });
   const expired: ReleaseName[] = await db('releases').whereNotNull('expired_at').select('remote', 'version');
   for (const row of expired) {

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import type { RegistrySnapshot } from '../registry/registry-snapshot';
 import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore, type ReleaseStore, type StoredFile } from './release-store';
 
-/** What the log calls all of them. */
+/** The route of every file in the request log. */
 const route = { path: '/federation/:remote/:version/*file' };
 
 type Encoding = 'br' | 'gzip' | null;
 const suffixOf = { br: '.br', gzip: '.gz' } as const;
 
-/** Encodings to try, the smallest first. */
+/** Content codings in order of preference, the smallest first. */
 function encodingsFor(req: Request, file: string): Encoding[] {
   if (!isCompressed(file) || req.headers['accept-encoding'] === undefined) return [null];
   return [...(['br', 'gzip'] as const).filter((encoding) => req.acceptsEncodings(encoding) === encoding), null];
@@ -27,7 +27,7 @@ async function openFirst(store: ReleaseStore, name: string, encodings: readonly 
   return null;
 }
 
-/** Not stored by anybody: the file may be there a moment later. */
+/** 404 that no cache stores: the file may be uploaded a moment later. */
 function sendMissing(res: Response): void {
   res.status(404).type('text').setHeader('Cache-Control', 'no-store');
   res.end('There is no such file.\n');

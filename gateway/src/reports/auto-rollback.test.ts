@@ -4,7 +4,7 @@ import { eventually } from '../testing/eventually';
 import { buildForm, teamOf } from '../testing/send-build';
 import { remoteParts, testPage, type BuildParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { networkHash } from './client-network';
+import { networkHash } from './report-routes';
 
 let gateway: TestGateway;
 beforeAll(async () => {

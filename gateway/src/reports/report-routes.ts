@@ -1,15 +1,16 @@
 import { remoteReport, type RemoteReport } from '@sandites/contracts';
-import { invalid, type Log } from '@sandites/service-kit';
+import { invalid, networkOf, type Log } from '@sandites/service-kit';
 import express, { type Request, type Response, Router } from 'express';
 import type { Knex } from 'knex';
+import { createHmac } from 'node:crypto';
 import { refuseCrossSite } from '../api/cross-site';
+import { memoize } from '../memoize';
 import type { Counters } from '../metrics/metrics';
 import type { PreviewIn } from '../release-preview/preview-routes';
 import type { ReleaseRepository } from '../releases/release-repository';
 import type { AutoRollback } from './auto-rollback';
-import { networkHash } from './client-network';
 
-/** A report is a handful of short words. */
+/** A report has six short fields. */
 const bodyLimit = '2kb';
 
 const shellName = 'shell';
@@ -27,6 +28,19 @@ interface ReportParts {
   readonly counters: Counters;
   readonly publicOrigin: string | null;
   readonly ofRequest: (res: Response) => Log;
+}
+
+/**
+ * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct networks can be counted. The salt is in the database:
+ * every gateway gets the same hash, also after a restart.
+ */
+export function networkHash(db: Knex): (ip: string) => Promise<string> {
+  const readSalt = memoize(async () => {
+    const row: { salt: string } | undefined = await db('report_salt').first('salt');
+    if (!row) throw new Error('The table report_salt has no row');
+    return row.salt;
+  });
+  return async (ip) => createHmac('sha256', await readSalt()).update(networkOf(ip)).digest('base64url').slice(0, 12);
 }
 
 /**

@@ -3,7 +3,7 @@ import { ProblemError, requestIdOfAnswer } from '@sandites/service-kit';
 import type { ApplySession } from '../forwarding/stream-response';
 import { readCookie, hostCookie } from '../http/cookies';
 import { addContext } from '../log/request-context';
-import type { KnownBrowsers } from './known-browser';
+import type { DeviceCookies } from './device-cookie';
 import type { CheckSession } from './session';
 import type { SessionTokens } from './session-token';
 
@@ -25,7 +25,7 @@ export function sessionCookie(secure: boolean): SessionCookie {
     name,
     read: (req) => readCookie(req, name),
     set(res, token, expires) {
-      // A sign-in replaces what this answer may already say of an older, dead cookie.
+      // The response may already clear an older cookie: the new one replaces that header.
       res.removeHeader('Set-Cookie');
       res.cookie(name, token, { ...attributes, ...(expires && { expires }) });
     },
@@ -37,7 +37,7 @@ export function sessionCookie(secure: boolean): SessionCookie {
 }
 
 /** Sets the cookie for the session id in auth's response (header `Sandites-Session`), or clears it where the header is empty. */
-export function applySession(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession, browsers: KnownBrowsers): ApplySession {
+export function applySession(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession, devices: DeviceCookies): ApplySession {
   return async (res, sessionId) => {
     if (sessionId === '') {
       cookie.clear(res);
@@ -48,6 +48,6 @@ export function applySession(cookie: SessionCookie, tokens: SessionTokens, check
     addContext(res, { caller: session.user.id });
     const { token, keepUntil } = await tokens.sign(session);
     cookie.set(res, token, keepUntil);
-    await browsers.remember(res, session.user.id);
+    await devices.add(res, session.user.id);
   };
 }

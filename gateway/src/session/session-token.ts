@@ -5,15 +5,15 @@ import type { Keys } from '../keys/key-file';
 import type { KeySet } from '../keys/key-set';
 import type { Session } from './session';
 
-/** Sets the cookie's token apart from those for services: neither is taken for the other. */
+/** The audience keeps the cookie's token apart from tokens for services. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
 
 const day = 24 * 60 * 60 * 1_000;
-/** Milliseconds a token lives (product D52). Its session may end before, in auth, which is asked at every request. */
+/** Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins (decisions.md D52). Auth may end the session earlier; it is checked at every request. */
 const life: Readonly<Record<Role, number>> = { user: 30 * day, coach: 7 * day, admin: 7 * day };
 
-/** Verified tokens that are remembered; one takes about 1 kB. */
-const remembered = 2_000;
+/** Verified tokens that are cached; one takes about 1 kB. */
+const maxVerified = 2_000;
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
@@ -32,8 +32,8 @@ export interface SessionTokens {
 }
 
 export function sessionTokens(keys: Keys): SessionTokens {
-  // A browser sends the same token with every request, and verifying it costs a quarter of a signed-in call. Another key set starts anew.
-  const verified = new LRUCache<string, { session: Session; keySet: KeySet; expires: number }>({ max: remembered });
+  // A browser sends the same token with every request, and verifying it takes a quarter of the time of a signed-in call. A new key set invalidates the cache.
+  const verified = new LRUCache<string, { session: Session; keySet: KeySet; expires: number }>({ max: maxVerified });
 
   async function verify(token: string, keySet: KeySet): Promise<Session | null> {
     try {
@@ -42,7 +42,7 @@ export function sessionTokens(keys: Keys): SessionTokens {
       if (session) verified.set(token, { session, keySet, expires: (payload.exp ?? 0) * 1_000 });
       return session;
     } catch {
-      // Forged, garbled and expired tokens are alike: nobody.
+      // A forged, malformed or expired token is no session.
       return null;
     }
   }

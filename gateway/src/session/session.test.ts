@@ -179,7 +179,7 @@ describe('a session', () => {
     await gateway.database.db.raw('alter table away rename to sign_outs');
     await gateway.auth.revive();
     expect(status).toBe(204);
-    expect(gateway.logged).toContainEqual(expect.objectContaining({ requestId: headers.get('x-request-id'), msg: 'a sign-out is kept in memory alone' }));
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ requestId: headers.get('x-request-id'), msg: 'a sign-out is stored in memory only' }));
   });
 
   it('is asked for once for requests of one moment', async () => {

@@ -72,7 +72,7 @@ export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: Ide
       const hash = hashOf(sessionId);
       pending.add(hash);
       schedule(times.retry);
-      await store.add(hash).catch((error: unknown) => ofRequest.warn({ err: error }, 'a sign-out is kept in memory alone'));
+      await store.add(hash).catch((error: unknown) => ofRequest.warn({ err: error }, 'a sign-out is stored in memory only'));
     },
     isSignedOut: (sessionId) => pending.size > 0 && pending.has(hashOf(sessionId)),
     async close() {

@@ -5,22 +5,25 @@ import type { Request, Response } from 'express';
 import { readCookie, hostCookie } from '../http/cookies';
 import type { Keys } from '../keys/key-file';
 
-/** Sets it apart from tokens that open something. */
+/** The audience keeps these tokens apart from session and service tokens. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };
-/** Milliseconds after the last sign-in that a browser is known (product D54). */
+/** Milliseconds after the last sign-in that the cookie is valid: 90 days (decisions.md D54). */
 const life = 90 * 24 * 60 * 60 * 1_000;
-/** People who share a browser; more are forgotten, the longest away first. */
-const remembered = 8;
+/** Accounts that a cookie lists at most. The one that signed in longest ago is dropped first. */
+const maxUsers = 8;
 
-/** Browsers that somebody has signed in with before. Their cookie opens nothing: only failed sign-ins are counted by it. */
-export interface KnownBrowsers {
+/**
+ * Device cookies (OWASP): a signed cookie that says which accounts have signed in with this browser before. It grants no access. Failed sign-ins of such a
+ * browser are counted on their own, so that an attacker elsewhere cannot lock its owner out.
+ */
+export interface DeviceCookies {
   read(req: Request): Promise<KnownBrowser | null>;
-  /** Notes in the browser that somebody signed in with it. */
-  remember(res: Response, userId: number): Promise<void>;
+  /** Adds an account to the cookie after it signed in. */
+  add(res: Response, userId: number): Promise<void>;
 }
 
 /** @param secure whether the site is reached over HTTPS */
-export function knownBrowsers(keys: Keys, secure: boolean): KnownBrowsers {
+export function deviceCookies(keys: Keys, secure: boolean): DeviceCookies {
   const name = hostCookie('known', secure);
 
   async function read(req: Request): Promise<KnownBrowser | null> {
@@ -30,16 +33,16 @@ export function knownBrowsers(keys: Keys, secure: boolean): KnownBrowsers {
       const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'] });
       return knownBrowserOf(payload);
     } catch {
-      // Forged, garbled and expired alike: a browser like any other.
+      // A forged, malformed or expired cookie counts as none.
       return null;
     }
   }
 
   return {
     read,
-    async remember(res, userId) {
+    async add(res, userId) {
       const before = await read(res.req);
-      const userIds = [userId, ...(before?.userIds ?? []).filter((id) => id !== userId)].slice(0, remembered);
+      const userIds = [userId, ...(before?.userIds ?? []).filter((id) => id !== userId)].slice(0, maxUsers);
       const { keyId, signingKey } = keys.current();
       const expires = new Date(Date.now() + life);
       const token = await new SignJWT(browserClaims({ id: before?.id ?? randomUUID(), userIds }))
