@@ -120,4 +120,17 @@ export const migrations: Migrations = {
   '007_changes_are_polled': async (db) => {
     await db.raw('drop trigger tell on live_releases; drop function tell_registry_change()');
   },
+
+  // A gateway of the release before sets `bad_at` without the reason: `stateOf` then derives it from `last_live_at`.
+  '008_bad_because': async (db) => {
+    await db.raw(`
+      alter table releases add column bad_because text check (bad_because in ('failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'));
+      update releases as release set bad_because = case change.kind when 'taken_back' then 'auto_rolled_back' else 'rolled_back_from' end
+        from (
+          select distinct on (remote, before) remote, before, kind from release_changes
+          where kind in ('rolled_back', 'taken_back') order by remote, before, id desc
+        ) as change
+        where release.bad_at is not null and change.remote = release.remote and change.before = release.version;
+    `);
+  },
 };

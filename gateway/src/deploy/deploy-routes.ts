@@ -35,7 +35,7 @@ const closed = { additionalProperties: false };
 const Publication = { by: Type.String({ minLength: 1, maxLength: 200 }), reason: Type.String({ minLength: 1, maxLength: 200 }) };
 const { version } = Release.properties;
 const GoLive = Type.Object({ ...Publication, version, percent: Type.Integer({ minimum: 0, maximum: 100 }) }, closed);
-const RollBack = Type.Object({ ...Publication, version: Type.Optional(version) }, closed);
+const RollBack = Type.Object({ ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) }, closed);
 const Preview = Type.Object({ version, beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)) }, closed);
 
 function bodyOf<S extends TSchema>(schema: S, body: unknown): Static<S> {
@@ -135,8 +135,8 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.json(await countRefusals(remote, refusedAsConflict(change)));
   });
   router.post(`${at}/rollback`, json, async (req, res) => {
-    const { version: wanted = null, ...publication } = bodyOf(RollBack, req.body);
-    res.json(await refusedAsConflict(service.rollBack({ remote: remoteOf(req), ...publication }, wanted)));
+    const { version: wanted = null, force, ...publication } = bodyOf(RollBack, req.body);
+    res.json(await refusedAsConflict(service.rollBack({ remote: remoteOf(req), ...publication }, wanted, force)));
   });
   return router;
 }

@@ -20,6 +20,8 @@ async function stored(version: string, text = version): Promise<void> {
   await team.smokeTest(version);
 }
 
+const statesIn = ({ versions }: { versions?: unknown }) => (versions as { version: string; state: string }[]).map(({ version, state }) => [version, state]);
+
 describe('releasing over HTTP', () => {
   it('stores a version, and refuses to make it live before its smoke test, then shows it to everybody within a second', async () => {
     const sent = await team.send('releases', await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })));
@@ -42,15 +44,31 @@ describe('releasing over HTTP', () => {
     expect(body.history).toMatchObject([{ kind: 'released', version: 'one', before: null, by: 'anna', reason: 'A better table' }]);
   });
 
-  it('goes back to the last version that worked, and knows the one it left as bad', async () => {
+  it('goes back to the newest version that passed, and says of the other one that it was rolled back from', async () => {
     await stored('two');
     await team.post('live', { ...publication, version: 'two', percent: 100 });
     const back = await team.post('rollback', { by: 'anna', reason: 'Two is broken' });
     expect(back.body).toEqual({ remote: 'mf-coach', version: 'one', before: 'two' });
     const { body } = await team.read();
-    expect((body.versions as { version: string; isKnownAsBad: boolean }[]).map(({ version, isKnownAsBad }) => [version, isKnownAsBad])).toEqual([['two', true], ['one', false]]);
+    expect(statesIn(body)).toEqual([['two', 'rolled_back_from'], ['one', 'passed']]);
     const again = await team.post('rollback', { by: 'anna', reason: 'Further back' });
     expect([again.status, again.body.message]).toEqual([409, 'There is no version of mf-coach to go back to']);
+  });
+
+  it('goes back to a version that was rolled back from, or failed its smoke test, only by force, and keeps its state', async () => {
+    await team.send('releases', await buildForm('mf-coach', 'faulty', parts('faulty')));
+    await team.smokeTest('faulty', 'failed');
+    const named = (version: string, force?: boolean) => team.post('rollback', { by: 'anna', reason: 'The customer wants it', version, ...(force && { force }) });
+    const refusals = [await named('two'), await named('faulty')].map(({ status, body }) => [status, body.message]);
+    expect(refusals).toEqual([
+      [409, 'mf-coach two was rolled back from: it goes live again only by force (--force), with a reason'],
+      [409, 'mf-coach faulty failed its smoke test: it goes live again only by force (--force), with a reason'],
+    ]);
+    expect((await named('faulty', true)).body).toEqual({ remote: 'mf-coach', version: 'faulty', before: 'one' });
+    const { body } = await team.read();
+    expect(body.live).toMatchObject({ version: 'faulty', state: 'failed_smoke_test', reason: 'The customer wants it' });
+    expect((await team.post('rollback', { by: 'anna', reason: 'It failed' })).body).toEqual({ remote: 'mf-coach', version: 'one', before: 'faulty' });
+    expect(statesIn((await team.read()).body)).toEqual([['faulty', 'rolled_back_from'], ['two', 'rolled_back_from'], ['one', 'passed']]);
   });
 
   it('leaves the old version live when it breaks off halfway', async () => {
@@ -88,7 +106,7 @@ describe('a version that failed its smoke test', () => {
     await shellTeam.smokeTest('narrow', 'failed', { remote: 'mf-coach', version: 'one' });
     const { status, body } = await shellTeam.post('live', { ...publication, version: 'narrow', percent: 100 });
     expect(refused(status, body)).toEqual([409, 'shell narrow failed its smoke test']);
-    expect((await team.read()).body.versions).toContainEqual(expect.objectContaining({ version: 'one', isKnownAsBad: false }));
+    expect((await team.read()).body.versions).toContainEqual(expect.objectContaining({ version: 'one', state: 'passed' }));
   });
 });
 

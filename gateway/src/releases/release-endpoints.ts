@@ -29,9 +29,9 @@ export function releaseEndpoints({ service, overview, releases, previews }: Rele
   return [
     handle(listReleases, async () => ok(await overview.list())),
     handle(getRemoteReleases, async ({ params }) => ok(await overview.detail(params.remote))),
-    handle(rollBackRelease, async ({ params: { remote }, body: { version, reason, revision }, caller }) => {
+    handle(rollBackRelease, async ({ params: { remote }, body: { version, reason, revision, force }, caller }) => {
       await overview.get(remote);
-      await refusedAsConflict(service.rollBack({ remote, revision, by: caller.username, reason }, version ?? null));
+      await refusedAsConflict(service.rollBack({ remote, revision, by: caller.username, reason }, version ?? null, force));
       return ok(await overview.get(remote));
     }),
     handle(setReleaseCanary, async ({ params: { remote }, body: { version, percent, reason, revision }, caller }) => {

@@ -1,7 +1,7 @@
 import type { LiveRemote, ReleaseChange, ReleaseOutcome, RemoteReleases } from '@sandites/contracts';
 import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { textInManifest, type LiveRow, type ReleaseRepository } from './release-repository';
+import { stateOf, textInManifest, type LiveRow, type ReleaseRepository, type StoredRow } from './release-repository';
 
 /** What admins, teams and metrics read about releases. */
 export interface ReleaseOverview {
@@ -36,8 +36,7 @@ async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
   return outcomes;
 }
 
-interface ReadRow extends LiveRow {
-  worked_at: Date | null;
+interface ReadRow extends LiveRow, Pick<StoredRow, 'worked_at' | 'bad_at' | 'bad_because' | 'last_live_at'> {
   alerted_at: Date | null;
 }
 
@@ -54,6 +53,7 @@ function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
     by,
     reason,
     isKnownToWork: row.worked_at !== null,
+    state: stateOf(row),
     outcome: outcomeOf(version),
     alertedAt: row.alerted_at && new Date(row.alerted_at).toISOString(),
     canary: candidate !== null && percent !== null ? { version: candidate, ownVersion: textInManifest(canary, 'ownVersion'), percent, outcome: outcomeOf(candidate) } : null,
@@ -71,7 +71,7 @@ export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'l
           .andOn(db.raw("release_alerts.at > greatest(live_releases.live_since, now() - interval '1 day')")),
       )
       .orderBy('live_releases.remote')
-      .select('live_releases.*', 'releases.worked_at', 'release_alerts.at as alerted_at') as unknown as Promise<ReadRow[]>;
+      .select('live_releases.*', 'releases.worked_at', 'releases.bad_at', 'releases.bad_because', 'releases.last_live_at', 'release_alerts.at as alerted_at') as unknown as Promise<ReadRow[]>;
 
   const list = async () => {
     const [live, outcomes] = await Promise.all([rows(), outcomesOfTheDay(db)]);
@@ -105,6 +105,7 @@ export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'l
           storedAt: new Date(row.stored_at).toISOString(),
           storedBy: row.stored_by,
           lastLiveAt: row.last_live_at && new Date(row.last_live_at).toISOString(),
+          state: stateOf(row),
           isKnownToWork: row.worked_at !== null,
           isKnownAsBad: row.bad_at !== null,
         })),

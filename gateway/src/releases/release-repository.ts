@@ -1,4 +1,4 @@
-import { releaseManifest, type Release } from '@sandites/contracts';
+import { releaseManifest, type Release, type VersionState } from '@sandites/contracts';
 import { tableVersion, type Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Refusal, type ChangeResult, type LiveChange, type LiveRelease, type Publication } from './live-release';
@@ -29,6 +29,8 @@ export interface StoredRow {
   worked_at: Date | null;
   /** Since when it is known as bad: it was rolled back from, or failed its smoke test. */
   bad_at: Date | null;
+  /** Null where a gateway of an earlier release has set `bad_at`. */
+  bad_because: Extract<VersionState, 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back'> | null;
   /** Its files are being removed (retention.ts). */
   expired_at: Date | null;
 }
@@ -37,6 +39,12 @@ export interface StoredRow {
 export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion'): string | null {
   const value: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
   return typeof value === 'string' ? value : null;
+}
+
+/** What is known of a version. */
+export function stateOf({ worked_at, bad_at, bad_because, last_live_at }: Pick<StoredRow, 'worked_at' | 'bad_at' | 'bad_because' | 'last_live_at'>): VersionState {
+  if (bad_at !== null) return bad_because ?? (last_live_at === null ? 'failed_smoke_test' : 'rolled_back_from');
+  return worked_at === null ? 'not_tested' : 'passed';
 }
 
 /** The tables `live_releases`, `releases` and `release_changes`. */
@@ -51,7 +59,7 @@ export interface ReleaseRepository {
   storedRow(remote: string, version: string): Promise<StoredRow | undefined>;
   /** Of one remote, the latest first. */
   listStored(remote: string): Promise<StoredRow[]>;
-  /** The last version before the live one that worked, or else that was live. Null where there is none that is not known as bad. */
+  /** The newest version besides the live one that was live and passed, or else that was live. Null where all others are bad. */
   rollbackTarget(remote: string, live: string): Promise<Release | null>;
   /** The last three versions of a remote that were live, the latest first: browsers may still have them. */
   readonly lastLive: (remote: string) => Promise<Pick<StoredRow, 'remote' | 'version'>[]>;
@@ -111,7 +119,7 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const history = (remote: string, entry: { kind: string; version: string; before: string | null; percent?: number }, { by, reason }: Publication) =>
     db('release_changes').insert({ remote, ...entry, changed_by: by, reason });
   const updateLive = (remote: string, values: object) => db('live_releases').where({ remote }).update({ ...values, revision: db.raw('revision + 1') });
-  const markBad = (remote: string, version: string) => stored(remote, version).update({ bad_at: new Date() });
+  const markBad = (remote: string, version: string, because: NonNullable<StoredRow['bad_because']>) => stored(remote, version).update({ bad_at: new Date(), bad_because: because });
 
   async function writeLive(row: LiveRow | undefined, kind: 'released' | 'rolled_back' | 'taken_back', release: Release, publication: Publication): Promise<ChangeResult> {
     const { remote, version } = release;
@@ -120,8 +128,10 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     const values = { version, manifest: JSON.stringify(release), published_by: publication.by, reason: publication.reason, canary: null, canary_percent: null };
     if (row) await updateLive(remote, { ...values, live_since: db.fn.now(), ...(before !== version && { previous: JSON.stringify(row.manifest) }) });
     else await db('live_releases').insert({ remote, ...values });
-    if (kind !== 'released' && before !== null) await markBad(remote, before);
-    await stored(remote, version).update({ last_live_at: new Date(), bad_at: null });
+    const isForced = kind !== 'released' && (await stored(remote, version).whereNotNull('bad_at').first('version')) !== undefined;
+    if (kind !== 'released' && before !== null && !isForced) await markBad(remote, before, kind === 'taken_back' ? 'auto_rolled_back' : 'rolled_back_from');
+    // A release has passed a new smoke test. A rollback by force to a bad version keeps its state, and leaves that of the version before: a plain rollback returns to it.
+    await stored(remote, version).update({ last_live_at: new Date(), ...(kind === 'released' && { bad_at: null, bad_because: null }) });
     await history(remote, { kind, version, before }, publication);
     return { remote, version, before };
   }
@@ -139,7 +149,7 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     const ended = textInManifest(canary, 'version');
     if (ended === null) throw new Refusal([`${remote} has no canary`]);
     await updateLive(remote, { canary: null, canary_percent: null });
-    if (kind === 'canary_taken_back') await markBad(remote, ended);
+    if (kind === 'canary_taken_back') await markBad(remote, ended, 'auto_rolled_back');
     await history(remote, { kind: kind === 'canary_ended' ? kind : 'taken_back', version, before: ended }, publication);
     return { remote, version, before: ended };
   }
@@ -178,10 +188,10 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       await db('releases').insert({ remote, version, manifest: JSON.stringify(release), stored_by: by }).onConflict(['remote', 'version']).ignore();
     },
     async resetSmokeTest(remote, version) {
-      await stored(remote, version).whereNull('last_live_at').update({ worked_at: null, bad_at: null });
+      await stored(remote, version).whereNull('last_live_at').update({ worked_at: null, bad_at: null, bad_because: null });
     },
     async failSmokeTest(remote, version) {
-      await stored(remote, version).whereNull('last_live_at').update({ bad_at: new Date() });
+      await stored(remote, version).whereNull('last_live_at').update({ bad_at: new Date(), bad_because: 'failed_smoke_test' });
     },
     async markWorking(remote, version) {
       // An update of no row would raise the revision, and every gateway would read the registry again.

@@ -1,7 +1,7 @@
 import type { Release } from '@sandites/contracts';
 import { pathConflicts, type ReleaseCheck } from '../checks/release-checks';
 import { ChangedMeanwhile, Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
-import { textInManifest, type LiveRow, type ReleaseRepository } from './release-repository';
+import { stateOf, textInManifest, type LiveRow, type ReleaseRepository } from './release-repository';
 
 /** A change of what is live, as somebody asks for it. */
 export interface Order extends Publication {
@@ -27,8 +27,11 @@ export interface ReleaseService {
   publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
   /** To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown. */
   goLive(order: Order, version: string, percent: number): Promise<ChangeResult>;
-  /** @param version null: the last one that worked */
-  rollBack(order: Order, version: string | null): Promise<ChangeResult>;
+  /**
+   * @param version null: the newest that passed
+   * @param force makes a version live that failed its smoke test, was rolled back from, or was never tested nor live
+   */
+  rollBack(order: Order, version: string | null, force?: boolean): Promise<ChangeResult>;
   endCanary(order: Order): Promise<ChangeResult>;
   /** Rolls a failing version back. @returns null where it is not live any more */
   rollBackFailing(order: Order, version: string): Promise<ChangeResult | null>;
@@ -60,11 +63,24 @@ async function requireRollbackTarget(repository: ReleaseRepository, remote: stri
   return release;
 }
 
+const badStates = { failed_smoke_test: 'failed its smoke test', rolled_back_from: 'was rolled back from', auto_rolled_back: 'was automatically rolled back' } as const;
+
+/** A version that is named for a rollback: one that is not known to be good only goes live by force. */
+async function requireNamedTarget(repository: ReleaseRepository, remote: string, version: string, force: boolean): Promise<Release> {
+  const release = await requireStored(repository, remote, version);
+  const row = await repository.storedRow(remote, version);
+  const state = row && stateOf(row);
+  if (force || !row || state === undefined || state === 'passed' || (state === 'not_tested' && row.last_live_at !== null)) return release;
+  const what = state === 'not_tested' ? 'has not been tested' : badStates[state];
+  throw new Refusal([`${remote} ${version} ${what}: it goes live again only by force (--force), with a reason`]);
+}
+
 /** What was live before may be so again; what never was has to pass its smoke test. */
 async function requireSmokeTest(repository: ReleaseRepository, remote: string, version: string): Promise<void> {
   const row = await repository.storedRow(remote, version);
   if (!row || row.last_live_at !== null) return;
-  if (row.bad_at !== null) throw new Refusal([`${remote} ${version} failed its smoke test`]);
+  const state = stateOf(row);
+  if (state !== 'passed' && state !== 'not_tested') throw new Refusal([`${remote} ${version} ${badStates[state]}`]);
   if (row.worked_at === null) throw new Refusal([`No browser has shown ${remote} ${version} yet: it goes live after its smoke test`]);
 }
 
@@ -113,10 +129,10 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         await requireSmokeTest(on, order.remote, version);
         return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent };
       }),
-    rollBack: (order, version) =>
+    rollBack: (order, version, force = false) =>
       change(order, async (on, row) => ({
         kind: 'rolled_back',
-        release: version === null ? await requireRollbackTarget(on, order.remote, row) : await requireStored(on, order.remote, version),
+        release: version === null ? await requireRollbackTarget(on, order.remote, row) : await requireNamedTarget(on, order.remote, version, force),
       })),
     endCanary: (order) => change(order, () => ({ kind: 'canary_ended' })),
     rollBackFailing: (order, version) =>

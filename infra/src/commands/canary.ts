@@ -6,7 +6,7 @@ import { percentIn, publicationOf, teamOf } from '../releases/team';
 
 /** The version whose share of visitors changes: the running canary, else the newest that passed its smoke test and is not live. */
 function candidateIn(remote: string, { live, versions }: RemoteState): string {
-  const newest = versions.find(({ version, isKnownToWork, isKnownAsBad }) => version !== live?.version && isKnownToWork && !isKnownAsBad);
+  const newest = versions.find(({ version, state }) => version !== live?.version && state === 'passed');
   const candidate = live?.canary?.version ?? newest?.version;
   if (candidate === undefined) throw new Failure(`No canary is running. Start one with npm run release -- ${remote} --canary 10`);
   return candidate;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import { readJson } from '../repository';
 
+type VersionState = 'not_tested' | 'passed' | 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back';
+
 /** What is live of a remote, as a site tells its team. */
 export type LiveVersion = {
   version: string;
@@ -10,7 +12,6 @@ export type LiveVersion = {
   since: string;
   by: string;
   reason: string;
-  isKnownToWork: boolean;
   outcome: { shown: number; failed: number; rescued: number };
   canary: { version: string; ownVersion: string | null; percent: number } | null;
 };
@@ -18,7 +19,7 @@ export type LiveVersion = {
 /** All that a team gets to read of its remote. */
 export type RemoteState = {
   live: LiveVersion | null;
-  versions: { version: string; ownVersion: string | null; storedAt: string; lastLiveAt: string | null; isKnownToWork: boolean; isKnownAsBad: boolean }[];
+  versions: { version: string; ownVersion: string | null; storedAt: string; lastLiveAt: string | null; state: VersionState }[];
   history: { at: string; kind: string; version: string; before: string | null; by: string; reason: string }[];
 };
 
@@ -45,7 +46,8 @@ export type DeployClient = {
   /** The last three releases of every other remote. */
   neighbours: () => Promise<ReleaseName[]>;
   goLive: (version: string, percent: number, publication: Publication) => Promise<Changed>;
-  rollBack: (version: string | undefined, publication: Publication) => Promise<Changed>;
+  /** @param force also a version that failed its smoke test or was rolled back from */
+  rollBack: (version: string | undefined, publication: Publication, force?: boolean) => Promise<Changed>;
 };
 
 function formOf(dist: string): FormData {
@@ -78,6 +80,6 @@ export function deployClient(site: string, remote: string, token: string): Deplo
     preview: (version, beside) => send('/preview', { version, ...(beside && { beside }) }),
     neighbours: () => ask<ReleaseName[]>('/neighbours'),
     goLive: (version, percent, publication) => send('/live', { version, percent, ...publication }),
-    rollBack: (version, publication) => send('/rollback', { ...(version !== undefined && { version }), ...publication }),
+    rollBack: (version, publication, force) => send('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),
   };
 }

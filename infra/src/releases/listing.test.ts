@@ -4,14 +4,14 @@ import { listing } from './listing';
 const at = '2026-11-21T19:05:00.000Z';
 const state: RemoteState = {
   live: {
-    ...{ version: 'c0ffee', ownVersion: '1.4.0', since: at, by: 'anna', reason: 'A better table', isKnownToWork: true },
+    ...{ version: 'c0ffee', ownVersion: '1.4.0', since: at, by: 'anna', reason: 'A better table' },
     outcome: { shown: 12, failed: 1, rescued: 2 },
     canary: { version: 'decade', ownVersion: '1.5.0', percent: 10 },
   },
   versions: [
-    { version: 'decade', ownVersion: '1.5.0', storedAt: at, lastLiveAt: null, isKnownToWork: true, isKnownAsBad: false },
-    { version: 'c0ffee', ownVersion: '1.4.0', storedAt: at, lastLiveAt: at, isKnownToWork: true, isKnownAsBad: false },
-    { version: 'facade', ownVersion: null, storedAt: at, lastLiveAt: at, isKnownToWork: true, isKnownAsBad: true },
+    { version: 'decade', ownVersion: '1.5.0', storedAt: at, lastLiveAt: null, state: 'passed' },
+    { version: 'c0ffee', ownVersion: '1.4.0', storedAt: at, lastLiveAt: at, state: 'passed' },
+    { version: 'facade', ownVersion: null, storedAt: at, lastLiveAt: at, state: 'rolled_back_from' },
   ],
   history: [{ at, kind: 'rolled_back', version: 'c0ffee', before: 'facade', by: 'anna', reason: 'It is broken' }],
 };
@@ -27,7 +27,7 @@ test('the detailed list adds versions and history', () => {
   expect(listing('mf-coach', state, true)).toBe(`${head}
 Versions
   1.5.0 (decade)  2026-11-21 19:05  passed
-  1.4.0 (c0ffee)  2026-11-21 19:05  live
+  1.4.0 (c0ffee)  2026-11-21 19:05  live, passed
   facade  2026-11-21 19:05  rolled back from
 History
   2026-11-21 19:05  rolled back  facade -> c0ffee  by anna: It is broken`);

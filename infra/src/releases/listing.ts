@@ -8,14 +8,16 @@ const named = ({ version, ownVersion }: { version: string; ownVersion?: string |
 
 type StoredVersion = RemoteState['versions'][number];
 
-/** What became of a version: a version is marked as bad by a failed smoke test, or because it was rolled back from. */
-function statusOf({ version, isKnownToWork, isKnownAsBad }: StoredVersion, { live, history }: RemoteState): string {
-  if (version === live?.version) return 'live';
-  if (!isKnownAsBad) return isKnownToWork ? 'passed' : 'not tested';
-  const rollback = history.find(({ before, kind }) => before === version && (kind === 'rolled_back' || kind === 'taken_back'));
-  if (!rollback) return 'failed smoke test';
-  return rollback.kind === 'taken_back' ? 'auto-rolled back' : 'rolled back from';
-}
+const states: Readonly<Record<StoredVersion['state'], string>> = {
+  not_tested: 'not tested',
+  passed: 'passed',
+  failed_smoke_test: 'failed smoke test',
+  rolled_back_from: 'rolled back from',
+  auto_rolled_back: 'auto-rolled back',
+};
+
+/** The state of a version, and whether it is live. */
+const statusOf = ({ version, state }: StoredVersion, live: RemoteState['live']): string => (version === live?.version ? `live, ${states[state]}` : states[state]);
 
 const kinds: Readonly<Record<string, string>> = { taken_back: 'auto-rolled back', rolled_back: 'rolled back', canary_ended: 'canary ended' };
 
@@ -36,7 +38,7 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
     ...(canary ? [`  canary: ${named(canary)} for ${canary.percent} of 100 visitors`] : []),
   ];
   if (!inDetail) return head.join('\n');
-  const stored = versions.slice(0, lines).map((one) => `  ${named(one)}  ${minutes(one.storedAt)}  ${statusOf(one, state)}`);
+  const stored = versions.slice(0, lines).map((one) => `  ${named(one)}  ${minutes(one.storedAt)}  ${statusOf(one, live)}`);
   const changes = history.slice(0, lines).map((one) => `  ${minutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`);
   return [...head, 'Versions', ...stored, 'History', ...changes].join('\n');
 }

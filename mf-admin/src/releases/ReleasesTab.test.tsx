@@ -1,4 +1,4 @@
-import { getRemoteReleases, listReleases, previewRelease, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases } from '@sandites/contracts';
+import { getRemoteReleases, listReleases, previewRelease, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases, type StoredVersion } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,14 +16,15 @@ const live: LiveRemote = {
   by: 'anna',
   reason: 'A better table',
   isKnownToWork: true,
+  state: 'passed',
   outcome: { shown: 12, failed: 1, rescued: 2 },
   alertedAt: null,
   canary: null,
 };
-const stored = (version: string, rest = {}) => ({ version, ownVersion: '1.1.0', storedAt: since, storedBy: 'anna', lastLiveAt: since, isKnownToWork: true, isKnownAsBad: false, ...rest });
+const stored = (version: string, rest: Partial<StoredVersion> = {}): StoredVersion => ({ version, ownVersion: '1.1.0', storedAt: since, storedBy: 'anna', lastLiveAt: since, state: 'passed', isKnownToWork: true, isKnownAsBad: false, ...rest });
 const detail: RemoteReleases = {
   remote: 'mf-coach',
-  versions: [stored('three', { lastLiveAt: null }), stored('two'), stored('broken', { isKnownAsBad: true }), stored('one')],
+  versions: [stored('three', { lastLiveAt: null }), stored('two'), stored('broken', { state: 'auto_rolled_back' }), stored('one')],
   history: [{ id: 9, at: since, kind: 'taken_back', version: 'two', before: 'broken', percent: null, by: 'the gateway', reason: 'It failed for 5 visitors within 10 minutes' }],
   failures: [{ version: 'broken', stage: 'render', kind: 'error', count: 7, visitors: 5, lastAt: since }],
 };
@@ -49,6 +50,12 @@ test('a badge marks a release that fails for visitors and was not rolled back', 
   expect(within(row).getByText(/^High error rate since /)).toBeVisible();
 });
 
+test('a live version that failed before has no green badge', async () => {
+  const { row } = await open(undefined, { ...live, state: 'failed_smoke_test' });
+  expect(within(row).getByText('failed smoke test')).toBeVisible();
+  expect(within(row).queryByText('passed')).not.toBeInTheDocument();
+});
+
 test('it says that the releases could not be loaded', async () => {
   api.on(listReleases, { status: 503, json: { message: 'away', error: 'away' } });
   renderPage(<ReleasesTab />);
@@ -70,6 +77,20 @@ describe('rolling back', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'one', reason: 'The table is empty', revision: 4 } }]);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is rolled back' }]);
+  });
+
+  test('to a version that was rolled back asks again before it is forced', async () => {
+    const { dialog } = await open('Roll Back of mf-coach');
+    await userEvent.selectOptions(await dialog.findByLabelText('Version'), 'broken');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The other one is worse');
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
+    expect(await screen.findByText(/marked “auto-rolled back”/)).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+
+    api.on(rollBackRelease, { status: 200, json: { ...live, version: 'broken' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Make It Live' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'broken', reason: 'The other one is worse', revision: 4, force: true } }]);
   });
 
   test('that somebody else was faster with stays open and says so', async () => {

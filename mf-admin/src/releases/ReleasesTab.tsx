@@ -6,14 +6,14 @@ import { DataTable, type Column } from '@sandites/ui/table';
 import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog } from './PreviewDialog';
 import styles from './releases.module.scss';
-import { outcomeLabel, versionLabel, VersionName } from './version-labels';
+import { isBad, outcomeLabel, stateLabels, versionLabel, VersionName } from './version-labels';
 import { CanaryDialog, RollBackDialog } from './VersionDialogs';
 
-function LiveVersion({ isKnownToWork, alertedAt, canary, ...live }: LiveRemote) {
+function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
   return (
     <span className={styles['version']}>
       <VersionName {...live} />
-      {isKnownToWork && <Tag tone="green">passed</Tag>}
+      {live.state !== 'not_tested' && <Tag tone={isBad(live) ? 'red' : 'green'}>{stateLabels[live.state]}</Tag>}
       {alertedAt !== null && <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>}
       {canary && (
         <Tag tone="gold">

@@ -3,11 +3,11 @@ import {
 } from '@sandites/contracts';
 import { useMutation, useRead, useResultToast, type Row } from '@sandites/remote-kit';
 import { Button, DataView, SkeletonText, formatTimestamp } from '@sandites/ui';
-import { Dialog, FormDialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, Dialog, FormDialog } from '@sandites/ui/dialogs';
 import { NumberField, SelectField, TextAreaField } from '@sandites/ui/forms';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styles from './releases.module.scss';
-import { outcomeLabel, statusLabel, versionLabel } from './version-labels';
+import { isBad, outcomeLabel, stateLabels, statusLabel, versionLabel } from './version-labels';
 
 interface VersionDialogProps {
   live: LiveRemote;
@@ -44,7 +44,7 @@ function Candidates({ title, remote, select, none, onClose, children }: Candidat
 
 /** Versions for a canary: passed in a browser and never rolled back from, the running canary first. */
 function canaryCandidates(versions: readonly StoredVersion[], { version: live, canary }: LiveRemote): StoredVersion[] {
-  const others = versions.filter(({ version, isKnownToWork, isKnownAsBad, lastLiveAt }) => version !== live && isKnownToWork && !(isKnownAsBad && lastLiveAt === null));
+  const others = versions.filter((one) => one.version !== live && one.state !== 'not_tested' && !(isBad(one) && one.lastLiveAt === null));
   return others.toSorted((one, other) => Number(other.version === canary?.version) - Number(one.version === canary?.version));
 }
 
@@ -88,7 +88,7 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
 
 /** Versions to roll back to, the one that the gateway would choose first. */
 function rollbackCandidates(versions: readonly StoredVersion[], { version: live }: LiveRemote): StoredVersion[] {
-  const rank = ({ isKnownToWork, isKnownAsBad }: StoredVersion) => (isKnownAsBad ? 2 : isKnownToWork ? 0 : 1);
+  const rank = (one: StoredVersion) => (isBad(one) ? 2 : one.state === 'passed' ? 0 : 1);
   return versions
     .filter(({ version, lastLiveAt }) => version !== live && lastLiveAt !== null)
     .toSorted((one, other) => rank(one) - rank(other) || (other.lastLiveAt ?? '').localeCompare(one.lastLiveAt ?? ''));
@@ -98,18 +98,44 @@ function rollbackCandidates(versions: readonly StoredVersion[], { version: live 
 export function RollBackDialog({ live, onClose }: VersionDialogProps) {
   const { remote, revision } = live;
   const { mutate } = useMutation(rollBackRelease, { revalidates, toast: { done: `${remote} is rolled back`, prefix: 'Failed to roll back:' } });
+  const [forced, setForced] = useState<{ body: RollBack; target: StoredVersion }>();
+  const isConfirming = useRef(false);
   const title = `Roll Back ${remote}`;
   const optionOf = (one: StoredVersion) => ({ value: one.version, label: `${versionLabel(one)} · ${statusLabel(one)} · ${formatTimestamp(one.lastLiveAt ?? one.storedAt)}` });
+  if (forced) {
+    const { body, target } = forced;
+    return (
+      <ConfirmDialog
+        title={`Make ${versionLabel(target)} live?`}
+        open
+        onClose={onClose}
+        onConfirm={(options) => mutate({ params: { remote }, body: { ...body, force: true }, ...options })}
+        confirmLabel="Make It Live"
+        confirmIcon="refresh"
+        pendingLabel="Rolling back..."
+      >
+        <p>
+          This version is marked “{stateLabels[target.state]}”. Everyone gets it with the next page they load. Reason: {body.reason}
+        </p>
+      </ConfirmDialog>
+    );
+  }
   return (
     <Candidates title={title} remote={remote} select={(versions) => rollbackCandidates(versions, live)} none={`There is no earlier version of ${remote} to roll back to.`} onClose={onClose}>
       {(candidates) => (
         <FormDialog
           title={title}
           open
-          onClose={onClose}
+          // A submitted form closes, also where it leads to the confirmation.
+          onClose={() => isConfirming.current || onClose()}
           check={rollBackForm}
           initial={{ version: candidates[0]?.version, revision }}
-          onSubmit={(body: RollBack) => mutate({ params: { remote }, body })}
+          onSubmit={async (body: RollBack) => {
+            const target = candidates.find(({ version }) => version === body.version);
+            if (!target || !isBad(target)) return mutate({ params: { remote }, body });
+            isConfirming.current = true;
+            setForced({ body, target });
+          }}
           submitLabel="Roll Back"
           pendingLabel="Rolling back..."
         >

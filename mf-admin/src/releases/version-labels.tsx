@@ -1,4 +1,4 @@
-import type { ReleaseChange, ReleaseOutcome, StoredVersion } from '@sandites/contracts';
+import type { ReleaseChange, ReleaseOutcome, StoredVersion, VersionState } from '@sandites/contracts';
 import styles from './releases.module.scss';
 
 type Named = Pick<StoredVersion, 'version' | 'ownVersion'>;
@@ -15,11 +15,22 @@ export function VersionName({ version, ownVersion }: Named) {
   );
 }
 
+/** Labels of the states of a version. */
+export const stateLabels: Readonly<Record<VersionState, string>> = {
+  not_tested: 'not tested yet',
+  passed: 'passed',
+  failed_smoke_test: 'failed smoke test',
+  rolled_back_from: 'rolled back from',
+  auto_rolled_back: 'auto-rolled back',
+};
+
+/** Whether a version failed or was rolled back: it goes live again only by force. */
+export const isBad = ({ state }: Pick<StoredVersion, 'state'>): boolean => state !== 'passed' && state !== 'not_tested';
+
 /** Status of a stored version. */
-export function statusLabel({ isKnownToWork, isKnownAsBad, lastLiveAt }: StoredVersion): string {
-  if (isKnownAsBad) return lastLiveAt === null ? 'failed smoke test' : 'rolled back from';
-  if (isKnownToWork) return lastLiveAt === null ? 'passed, never live' : 'passed';
-  return lastLiveAt === null ? 'not tested yet' : 'previously live';
+export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
+  if (state === 'passed' && lastLiveAt === null) return 'passed, never live';
+  return state === 'not_tested' && lastLiveAt !== null ? 'previously live' : stateLabels[state];
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

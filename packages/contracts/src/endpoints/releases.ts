@@ -27,7 +27,7 @@ export const rollBackRelease = endpoint({
   method: 'POST',
   path: '/api/releases/:remote/rollback',
   access: 'admin',
-  summary: 'Makes another version of a remote live for everybody; the last one that worked where none is named',
+  summary: 'Makes another version of a remote live for everybody; the newest that passed where none is named, any that failed or was rolled back only with force',
   notes: null,
   body: RollBack,
   refuses: [409],

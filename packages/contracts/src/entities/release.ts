@@ -6,6 +6,10 @@ import { Answer, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 export const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back'] as const;
 export type ReleaseChangeKind = (typeof releaseChangeKinds)[number];
 
+/** What is known of a stored version: it passed when a browser has shown it, in its smoke test or at a visitor. */
+export const versionStates = ['not_tested', 'passed', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'] as const;
+export type VersionState = (typeof versionStates)[number];
+
 /** How a version did in the browsers of the last day: reports, counted by visitor networks. */
 export const ReleaseOutcome = Answer({ shown: Type.Integer(), failed: Type.Integer(), rescued: Type.Integer() });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
@@ -27,6 +31,7 @@ export const LiveRemote = Answer({
   reason: Text(),
   /** Browsers have shown it. */
   isKnownToWork: Type.Boolean(),
+  state: OneOf(versionStates),
   outcome: ReleaseOutcome,
   /** When it was last found to fail for visitors, within a day, without being rolled back automatically (product D70). */
   alertedAt: Nullable(Timestamp()),
@@ -41,6 +46,8 @@ export const StoredVersion = Answer({
   storedAt: Timestamp(),
   storedBy: Text(),
   lastLiveAt: Nullable(Timestamp()),
+  state: OneOf(versionStates),
+  /** For releases of mf-admin that were built before `state`: without these two fields one could not be rolled back to. */
   isKnownToWork: Type.Boolean(),
   isKnownAsBad: Type.Boolean(),
 });
@@ -76,8 +83,8 @@ const Reason = Text({ errorMessage: 'Enter a reason. It appears in the history.'
 const Revision = Type.Integer({ minimum: 1 });
 const Version = Release.properties.version;
 
-/** Makes a version of the store live for everybody; without `version`, the last one that worked. */
-export const RollBack = Body({ version: Type.Optional(Version), reason: Reason, revision: Revision });
+/** Makes a version of the store live for everybody; without `version`, the newest that passed. Any other state than passed needs `force`. */
+export const RollBack = Body({ version: Type.Optional(Version), reason: Reason, revision: Revision, force: Type.Optional(Type.Boolean()) });
 export type RollBack = Static<typeof RollBack>;
 
 /** Of a hundred visitors, how many get a version; 0 ends the canary, 100 makes it live for everybody. */
