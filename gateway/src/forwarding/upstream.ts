@@ -1,6 +1,7 @@
 import type { ProblemCode, Service } from '@sandites/contracts';
-import { Pool } from 'undici';
 import { ProblemError, type Log } from '@sandites/service-kit';
+import { Pool, type Dispatcher } from 'undici';
+import { hedgeReads } from './hedge';
 
 /** Limits of the calls to a service: timeouts in milliseconds, and how many calls at once. */
 export interface CallLimits {
@@ -22,7 +23,7 @@ const callLimits: CallLimits = { connect: 2_000, headers: 10_000, headersAfterBo
 /** A service as the gateway reaches it: its connection pool, and how many calls are in flight. */
 export interface Upstream {
   readonly service: Service;
-  readonly pool: Pool;
+  readonly pool: Dispatcher;
   readonly limits: CallLimits;
   inFlight: number;
 }
@@ -39,7 +40,7 @@ function upstream(service: Service, origin: string, limits: CallLimits): Upstrea
     bodyTimeout: limits.body,
     headersTimeout: limits.headers,
     keepAliveMaxTimeout: limits.keepAlive,
-  });
+  }).compose(hedgeReads());
   return { service, pool, limits, inFlight: 0 };
 }
 
