@@ -1,6 +1,6 @@
 import { Button } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './conflict.module.scss';
 
 /** How a field is named to people, and how its value is written. */
@@ -28,6 +28,30 @@ export function differences(fields: readonly ComparedField[], mine: object, thei
     .filter((field) => field.mine !== field.theirs);
 }
 
+/** Conflicts that are not answered yet, in their order: one is asked about at a time. */
+const queue: object[] = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether this conflict is the one that is asked about. */
+function useIsFirst(): boolean {
+  const [conflict] = useState(() => ({}));
+  useEffect(() => {
+    const update = () => listeners.forEach((listener) => listener());
+    queue.push(conflict);
+    update();
+    return () => {
+      queue.splice(queue.indexOf(conflict), 1);
+      update();
+    };
+  }, [conflict]);
+  return useSyncExternalStore(subscribe, () => queue[0] === conflict);
+}
+
 interface ConflictDialogProps {
   differences: readonly Difference[];
   /** Saves what was typed over what somebody else saved. */
@@ -38,8 +62,9 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Says that somebody else saved meanwhile, shows both versions, and lets the person choose (product D50). */
+/** Says that somebody else saved meanwhile, shows both versions, and lets the person choose (product D50). A second conflict waits until the first is answered. */
 export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const isFirst = useIsFirst();
   const [isSaving, setIsSaving] = useState(false);
   const keepMine = async () => {
     setIsSaving(true);
@@ -59,6 +84,7 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose 
       </Button>
     </>
   );
+  if (!isFirst) return null;
   return (
     <Dialog title="Changed by Somebody Else" open onClose={onClose} keepsInput footer={footer}>
       <p>Somebody else saved this while you had it open. Nothing is overwritten until you choose.</p>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { EventFormDialog } from '../events/EventFormDialog';
 import { useEventChanges } from '../events/use-event-changes';
 import { someEvent } from '../testing';
+import { useVersionedSave } from './VersionedFormDialog';
 
 const api = fakeApi();
 const mine: AthleticEvent = someEvent({ id: 1, version: 3 });
@@ -83,4 +84,28 @@ test('a save that was canceled asks nothing when it is answered', async () => {
   await press('Cancel');
   await act(async () => answer({ status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs } }));
   expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument();
+});
+
+test('of two conflicts at the same moment the second waits until the first is answered', async () => {
+  const other: AthleticEvent = { ...mine, id: 2, opponent: 'Owasso' };
+  function SaveBoth() {
+    const changes = useEventChanges({ created: words, updated: words, deleted: words });
+    const options = { onSave: changes.update, compared: [{ name: 'location', label: 'Location' }], onChosen: () => undefined };
+    const first = useVersionedSave<AthleticEvent, AthleticEvent>({ ...options, stored: mine });
+    const second = useVersionedSave<AthleticEvent, AthleticEvent>({ ...options, stored: other });
+    return (
+      <>
+        <button onClick={() => void Promise.all([first.save(mine), second.save(other)])}>Save both</button>
+        {first.choice}
+        {second.choice}
+      </>
+    );
+  }
+  const refuse = (current: AthleticEvent) => ({ status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current } });
+  api.on(updateEvent, ({ url }) => refuse(url.pathname.endsWith('/2') ? { ...other, location: 'Rams Stadium', version: 4 } : theirs));
+  renderPage(<SaveBoth />);
+  await press('Save both');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Tuttle Stadium');
+  await press('Go On Editing');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Rams Stadium'));
 });
