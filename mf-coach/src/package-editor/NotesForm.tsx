@@ -3,7 +3,7 @@ import { RecruitCard } from '@sandites/features/athlete';
 import { useVersionedSave, type ComparedField } from '@sandites/features/conflicts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
-import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
+import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout, failureOf } from '@sandites/ui';
 import { Form, SubmitButton, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -56,6 +56,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   const { notes, highlight } = player.packagePlayer;
   const [isChanged, setIsChanged] = useState(false);
   useLeaveGuard(isChanged);
+  const confirmLeave = useConfirmLeave();
   const start = useAbortOnClose();
   const isAddedAgain = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -69,8 +70,8 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
     if (!signal.aborted && !failureOf(outcome)) onDone();
     return outcome;
   };
-  const cancel = () => {
-    if (!isChanged || mayLeave()) onDone();
+  const cancel = async () => {
+    if (!isChanged || (await confirmLeave())) onDone();
   };
   return (
     <>
@@ -88,7 +89,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
             <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
             <div className={styles['form-buttons']}>
               <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
-              <Button variant="quiet" onClick={cancel}>
+              <Button variant="quiet" onClick={() => void cancel()}>
                 Cancel
               </Button>
             </div>

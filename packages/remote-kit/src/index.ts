@@ -7,7 +7,7 @@ export { type ShowToast, type Toast, useToast } from './toast';
 export { type ResultMessages, useLoadErrorToast, useResultToast } from './use-result-toast';
 export { usePageTitle } from './use-page-title';
 export { useKnownHeading } from './known-heading';
-export { mayLeave, useLeaveGuard } from './use-leave-guard';
+export { mayLeave, useConfirmLeave, useLeaveGuard } from './use-leave-guard';
 export { type Row } from './data/data-provider';
 export { type Read, useRead, useReadAll } from './data/use-read';
 export { type PagedRead, useReadPages } from './data/use-read-pages';

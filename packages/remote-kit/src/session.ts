@@ -20,12 +20,19 @@ export interface SessionActions {
   signInAgain: () => Promise<boolean>;
   /** Keeps the page while unsaved input or a save in flight would be lost with it, should the session end. @returns unlocks */
   lock: () => () => void;
+  /** Asks whether unsaved input may be lost. Two questions at the same time are one. @returns whether it may */
+  confirmLeave: (question: string) => Promise<boolean>;
 }
 
 const nothing = () => undefined;
 
 export const SessionContext = createContext<Session | null>(null);
-export const SessionActionsContext = createContext<SessionActions>({ refresh: nothing, signInAgain: async () => false, lock: () => nothing });
+export const SessionActionsContext = createContext<SessionActions>({
+  refresh: nothing,
+  signInAgain: async () => false,
+  lock: () => nothing,
+  confirmLeave: async (question) => window.confirm(question),
+});
 
 /** Makes a session of what is known of the user. */
 export function sessionOf(user: User | null | undefined): Session {

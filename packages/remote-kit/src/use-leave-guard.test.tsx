@@ -67,7 +67,7 @@ test('whoever wants to leave leaves', async () => {
   await openForm();
   await type();
   await away();
-  expect(screen.getByText('another page')).toBeVisible();
+  expect(await screen.findByText('another page')).toBeVisible();
   expect(closes()).toBe(false);
 });
 
@@ -78,6 +78,16 @@ test('Back asks first, and the address stays that of the form', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(window.location.pathname).toBe('/form'));
   expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+});
+
+test('Back leads back once it was asked', async () => {
+  asked.mockReturnValue(true);
+  await openForm();
+  await type();
+  window.history.back();
+  expect(await screen.findByText('another page')).toBeVisible();
+  expect(window.location.pathname).toBe('/start');
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 describe('with two forms changed', () => {
@@ -91,8 +101,8 @@ describe('with two forms changed', () => {
     asked.mockReturnValue(answer);
     await typeBoth();
     await away();
+    await waitFor(() => expect(window.location.pathname).toBe(answer ? '/other' : '/form'));
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(window.location.pathname).toBe(answer ? '/other' : '/form');
   });
 
   test('Back asks once and goes back one step', async () => {

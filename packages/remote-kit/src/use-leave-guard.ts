@@ -1,11 +1,17 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSessionActions } from './session';
 
 const unsavedInput = 'Leave without saving? What you typed will be lost.';
 
-/** Asks whether unsaved input may be lost. @param question what is asked instead */
+/** For remotes built before `useConfirmLeave`, until the next major version: asks in the browser's own dialog. */
 export const mayLeave = (question = unsavedInput): boolean => window.confirm(question);
+
+/** Asks in the site's dialog whether unsaved input may be lost: `if (!isChanged || (await confirmLeave())) close();` */
+export function useConfirmLeave(): (question?: string) => Promise<boolean> {
+  const { confirmLeave } = useSessionActions();
+  return useCallback((question = unsavedInput) => confirmLeave(question), [confirmLeave]);
+}
 
 /** Where the router stands in the browser's history: it writes the number of each step there. */
 const historyIndex = (): number | undefined => {
@@ -13,17 +19,69 @@ const historyIndex = (): number | undefined => {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
 };
 
-/** The path a click on a link of this site leads to; undefined where the click leads nowhere else, or opens another tab. */
-function pathOfClick(event: MouseEvent): string | undefined {
+/** The link of this site that a click follows; undefined where the click leads nowhere else, or opens another tab. */
+function linkOfClick(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   if (link.target === '_blank' || link.hasAttribute('download')) return undefined;
   const { origin, pathname } = new URL(link.href);
-  return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
+  return origin === location.origin && pathname !== location.pathname ? link : undefined;
 }
 
-/** Whoever wants to know of Back and Forward before the router does. */
-const poppers = new Set<(event: PopStateEvent) => void>();
+/** Unsaved input of one form. */
+interface Guard {
+  /** Its step in the history. */
+  here: number | undefined;
+  confirm: () => Promise<boolean>;
+  /** Opens a path of this site. */
+  open: (path: string) => void;
+}
+
+/** Of all forms with unsaved input, the latest last: only that one asks. Whoever chose to leave is not asked by the others. */
+const guards = new Set<Guard>();
+const latestGuard = (): Guard | undefined => [...guards].at(-1);
+
+/** Called when the browser is back at the step of the form. */
+let onReturned: (() => void) | undefined;
+
+async function leaveBy(guard: Guard, leave: () => void): Promise<void> {
+  if (!(await guard.confirm())) return;
+  guards.clear();
+  leave();
+}
+
+/** The browser has gone there already when it says so; before the router hears of it, it is sent back. */
+function onPop(event: PopStateEvent): void {
+  if (onReturned) {
+    event.stopImmediatePropagation();
+    onReturned();
+    onReturned = undefined;
+    return;
+  }
+  const guard = latestGuard();
+  const there = historyIndex();
+  if (guard?.here === undefined || there === undefined || guard.here === there) return;
+  const steps = there - guard.here;
+  event.stopImmediatePropagation();
+  const returned = new Promise<void>((resolve) => (onReturned = resolve));
+  history.go(-steps);
+  void leaveBy(guard, () => void returned.then(() => history.go(steps)));
+}
+
+function onClick(event: MouseEvent): void {
+  const guard = latestGuard();
+  const link = guard && linkOfClick(event);
+  if (!link) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const { pathname, search, hash } = new URL(link.href);
+  // A menu that has closed meanwhile has taken its links along.
+  void leaveBy(guard, () => (link.isConnected ? link.click() : guard.open(pathname + search + hash)));
+}
+
+const onUnload = (event: BeforeUnloadEvent): void => {
+  if (guards.size > 0) event.preventDefault();
+};
 
 /**
  * Hears of Back and Forward before the router. The window tells its listeners in the order they came, so the shell calls this from a layout effect
@@ -31,18 +89,21 @@ const poppers = new Set<(event: PopStateEvent) => void>();
  * @returns stops it
  */
 export function listenBeforeRouter(): () => void {
-  const tell = (event: PopStateEvent) => poppers.forEach((pop) => pop(event));
-  window.addEventListener('popstate', tell);
-  return () => window.removeEventListener('popstate', tell);
+  window.addEventListener('popstate', onPop);
+  return () => window.removeEventListener('popstate', onPop);
 }
 
-const stop = (event: Event) => {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-};
-
-/** Clicks and steps that were asked about, so that two forms with unsaved input ask once. */
-const asked = new WeakSet<Event>();
+function addGuard(guard: Guard): () => void {
+  guards.add(guard);
+  window.addEventListener('beforeunload', onUnload);
+  document.addEventListener('click', onClick, true);
+  return () => {
+    guards.delete(guard);
+    if (guards.size > 0) return;
+    window.removeEventListener('beforeunload', onUnload);
+    document.removeEventListener('click', onClick, true);
+  };
+}
 
 /**
  * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab (product D46). The forms of ui's FormDialog
@@ -52,42 +113,11 @@ const asked = new WeakSet<Event>();
 export function useLeaveGuard(isChanged: boolean, question?: string): void {
   const { key } = useLocation();
   const { lock } = useSessionActions();
+  const confirmLeave = useConfirmLeave();
+  const navigate = useNavigate();
   useEffect(() => (isChanged ? lock() : undefined), [isChanged, lock]);
   useEffect(() => {
     if (!isChanged) return undefined;
-    const here = historyIndex();
-    let isReturning = false;
-
-    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const click = (event: MouseEvent) => {
-      if (pathOfClick(event) === undefined) return;
-      const isAllowed = asked.has(event) || mayLeave(question);
-      asked.add(event);
-      if (isAllowed) window.removeEventListener('beforeunload', unload);
-      else stop(event);
-    };
-    // The browser has gone there already when it tells; before the router hears of it, it is sent back.
-    const pop = (event: PopStateEvent) => {
-      const there = historyIndex();
-      if (isReturning) {
-        isReturning = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      if (here === undefined || there === undefined || here === there || asked.has(event)) return;
-      asked.add(event);
-      if (mayLeave(question)) return;
-      event.stopImmediatePropagation();
-      isReturning = true;
-      history.go(here - there);
-    };
-    window.addEventListener('beforeunload', unload);
-    poppers.add(pop);
-    document.addEventListener('click', click, true);
-    return () => {
-      window.removeEventListener('beforeunload', unload);
-      poppers.delete(pop);
-      document.removeEventListener('click', click, true);
-    };
-  }, [isChanged, question, key]);
+    return addGuard({ here: historyIndex(), confirm: () => confirmLeave(question), open: (path) => void navigate(path) });
+  }, [isChanged, question, key, confirmLeave, navigate]);
 }

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { SignInAgain } from '../sign-in/SignInAgain';
 import { SessionControlContext } from './session-control';
 import { sessionKey, useSessionState } from './session-state';
+import { useLeaveQuestion } from './use-leave-question';
 
 interface Props {
   /** Who is signed in, as the page says; undefined where it does not, and is fetched. */
@@ -61,8 +62,9 @@ export function SessionProvider({ initialUser, children }: Props) {
     tabs.current?.postMessage(id);
   }, [id, isExpired, mutate, clearToasts]);
 
+  const { confirmLeave, dialog: leaveDialog } = useLeaveQuestion();
   const session = useMemo(() => sessionOf(user), [user]);
-  const actions = useMemo(() => ({ refresh: () => void refresh(), signInAgain, lock }), [refresh, signInAgain, lock]);
+  const actions = useMemo(() => ({ refresh: () => void refresh(), signInAgain, lock, confirmLeave }), [refresh, signInAgain, lock, confirmLeave]);
   const control = useMemo(() => ({ refresh: () => void refresh(), setUser }), [refresh, setUser]);
   const signOut = useCallback(() => setUser(null), [setUser]);
   return (
@@ -70,11 +72,14 @@ export function SessionProvider({ initialUser, children }: Props) {
       <SessionActionsContext value={actions}>
         <SessionControlContext value={control}>
           <Fragment key={epoch}>{children}</Fragment>
-          {isExpired && user && (
-            <ErrorBoundary onError={signOut}>
-              <SignInAgain username={user.username} onGiveUp={signOut} />
-            </ErrorBoundary>
-          )}
+          <>
+            {isExpired && user && (
+              <ErrorBoundary onError={signOut}>
+                <SignInAgain username={user.username} onGiveUp={signOut} />
+              </ErrorBoundary>
+            )}
+            {leaveDialog}
+          </>
         </SessionControlContext>
       </SessionActionsContext>
     </SessionContext>

@@ -89,13 +89,18 @@ test('a wrong password leaves everything where it is', async () => {
   expect(saves()).toHaveLength(1);
 });
 
-test('giving up asks first, then leads to the sign-in page', async () => {
-  const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+test('giving up asks first, in a dialog, then leads to the sign-in page', async () => {
   const dialog = await saveTooLate();
-  await userEvent.click(dialog.getByRole('button', { name: 'Leave this page' }));
-  expect(asked).toHaveBeenCalledTimes(1);
+  const giveUp = async (answer: string) => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave this page' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(question).toHaveTextContent('What you typed will be lost.');
+    await userEvent.click(within(question).getByRole('button', { name: answer }));
+  };
+  await giveUp('Stay');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument());
   expect(screen.getByText('dashboard of coach')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Leave this page' }));
+  await giveUp('Leave');
   expect(await screen.findByText('sign in page')).toBeInTheDocument();
 });
 

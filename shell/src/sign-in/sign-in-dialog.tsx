@@ -1,4 +1,4 @@
-import { mayLeave } from '@sandites/remote-kit';
+import { useConfirmLeave } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { SignInForm } from './SignInForm';
@@ -13,16 +13,17 @@ export interface SignInDialogProps {
 
 /** Signs in again over the page, which stays as it is; somebody else's page starts anew. */
 export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
-  const giveUp = () => {
-    if (mayLeave()) onGiveUp();
+  const confirmLeave = useConfirmLeave();
+  const giveUp = async () => {
+    if (await confirmLeave()) onGiveUp();
   };
   const footer = (
-    <Button variant="quiet" onClick={giveUp}>
+    <Button variant="quiet" onClick={() => void giveUp()}>
       Leave this page
     </Button>
   );
   return (
-    <Dialog title="Sign in to continue" open onClose={giveUp} keepsInput footer={footer}>
+    <Dialog title="Sign in to continue" open onClose={() => void giveUp()} keepsInput footer={footer}>
       <p className={styles['ended']}>Your session has ended. What you typed is still here: sign in to pick up where you left off.</p>
       <SignInForm username={username} />
     </Dialog>

@@ -1,4 +1,4 @@
-import { mayLeave, useLeaveGuard } from '@sandites/remote-kit';
+import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout, failureOf, type Outcome } from '@sandites/ui';
 import { Form, type FormProps } from '@sandites/ui/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -35,6 +35,7 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
   const [isChanged, setChanged] = useState(false);
   const isAddedAgain = useRef(false);
   useLeaveGuard(open && isChanged);
+  const confirmLeave = useConfirmLeave();
 
   const submit = async (value: Value) => {
     const save = (isAddedAgain.current && addAgain) || onSubmit;
@@ -43,13 +44,13 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
     if (!failureOf(outcome)) onClose();
     return outcome;
   };
-  const leave = () => {
+  const leave = async () => {
     if (isPending) stop();
-    else if (!isChanged || mayLeave()) onClose();
+    else if (!isChanged || (await confirmLeave())) onClose();
   };
   const footer = (
     <>
-      <Button variant="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={() => void leave()}>
         Cancel
       </Button>
       <Button type="submit" form={id} disabled={!canSubmit} pending={isPending} pendingLabel={pendingLabel}>
@@ -58,7 +59,7 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
     </>
   );
   return (
-    <Dialog title={title} open={open} onClose={leave} size={size} busy={isPending} keepsInput footer={footer}>
+    <Dialog title={title} open={open} onClose={() => void leave()} size={size} busy={isPending} keepsInput footer={footer}>
       <Form
         id={id}
         label={title}

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import type { LeaveDialogProps } from './leave-dialog';
+
+interface OpenQuestion extends LeaveDialogProps {
+  Dialog: ComponentType<LeaveDialogProps>;
+}
+
+/**
+ * Asks in the site's own dialog whether unsaved input may be lost; where its code cannot be loaded, in the browser's. A second question joins the one that is open.
+ * @returns how to ask, and the open dialog
+ */
+export function useLeaveQuestion(): { confirmLeave: (question: string) => Promise<boolean>; dialog: ReactNode } {
+  const [open, setOpen] = useState<OpenQuestion>();
+  const answer = useRef<Promise<boolean>>(undefined);
+
+  const confirmLeave = useCallback((question: string) => {
+    const ask = async () => {
+      const Dialog = await import(/* webpackChunkName: "leave-dialog" */ './leave-dialog').then(
+        (module) => module.LeaveDialog,
+        () => undefined,
+      );
+      if (!Dialog) return window.confirm(question);
+      return new Promise<boolean>((onAnswer) => setOpen({ Dialog, question, onAnswer }));
+    };
+    answer.current ??= ask().finally(() => {
+      answer.current = undefined;
+      setOpen(undefined);
+    });
+    return answer.current;
+  }, []);
+
+  const dialog = open && (
+    <ErrorBoundary onError={() => open.onAnswer(window.confirm(open.question))}>
+      <open.Dialog question={open.question} onAnswer={open.onAnswer} />
+    </ErrorBoundary>
+  );
+  return { confirmLeave, dialog };
+}
