@@ -32,6 +32,13 @@ describe('the calendar', () => {
     expect(games[0]?.endDate.toICALString()).toBe('20240830T220000');
   });
 
+  test('names the time zone of the school, to which its times are local: as a feed, as a file, and of one game', async () => {
+    await add({});
+    for (const query of ['', '?as=file', '?sport=Football', '?event=1']) {
+      expect((await calendar(query)).root.getFirstPropertyValue('x-wr-timezone')).toBe(school.timeZone);
+    }
+  });
+
   test('says at for a game elsewhere, and ends one past midnight on the next day', async () => {
     await add({ sport: 'Volleyball', opponent: 'Jenks', isHome: false, date: '2024-12-31', time: '23:00' });
     const { games } = await calendar();

@@ -44,11 +44,18 @@ const cancellationOf = (game: CancelledGame): ICalEventData => ({
   transparency: ICalEventTransparency.TRANSPARENT,
 });
 
-const maker = { company: school.mascot, product: 'Athletics Schedule', language: 'EN' };
+/**
+ * What every calendar says of itself. Times are local wall-clock text; `X-WR-TIMEZONE` names the zone that they are local to, for clients such as Google Calendar
+ * that would otherwise read them as UTC.
+ */
+const base = {
+  prodId: { company: school.mascot, product: 'Athletics Schedule', language: 'EN' },
+  x: { 'X-WR-TIMEZONE': school.timeZone },
+};
 
 /** One game as an entry for a calendar that somebody has: a calendar's name or its refreshing would make programs open a new one for it. */
 export function gameText(game: CalendarGame): string {
-  const entry = ical({ prodId: maker });
+  const entry = ical(base);
   entry.createEvent(gameOf(game));
   return `${entry.toString()}\r\n`;
 }
@@ -59,7 +66,7 @@ export function gameText(game: CalendarGame): string {
  */
 export function calendarText(games: readonly CalendarGame[], cancelled: readonly CancelledGame[], sport: string | null): string {
   const name = withoutControls(`${school.mascot} ${sport ?? 'Athletics'}`);
-  const calendar = ical({ name, prodId: maker, method: ICalCalendarMethod.PUBLISH, ttl: refresh });
+  const calendar = ical({ ...base, name, method: ICalCalendarMethod.PUBLISH, ttl: refresh });
   for (const game of games) calendar.createEvent(gameOf(game));
   for (const game of cancelled) calendar.createEvent(cancellationOf(game));
   return `${calendar.toString()}\r\n`;
