@@ -74,9 +74,10 @@ describe('its links', () => {
     expect(screen.getByRole('link', { name: /Sandites on X/ })).toHaveAttribute('href', 'https://x.example/sanditesports');
   });
 
-  test("say to the eye whose they are where they are the school's", () => {
+  test("are icons, whose titles say whose they are where they are not the athlete's own", () => {
     show({});
-    expect(screen.getByText(/^@Sandites/)).toBeVisible();
+    expect(screen.getByTitle('Sandites on X')).toHaveAttribute('href', 'https://x.example/sanditesports');
+    expect(screen.queryByText(/@Sandites/)).not.toBeInTheDocument();
   });
 });
 

@@ -66,18 +66,16 @@ function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: Lis
 
 const schoolPage = school.social.find(({ name }) => name === 'X')?.url;
 
-/** The video profile, and the athlete's own social page; who has none is found at the school's, which says to the eye that it is not theirs. */
+/** The video profile, and the athlete's own social page; without one the school's, and its title says so. */
 function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: ListedAthlete }) {
   const socialUrl = safeHref(athlete.socialUrl);
+  const account = socialUrl ? name : school.mascot;
   return (
     <div className={styles['links']}>
       <HudlLink name={name} url={hudlUrl} />
-      <a href={socialUrl ?? schoolPage} className={styles['link']} target="_blank" rel="noopener noreferrer">
+      <a href={socialUrl ?? schoolPage} className={styles['link']} title={`${account} on X`} target="_blank" rel="noopener noreferrer">
         <Icon name="x" size={18} />
-        <span>
-          {socialUrl ? <VisuallyHidden>{name}</VisuallyHidden> : `@${school.mascot}`}
-          <VisuallyHidden> on X (opens in a new tab)</VisuallyHidden>
-        </span>
+        <VisuallyHidden>{account} on X (opens in a new tab)</VisuallyHidden>
       </a>
     </div>
   );

@@ -2,16 +2,28 @@ import { safeHref } from '@sandites/remote-kit';
 import { Icon, VisuallyHidden } from '@sandites/ui';
 import styles from './hudl-link.module.scss';
 
-/** The way to an athlete's film, one tap away; dimmed until there is one (product V2). */
-export function HudlLink({ name, url }: { name: string; url: string | null | undefined }) {
+interface HudlLinkProps {
+  /** The athlete's. */
+  name: string;
+  url: string | null | undefined;
+  /** Says Coming Soon where there is no link, as on the cards of a package; elsewhere the dimmed icon says it in its title. */
+  saysComingSoon?: boolean;
+}
+
+/** The link to an athlete's film, or its dimmed placeholder (visitor-area.md 2, coach-and-admin.md 2). */
+export function HudlLink({ name, url, saysComingSoon = false }: HudlLinkProps) {
   const href = safeHref(url);
   if (!href) {
     return (
       <span className={styles['no-link']} title="Hudl Profile (Coming Soon)">
         <Icon name="film" size={18} />
-        <span>
-          Hudl<VisuallyHidden> Profile</VisuallyHidden> <span className={styles['soon']}>Coming Soon</span>
-        </span>
+        {saysComingSoon ? (
+          <span>
+            Hudl<VisuallyHidden> Profile</VisuallyHidden> <span className={styles['soon']}>Coming Soon</span>
+          </span>
+        ) : (
+          <VisuallyHidden>Hudl Profile (Coming Soon)</VisuallyHidden>
+        )}
       </span>
     );
   }

@@ -34,7 +34,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
       </div>
       {highlight && <p className={styles['highlight']}>{highlight}</p>}
       <div className={styles['film']}>
-        <HudlLink name={name} url={hudlUrl} />
+        <HudlLink name={name} url={hudlUrl} saysComingSoon />
         {highlightUrl && (
           <a href={highlightUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="youtube" size={20} />
