@@ -10,6 +10,19 @@ test('a family sees the next three games', async ({ page, request }) => {
   await expect(games).toHaveCount(Math.min(3, coming));
 });
 
+test('a family presses the next game, on a phone or a desktop, and its row is marked and in view', async ({ page }) => {
+  for (const [width, height] of [[390, 740], [1366, 768]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const game = page.getByRole('region', { name: 'Next Games' }).getByRole('link').first();
+    const opponent = /(?:vs|at) (.+)$/.exec(await game.innerText())?.[1] ?? '';
+    await game.click();
+    const marked = page.getByRole('main').locator('[aria-current="true"]');
+    await expect(marked).toContainText(opponent, { ignoreCase: true });
+    await expect(marked).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the hero moves at half the speed of the page, and not for those who want no motion', async ({ page }) => {
   /** What the page has moved down by 100 px after it was scrolled by 200. */
   const moved = () =>

@@ -1,6 +1,6 @@
 import { allSports, type AthleticEvent, matchesSport, type SportFilter } from '@sandites/contracts';
-import { EventActions, EventPlace, NearDay } from '@sandites/features/events';
-import { formatClock, formatDay, HomeAwayBadge, Tag } from '@sandites/ui';
+import { EventActions, EventPlace } from '@sandites/features/events';
+import { classes, formatClock, formatDay, formatWeekday, HomeAwayBadge, monthOf, nearDay, Tag, VisuallyHidden } from '@sandites/ui';
 import { type Column, DataTable } from '@sandites/ui/table';
 import { useIsPhone } from '../use-screen';
 import styles from './game-cards.module.scss';
@@ -19,6 +19,16 @@ interface GamesProps {
   chosen: SportFilter;
   /** The visitor's day, `2024-08-30`. */
   today: string;
+  /** The game to look at. */
+  marked?: AthleticEvent | undefined;
+}
+
+const isOver = ({ date }: AthleticEvent, today: string) => monthOf(date) !== undefined && date < today;
+
+/** The games that are over while others of the list are still to come: in a month that is over as a whole none stands back. */
+function earlierGames(games: readonly AthleticEvent[], today: string): readonly AthleticEvent[] {
+  const earlier = games.filter((game) => isOver(game, today));
+  return earlier.length < games.length ? earlier : [];
 }
 
 const columnsFor = (chosen: SportFilter, today: string): Column<AthleticEvent>[] => [
@@ -30,42 +40,84 @@ const columnsFor = (chosen: SportFilter, today: string): Column<AthleticEvent>[]
   { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> },
 ];
 
-/** Games as a table (product V2, Schedules on desktop). */
-export function GameTable({ label, games, chosen, today }: GamesProps) {
-  return <DataTable caption={label} columns={columnsFor(chosen, today)} rows={games} rowKey={({ id }) => id} />;
+/** Games as a table (Schedules on desktop). */
+export function GameTable({ label, games, chosen, today, marked }: GamesProps) {
+  const earlier = new Set(earlierGames(games, today));
+  return (
+    <DataTable
+      caption={label}
+      columns={columnsFor(chosen, today)}
+      rows={games}
+      rowKey={({ id }) => id}
+      isMarked={({ id }) => id === marked?.id}
+      isMuted={(game) => earlier.has(game)}
+      opensAtMarked
+    />
+  );
 }
 
-/** Games as cards (product V2, Schedules on a phone). */
-function GameCards({ label, games, chosen, today }: GamesProps) {
+/** Games as cards (Schedules on a phone); those that are over while others are to come are folded. */
+function GameCards({ label, games, ...shown }: GamesProps) {
+  const earlier = earlierGames(games, shown.today);
+  return (
+    <>
+      {earlier.length > 0 && (
+        <details className={styles['earlier']} open={earlier.some(({ id }) => id === shown.marked?.id)}>
+          <summary>{earlier.length === 1 ? '1 earlier game' : `${earlier.length} earlier games`}</summary>
+          <GameCardList label={`Earlier ${label}`} games={earlier} {...shown} />
+        </details>
+      )}
+      <GameCardList label={label} games={games.slice(earlier.length)} {...shown} />
+    </>
+  );
+}
+
+function GameCardList({ label, games, chosen, today, marked }: GamesProps) {
   return (
     <ul className={styles['cards']} aria-label={label}>
-      {games.map((game) => (
-        <li key={game.id} className={styles['card']}>
-          <p className={styles['when']}>
-            <span>
-              <GameDay game={game} today={today} />
-            </span>
-            <span>{formatClock(game.time)}</span>
-          </p>
-          <HomeAwayBadge isHome={game.isHome} />
-          <h3 className={styles['opponent']}>{game.opponent}</h3>
-          <p className={styles['where']}>
-            <EventPlace event={game} />
-          </p>
-          <GameSport game={game} chosen={chosen} />
-          <EventActions event={game} />
-        </li>
-      ))}
+      {games.map((game) => {
+        const isMarked = game.id === marked?.id;
+        return (
+          <li key={game.id} className={classes(styles['card'], isMarked && styles['marked'])} data-marked={isMarked || undefined} aria-current={isMarked || undefined}>
+            <p className={styles['when']}>
+              <span>
+                <CardDay game={game} today={today} />
+              </span>
+              <span>{formatClock(game.time)}</span>
+            </p>
+            <HomeAwayBadge isHome={game.isHome} />
+            <h3 className={styles['opponent']}>{game.opponent}</h3>
+            <p className={styles['where']}>
+              <EventPlace event={game} />
+            </p>
+            <GameSport game={game} chosen={chosen} />
+            <EventActions event={game} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** A game's day, and what people call it while it is still to come: Tonight, Tomorrow, Fri. */
-function GameDay({ game, today }: { game: AthleticEvent; today: string }) {
+/**
+ * A game's day. What people call it while it is to come (Tonight, Tomorrow, Fri) is generated by CSS under it, so that the text of the cell is the date alone
+ * (visitor-area.md 9).
+ */
+const GameDay = ({ game: { date, time }, today }: { game: AthleticEvent; today: string }) => (
+  <strong className={scheduleStyles['day']} data-near={nearDay(date, time, today)}>
+    {formatDay(date)}
+  </strong>
+);
+
+/** A game's day with its weekday, `Fri, Nov 27`, and whether that is today or tomorrow. The open tab says the year. */
+function CardDay({ game: { date, time }, today }: { game: AthleticEvent; today: string }) {
+  const day = formatWeekday(date);
+  const near = nearDay(date, time, today);
   return (
     <>
-      <strong>{formatDay(game.date)}</strong>
-      <NearDay event={game} today={today} />
+      <strong>{day}</strong>
+      {day !== date && <VisuallyHidden>, {date.slice(0, 4)}</VisuallyHidden>}
+      {near !== undefined && !day.startsWith(near) && <span className={styles['near']}> {near}</span>}
     </>
   );
 }

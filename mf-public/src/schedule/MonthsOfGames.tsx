@@ -1,5 +1,7 @@
-import { allSports, school } from '@sandites/contracts';
+import { allSports, type AthleticEvent, school } from '@sandites/contracts';
+import { useLocation } from '@sandites/remote-kit';
 import { Button, EmptyState, TabList, TabPanel } from '@sandites/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
 import { monthLabel, monthsOfSchoolYear, tabOf } from './months';
 import { NextGame } from './NextGame';
@@ -8,7 +10,8 @@ import styles from './schedule.module.scss';
 
 /** The next game, and under it a tab for each month (product D45). */
 export function MonthsOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
-  const { sport, months, nextGame, thisMonth, chooseMonth } = view;
+  const { sport, months, marked, nextGame, thisMonth, chooseMonth } = view;
+  const panel = useMarkedInView(marked);
   const items = months.map((value) => ({ value, label: monthLabel(value) }));
   return (
     <>
@@ -22,7 +25,7 @@ export function MonthsOfGames({ view, month, today }: { view: ScheduleView; mont
         )}
       </div>
       <TabPanel name="month" selected={month}>
-        <div className={styles['games']}>
+        <div ref={panel} className={styles['games']}>
           <MonthOfGames view={view} month={month} today={today} />
         </div>
       </TabPanel>
@@ -30,15 +33,26 @@ export function MonthsOfGames({ view, month, today }: { view: ScheduleView; mont
   );
 }
 
+/** Brings the marked game into view, again with each step of the address, such as another press of Next game. */
+function useMarkedInView(marked: AthleticEvent | undefined): RefObject<HTMLDivElement | null> {
+  const { key } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const id = marked?.id;
+  useEffect(() => {
+    if (id !== undefined) panel.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
+  }, [id, key]);
+  return panel;
+}
+
 /** The games of the open tab; where the sport has none, when it does play. */
 function MonthOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
-  const { sport, season, shown, chooseMonth } = view;
+  const { sport, season, shown, marked, chooseMonth } = view;
   const what = sport === allSports ? 'games' : `${sport} games`;
   if (shown.length > 0) {
     return (
       <>
         <h2 className={styles['month']}>{monthLabel(month)}</h2>
-        <Games label={`${what}, ${monthLabel(month)}`} games={shown} chosen={sport} today={today} />
+        <Games label={`${what}, ${monthLabel(month)}`} games={shown} chosen={sport} today={today} marked={marked} />
       </>
     );
   }

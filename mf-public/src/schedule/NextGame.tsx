@@ -1,4 +1,5 @@
 import type { AthleticEvent, SportFilter } from '@sandites/contracts';
+import { EventActions } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import { formatClock, formatDay, HomeAwayBadge, nearDay } from '@sandites/ui';
 import { writeSport } from '../sport-filter';
@@ -14,7 +15,7 @@ interface NextGameProps {
   today: string;
 }
 
-/** The next game of the chosen sport, above the schedule; it leads to its month (product D45). */
+/** The next game of the chosen sport, above the schedule; it leads to its row, and has the buttons of a game (product D45). */
 export function NextGame({ game, chosen, today }: NextGameProps) {
   if (!game) return <section className={styles['next']} aria-label="Next game">No upcoming games.</section>;
   const { date, time, sport, opponent, isHome } = game;
@@ -30,14 +31,18 @@ export function NextGame({ game, chosen, today }: NextGameProps) {
         <strong>{nearDay(date, time, today)}</strong> {formatDay(date)} · {formatClock(time)}
       </p>
       <HomeAwayBadge isHome={isHome} />
+      <span className={styles['actions']}>
+        <EventActions event={game} />
+      </span>
     </section>
   );
 }
 
-/** Where the schedule shows a game: the tab of its month, under a sport. */
-export function scheduleLink(game: Pick<AthleticEvent, 'date'>, sport: SportFilter): string {
+/** Where the schedule shows a game: its row in the tab of its month, under a sport. */
+export function scheduleLink(game: Pick<AthleticEvent, 'id' | 'date'>, sport: SportFilter): string {
   const query = new URLSearchParams();
   writeSport(query, sport);
   query.set('month', tabOf(game));
+  query.set('game', String(game.id));
   return `/schedule?${query.toString()}`;
 }

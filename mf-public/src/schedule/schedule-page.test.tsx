@@ -27,7 +27,10 @@ const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const opponents = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-beforeEach(() => setMedia());
+beforeEach(() => {
+  setMedia();
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 describe('the schedule', () => {
   test('is titled Schedules and says that it is loading', () => {
@@ -75,7 +78,7 @@ describe('the schedule', () => {
     open();
     const cards = within(await screen.findByRole('list', { name: 'games, August 2024' })).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
-    for (const words of ['Aug 13, 2024', '9:05 AM', 'Softball', 'Bixby', 'Bixby Park', 'Away']) {
+    for (const words of ['Tue, Aug 13', '9:05 AM', 'Softball', 'Bixby', 'Bixby Park', 'Away']) {
       expect(cards[0]).toHaveTextContent(words);
     }
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -146,43 +149,6 @@ describe('choosing', () => {
   });
 });
 
-describe('the next game', () => {
-  const december2024 = () => new Date(2024, 11, 2, 12);
-  const openOn = (now: () => Date, at: string) => {
-    api.on(listEvents, { status: 200, json: season });
-    return renderPage(<SchedulePage now={now} />, { at });
-  };
-  const next = async () => within(await screen.findByRole('region', { name: 'Next game' }));
-
-  test('stands above the schedule: day, time, sport, opponent, home or away', async () => {
-    openOn(december2024, '/schedule');
-    const game = await next();
-    for (const words of ['Tomorrow', 'Dec 3, 2024', '7:00 PM', "Men's Basketball", 'Owasso', 'Home']) {
-      expect(screen.getByRole('region', { name: 'Next game' })).toHaveTextContent(words);
-    }
-    expect(game.getByRole('link')).toHaveAttribute('href', '/schedule?month=2024-12');
-  });
-
-  test('is the one of the chosen sport', async () => {
-    openOn(december2024, "/schedule?sport=Women's+Basketball");
-    expect((await next()).getByRole('link')).toHaveTextContent("Women's Basketball vs Union");
-  });
-
-  test('is said not to be there when the season is over', async () => {
-    open();
-    await next();
-    expect(screen.getByText('No upcoming games.')).toBeVisible();
-  });
-
-  test('This month leads to the month nearest to today, and is there while another one is open', async () => {
-    openOn(december2024, '/schedule');
-    await next();
-    await choose('This month');
-    expect(openTab()).toBe('December 2024');
-    expect(screen.queryByRole('button', { name: 'This month' })).not.toBeInTheDocument();
-  });
-});
-
 describe('a game', () => {
   test('says where it is played as the way there', async () => {
     open();
@@ -199,17 +165,23 @@ describe('a game', () => {
     expect(link).toHaveAttribute('download', 'football-vs-sapulpa-2024-08-30.ics');
   });
 
-  test('is sent on as a link to its month', async () => {
+  test('is sent on as a link to its row', async () => {
     const user = userEvent.setup();
     const { toasts } = open();
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'Share this game', description: 'Share Football vs Sapulpa, Aug 30, 2024' }));
-    expect(await navigator.clipboard.readText()).toBe('http://localhost/schedule?sport=Football&month=2024-08');
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost/schedule?sport=Football&month=2024-08&game=${season[0]?.id}`);
     expect(toasts).toEqual([{ title: 'Link copied', text: 'Football vs Sapulpa: link copied to clipboard' }]);
   });
 });
 
 describe('an address', () => {
+  test('that names a game opens the month it is played in now', async () => {
+    open(`/schedule?month=2024-08&game=${season[3]?.id}`);
+    await screen.findByRole('table');
+    expect(openTab()).toBe('December 2024');
+  });
+
   test('opens the sport and the month it names', async () => {
     open('/schedule?sport=Football&month=other');
     await screen.findByRole('table');

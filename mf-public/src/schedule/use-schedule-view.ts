@@ -16,6 +16,8 @@ export interface ScheduleView {
   season: AthleticEvent[];
   /** Those of the open tab. */
   shown: AthleticEvent[];
+  /** The game that the address names, where the sport has it: it is marked and brought into view. */
+  marked: AthleticEvent | undefined;
   /** The sport's next game; undefined where none is to come. */
   nextGame: AthleticEvent | undefined;
   /** The month nearest to today, where another one is open (product D45). */
@@ -28,7 +30,8 @@ export interface ScheduleView {
 const noEvents: readonly AthleticEvent[] = [];
 
 /**
- * Keeps sport and month in the address, `?sport=Volleyball&month=2024-08`, so that a view can be shared and Back works.
+ * Keeps sport and month in the address, `?sport=Volleyball&month=2024-08`, so that a view can be shared and Back works. A game in the address, `&game=12`,
+ * opens the month in which it is played now; the next choice of a sport or a month drops it.
  * @param loaded undefined until the events are there
  * @param today the visitor's day, `2024-08-30`
  */
@@ -38,13 +41,16 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
   const sport = readSport(query);
   const months = useMemo(() => monthsOf(events), [events]);
   const season = useMemo(() => inOrder(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
-  const month = months.find((known) => known === query.get('month')) ?? firstMonthOf(events, sport) ?? startMonth(months, today);
+  const asked = Number(query.get('game'));
+  const marked = season.find(({ id }) => id === asked);
+  const month = (marked && tabOf(marked)) ?? months.find((known) => known === query.get('month')) ?? firstMonthOf(events, sport) ?? startMonth(months, today);
   const nearest = nearestMonth(months, today);
   const [nextGame] = nextGames(season, today, 1);
 
   const go = (nextSport: SportFilter, nextMonth: string | undefined, how?: QueryChange) =>
     change((next) => {
       writeSport(next, nextSport);
+      next.delete('game');
       if (nextMonth !== undefined) next.set('month', nextMonth);
     }, how);
   const chooseSport = (next: SportFilter) => {
@@ -53,6 +59,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     else
       change((address) => {
         writeSport(address, next);
+        address.delete('game');
         if (next !== allSports) address.delete('month');
       });
   };
@@ -62,6 +69,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     month,
     season,
     shown: season.filter((event) => tabOf(event) === month),
+    marked,
     nextGame,
     thisMonth: nearest === month ? undefined : nearest,
     chooseSport,

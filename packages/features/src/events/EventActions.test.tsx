@@ -27,7 +27,7 @@ test("a phone's own sheet sends it on, with day and time", async () => {
   expect(share).toHaveBeenCalledWith({
     title: 'Football vs Union',
     text: 'Football vs Union, Aug 30, 2024, 7:00 PM',
-    url: 'http://localhost/schedule?sport=Football&month=2024-08',
+    url: 'http://localhost/schedule?sport=Football&month=2024-08&game=7',
   });
   expect(toasts).toEqual([]);
 });
@@ -47,6 +47,6 @@ test('elsewhere its link is copied', async () => {
   const user = userEvent.setup();
   const { toasts } = renderPage(<EventActions event={game} />);
   await press(user);
-  expect(await navigator.clipboard.readText()).toBe('http://localhost/schedule?sport=Football&month=2024-08');
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/schedule?sport=Football&month=2024-08&game=7');
   expect(toasts).toEqual([{ title: 'Link copied', text: 'Football vs Union: link copied to clipboard' }]);
 });

@@ -18,11 +18,12 @@ export const fileNameOf = (event: AthleticEvent): string => {
 export const eventName = ({ isHome, opponent, level, date }: NewAthleticEvent): string =>
   [`${isHome ? 'vs' : 'at'} ${opponent}`, level, formatDayPadded(date)].filter(Boolean).join(', ');
 
-/** A game's address for others: the schedule of its sport, open at its month. */
-export function eventAddress(origin: string, { sport, date }: Pick<AthleticEvent, 'date' | 'sport'>): string {
+/** A game's address for others: the schedule of its sport, open at its month, with the game marked. */
+export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>): string {
   const query = new URLSearchParams();
   if (sportFilters.some((known) => known === sport)) query.set('sport', sport);
   query.set('month', monthOf(date) ?? 'other');
+  query.set('game', String(id));
   return `${origin}/schedule?${query.toString()}`;
 }
 

@@ -10,7 +10,9 @@ interface DataRowProps<Row> {
   columns: readonly Column<Row>[];
   actions: ((row: Row) => ReactNode) | undefined;
   /** The one to look at. */
-  isMarked?: boolean;
+  isMarked?: boolean | undefined;
+  /** It is over: shown paler. */
+  isMuted?: boolean | undefined;
   /** The one that was just saved. */
   isSaved?: boolean;
   /** Takes the focus after Show more: the first of the rows that were added. */
@@ -23,7 +25,7 @@ interface DataRowProps<Row> {
 }
 
 /** A row with its cells and its buttons; they are rendered again only where the row, its columns or its buttons change. */
-export function DataRow<Row>({ row, columns, actions, isMarked = false, isSaved = false, isEntry = false, index, isAway = false, ref }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, actions, isMarked = false, isMuted = false, isSaved = false, isEntry = false, index, isAway = false, ref }: DataRowProps<Row>) {
   const rowRole = useCardRole('row');
   const cellRole = useCardRole('cell');
   const titleRole = useCardRole('rowheader');
@@ -44,9 +46,10 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, isSaved 
     <tr
       ref={ref}
       role={rowRole}
-      className={classes((isMarked || isSaved) && styles['marked'], isAway && styles['away']) || undefined}
+      className={classes((isMarked || isSaved) && styles['marked'], isMuted && styles['muted'], isAway && styles['away']) || undefined}
       data-index={index}
       data-marked={isMarked || undefined}
+      aria-current={isMarked || undefined}
       data-saved={isSaved || undefined}
       tabIndex={isEntry ? -1 : undefined}
       aria-rowindex={index === undefined ? undefined : index + firstRow}

@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   sorting?: Sorting;
   /** The row to look at, such as one that was just added. */
   isMarked?: (row: Row) => boolean;
+  /** Rows that are over, such as past games: shown paler. */
+  isMuted?: (row: Row) => boolean;
   /** The row that was just saved, from `useSavedRow`: it is brought into view and marked for a moment. */
   savedRow?: SavedRow | undefined;
   /** A long list opens scrolled to the marked row; a short one is the page's to scroll. */
@@ -58,7 +60,7 @@ interface AllRowsProps<Row> extends Omit<WindowedRowsProps<Row>, 'opensAtMarked'
   entry?: number | undefined;
 }
 
-function AllRows<Row>({ rows, columns, rowKey, actions, isMarked, saved, entry }: AllRowsProps<Row>) {
+function AllRows<Row>({ rows, columns, rowKey, actions, isMarked, isMuted, saved, entry }: AllRowsProps<Row>) {
   return (
     <tbody role={useCardRole('rowgroup')}>
       {rows.map((row, index) => (
@@ -66,6 +68,7 @@ function AllRows<Row>({ rows, columns, rowKey, actions, isMarked, saved, entry }
           key={rowKey(row)}
           {...{ row, columns, actions }}
           isMarked={isMarked?.(row)}
+          isMuted={isMuted?.(row)}
           isSaved={rowKey(row) === saved?.key}
           isEntry={index === entry}
         />
@@ -106,7 +109,7 @@ const WindowedRows = lazy(() =>
 
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows: allRows, rowKey, actions, sorting, isMarked, savedRow, opensAtMarked = false, windowed = isLongList(allRows.length) } = props;
+  const { caption, columns, rows: allRows, rowKey, actions, sorting, isMarked, isMuted, savedRow, opensAtMarked = false, windowed = isLongList(allRows.length) } = props;
   const isWide = columns.length + columns.filter(({ isLong }) => isLong).length + (actions ? 2 : 0) >= manyColumns;
   const { table, attach, isCards } = useIsCards();
   const role = (name: string) => (isCards ? name : undefined);
@@ -119,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { count, entry, showMore } = useShownCards(table, Math.max(savedIndex, markedIndex));
   const rows = isCards && !isPrinting ? allRows.slice(0, count) : allRows;
   const isWindowed = windowed && !isPrinting && !(isCards && !isLongList(rows.length));
-  const shown = { columns, rows, rowKey, actions, isMarked, saved };
+  const shown = { columns, rows, rowKey, actions, isMarked, isMuted, saved };
   const first = <AllRows {...shown} rows={rows.slice(0, firstRows)} />;
   const body = isWindowed ? (
     // Before the first layout it is not known whether they are cards, of which a page is short.

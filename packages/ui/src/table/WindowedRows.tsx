@@ -107,6 +107,7 @@ export interface WindowedRowsProps<Row> {
   rowKey: (row: Row) => Key;
   actions: ((row: Row) => ReactNode) | undefined;
   isMarked: ((row: Row) => boolean) | undefined;
+  isMuted: ((row: Row) => boolean) | undefined;
   opensAtMarked: boolean;
   saved: SavedRow | undefined;
   savedIndex: number;
@@ -119,7 +120,7 @@ const MemoRow = memo(DataRow) as typeof DataRow;
  * The rows of a long table that stand on or near the screen, and the one that has the focus; the others leave their room. An element belongs to an index, so a
  * search changes its text instead of building another element, which takes a fraction of the time.
  */
-export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, opensAtMarked, saved, savedIndex }: WindowedRowsProps<Row>) {
+export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, isMuted, opensAtMarked, saved, savedIndex }: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
   const [opensAt] = useState(() => (opensAtMarked && isMarked ? rows.findIndex(isMarked) : -1));
   const { body, indexes, isOnScreen, above, below, measure } = useRowWindow(rows.length, opensAt, saved, savedIndex);
@@ -136,7 +137,7 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, op
           const away = isAway(index);
           const row = (isOnScreen(index) || index === focusedIndex ? undefined : settled[index]) ?? rows[index];
           return (
-            row && <MemoRow key={elementKey(index)} ref={away ? undefined : measure} {...{ row, columns, actions, index }} isAway={away} isMarked={isMarked?.(row)} isSaved={index === savedIndex} />
+            row && <MemoRow key={elementKey(index)} ref={away ? undefined : measure} {...{ row, columns, actions, index }} isAway={away} isMarked={isMarked?.(row)} isMuted={isMuted?.(row)} isSaved={index === savedIndex} />
           );
         })}
       </tbody>
