@@ -51,8 +51,8 @@ test("under a sport's filter it is that sport's", async () => {
 test('a bad row is named before anything is sent', async () => {
   open();
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\nMateo,Ruiz,QB,12,soon,6-1,190,\n`], 'roster.csv'));
-  expect(await screen.findByText('Row 2: graduationYear must be a whole number')).toBeVisible();
-  expect(screen.getByLabelText('Row 2, graduationYear: “soon” — a year such as 2027')).toHaveValue('soon');
+  expect(await screen.findByText('Row 2: Graduation year must be a year such as 2027, or Freshman to Senior')).toBeVisible();
+  expect(screen.getByLabelText('Row 2, Graduation year')).toHaveValue('soon');
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
   expect(posted()).toEqual([]);
 });
@@ -71,8 +71,8 @@ test('each row says what it does to the roster, and headers nearly right are rea
   const file = new File(['First,Last,Pos,Grad Year,Ht,Wt\nMateo,Ruiz,QB,2027,6-1,190\nAda,Webb,WR,2028,5-9,150\n'], 'roster.csv');
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
   expect(await screen.findByText(/1 changed, 1 new/)).toBeVisible();
-  expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent('weight: 180 → 190');
-  expect(screen.getByLabelText('graduationYear')).toHaveDisplayValue('Grad Year');
+  expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent('Weight: 180 → 190');
+  expect(screen.getByLabelText('Graduation year')).toHaveDisplayValue('Grad Year');
 });
 
 test('the same player twice: the later row is bad (product D44)', async () => {
@@ -80,4 +80,16 @@ test('the same player twice: the later row is bad (product D44)', async () => {
   const rows = 'Mateo,Ruiz,QB,12,2027,6-1,190,\nmateo,RUIZ,WR,12,2027,6-1,190,\n';
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\n${rows}`], 'roster.csv'));
   expect(await screen.findByText('Row 3: the same as row 2')).toBeVisible();
+});
+
+test('a messy file is read: a title, names in one column, class names, heights as a spreadsheet writes them (D74)', async () => {
+  open();
+  const rows = ['Varsity Roster,,,,', 'Player,Pos,Class,Ht,Wt', '"Ruiz, Mateo",qb,2027,2-Jun,190', "Isaiah de la Cruz,WR,'28,74 in,170", 'Ada Webb,Slot,27,tall,150'];
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([rows.join('\r\n')], 'roster.csv'));
+  expect(await screen.findByText('3 players')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent(`QB2027${"6'2\""}190`);
+  expect(screen.getByRole('row', { name: /Isaiah de la Cruz/ })).toHaveTextContent(`WR2028${"6'2\""}170`);
+  expect(screen.getByText('Row 5: Height “tall” is not recognized, and stored as typed; Position “Slot” is not recognized, and stored as typed')).toBeVisible();
+  expect(screen.getByText('No column Email: these players have no Contact Player link until an email is added')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeEnabled();
 });

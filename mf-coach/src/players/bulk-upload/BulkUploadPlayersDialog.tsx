@@ -5,7 +5,7 @@ import { useRead } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { FileUploadDialog, type FileCalls } from '../../uploads/FileUploadDialog';
-import { playerIdentity, rosterColumns, rosterCsv, rosterTemplate } from './roster-csv';
+import { playerIdentity, rosterCsv, rosterTemplate } from './roster-csv';
 
 const preview: readonly Column<RosterRow>[] = [
   { header: 'Name', cell: playerName, isTitle: true },
@@ -17,7 +17,6 @@ const preview: readonly Column<RosterRow>[] = [
 
 const calls: FileCalls = { upload: uploadPlayers, history: listPlayerUploads, undo: undoPlayerUpload, revalidates: playerReads };
 const messages = { done: (count: number) => `Successfully uploaded ${count} players`, failed: 'Failed to upload players' };
-const compared = [...rosterColumns, 'email'];
 const countPlayers = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
 interface BulkUploadPlayersDialogProps {
@@ -33,8 +32,8 @@ export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDi
   const players = useRead(listPlayers);
   const effect = useMemo(() => {
     const stored = new Map(profilesOf(players.data ?? []).map((player) => [playerIdentity(player), player]));
-    return (row: RosterRow) => changesOf(row, stored.get(playerIdentity(row)), compared);
-  }, [players.data]);
+    return (row: RosterRow) => changesOf(row, stored.get(playerIdentity(row)), format);
+  }, [players.data, format]);
   return (
     <FileUploadDialog
       title="Bulk Upload Players"
@@ -43,7 +42,7 @@ export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDi
       template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
       {...{ calls, messages, format, preview, effect, onClose }}
     >
-      One <b>{sport}</b> player per row. A player who is already on the roster (same name, class and sport) is updated, so you can upload a file again.
+      One <b>{sport}</b> player per row. The first row names the columns; a single column for the whole name will do. A player who is already on the roster (same name, class and sport) is updated, so you can upload a file again.
     </FileUploadDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { fieldOf, rosterRowForm, type PlayerProfile, type PlayerSport, type RosterRow } from '@sandites/contracts';
-import type { CsvFormat } from '@sandites/features/uploads';
+import { fieldOf, rosterRowForm, splitName, unrecognizedValues, type PlayerProfile, type PlayerSport, type RosterRow } from '@sandites/contracts';
+import { columnLabel, type CsvFormat } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
 /** Columns of the template (coach-and-admin.md 9). */
@@ -22,6 +22,8 @@ export const rosterColumns = [
 
 const required = ['firstName', 'lastName', 'position', 'graduationYear', 'height', 'weight'] as const;
 
+const labels = { gpa: 'GPA', act: 'ACT', sat: 'SAT', hudlUrl: 'Hudl URL', highlightUrl: 'Highlight URL' };
+
 /** Other headers that stand for a column. */
 const otherNames = {
   firstName: ['First', 'Given Name'],
@@ -34,11 +36,21 @@ const otherNames = {
   highlightUrl: ['Highlights', 'Film'],
 };
 
-/** Expected content of a cell, shown beside a bad one. */
+/** A whole name in one column (decisions.md D74). */
+const combined = {
+  columns: ['firstName', 'lastName'],
+  names: ['Name', 'Player', 'Player Name', 'Full Name', 'Athlete', 'Athlete Name', 'Student', 'Student Name', 'Last, First', 'Name (Last, First)'],
+  split: (cell: string) => {
+    const name = splitName(cell);
+    return name && { firstName: name.firstName, lastName: name.lastName };
+  },
+} as const;
+
+/** Expected content of a cell. */
 const expected: Readonly<Record<string, string>> = {
   jerseyNumber: 'a number from 0 to 99',
-  graduationYear: 'a year such as 2027',
-  weight: 'pounds, such as 185',
+  graduationYear: 'a year such as 2027, or Freshman to Senior',
+  weight: 'a number of pounds, such as 185',
   gpa: 'a number from 0 to 5',
   act: 'a number from 1 to 36',
   sat: 'a number from 400 to 1600',
@@ -56,14 +68,22 @@ export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
   columns: [...rosterColumns, 'email'],
   required,
   otherNames,
+  labels,
+  combined,
+  without: { email: 'these players have no Contact Player link until an email is added' },
   identity: playerIdentity,
   readRow: (cells) => {
     const { value, issues } = rosterRowForm.check({ ...cells, sport });
-    if (!issues) return { value };
+    if (!issues) {
+      const warning = unrecognizedValues(value).map((column) => `${columnLabel({ labels }, column)} “${cells[column]}” is not recognized, and stored as typed`);
+      return { value, ...(warning.length > 0 && { warning: warning.join('; ') }) };
+    }
     return {
       issues: issues.map((issue) => {
         const column = fieldOf(issue);
-        return { message: `${column} ${issue.message}`, cells: [{ column, value: cells[column] ?? '', expected: expected[column] }] };
+        const given = cells[column] ?? '';
+        const what = given === '' ? 'is missing' : expected[column] ? `must be ${expected[column]}` : issue.message;
+        return { message: `${columnLabel({ labels }, column)} ${what}`, cells: [{ column, value: given }] };
       }),
     };
   },

@@ -127,14 +127,14 @@ test('a file that is there already is no success without a word', async () => {
 test('without a column for it, the review says that all games will be Away', async () => {
   open();
   await choose(new File(['date,time,opponent,location\n9/3/27,7pm,Union,Tuttle Stadium\n'], 'season.csv'));
-  expect(await screen.findByText('No column isHome: all games will be Away')).toBeVisible();
+  expect(await screen.findByText('No column Home/Away: all games will be Away')).toBeVisible();
 });
 
 test.each(['Home/Away', 'H/A'])('a column %s says where a game is, and a word that it does not know is told', async (column) => {
   open();
   const rows = '9/3/27,7pm,Union,Tuttle Stadium,H\n9/10/27,7pm,Jenks,Allen Field,neutral\n';
   await choose(new File([`date,time,opponent,location,${column}\n${rows}`], 'season.csv'));
-  expect(await screen.findByText('Row 3: isHome “neutral” is read as Away')).toBeVisible();
+  expect(await screen.findByText('Row 3: Home/Away “neutral” is read as Away')).toBeVisible();
   expect(screen.getByRole('row', { name: /Union/ })).toHaveTextContent('Home');
 });
 

@@ -40,7 +40,7 @@ function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleti
     return refused(`Row ${row}: Invalid data format.`, wrong.map((column) => bad(column, cells[column] ?? '')));
   }
   const isKnown = homeWords.includes(said) || awayWords.includes(said);
-  return { value, ...(!isKnown && { warning: `isHome “${isHome}” is read as Away` }) };
+  return { value, ...(!isKnown && { warning: `Home/Away “${isHome}” is read as Away` }) };
 }
 
 /** A schedule as a spreadsheet writes it; all of its games are of one sport (coach-and-admin.md 5). */
@@ -48,6 +48,7 @@ export const scheduleCsv = (sport: Sport): CsvFormat<NewAthleticEvent> => ({
   columns,
   required,
   otherNames: { isHome: ['Home/Away', 'H/A', 'Home', 'Site'], location: ['Place', 'Venue', 'Where'], opponent: ['Versus', 'Vs'], time: ['Kickoff'] },
+  labels: { isHome: 'Home/Away' },
   without: { isHome: 'all games will be Away' },
   readRow: (cells, row) => readRow(sport, cells, row),
 });

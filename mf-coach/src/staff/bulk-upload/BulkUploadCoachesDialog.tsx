@@ -21,7 +21,7 @@ export function BulkUploadCoachesDialog({ onClose }: { onClose: () => void }) {
   const staff = useRead(listCoaches);
   const effect = useMemo(() => {
     const stored = new Map((staff.data ?? []).map((coach) => [coachIdentity(coach), coach]));
-    return (row: NewCoach) => changesOf(row, stored.get(coachIdentity(row)), staffCsv.columns);
+    return (row: NewCoach) => changesOf(row, stored.get(coachIdentity(row)), staffCsv);
   }, [staff.data]);
   return (
     <FileUploadDialog

@@ -10,6 +10,7 @@ export const staffCsv: CsvFormat<NewCoach> = {
   columns: ['name', 'title', 'email', 'photoUrl'],
   required: ['name', 'title', 'email'],
   otherNames: { name: ['Coach'], title: ['Role', 'Position'], photoUrl: ['Picture', 'Image'] },
+  labels: { photoUrl: 'Photo URL' },
   identity: coachIdentity,
   readRow: (cells) => {
     const { value, issues } = coachForm.check(cells);

@@ -101,8 +101,8 @@ test('a row is corrected in the review, then sent', async () => {
     },
   });
   await choose(games);
-  expect(await screen.findByText('Please fix 1 row: nothing is uploaded until every row is valid')).toBeInTheDocument();
-  const cell = screen.getByLabelText('Row 3, opponent: “bad”');
+  expect(await screen.findByText('Please fix or skip 1 row: nothing is uploaded until every row is valid')).toBeInTheDocument();
+  const cell = screen.getByLabelText('Row 3, Opponent');
   await userEvent.clear(cell);
   await userEvent.type(cell, 'Bixby{Enter}');
   expect(await screen.findByText('3 games')).toBeInTheDocument();
@@ -116,8 +116,52 @@ test('columns of other names are offered, and can be chosen anew', async () => {
   await choose(new File(['Opp,Opponents Place\nUnion,Tulsa\n'], 'games.csv'));
   expect(await screen.findByText('Please check how the columns were read')).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Union' })).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('opponent'), 'Opponents Place');
+  await userEvent.selectOptions(screen.getByLabelText('Opponent'), 'Opponents Place');
   expect(screen.getByRole('cell', { name: 'Tulsa' })).toBeInTheDocument();
+});
+
+test('a required column that is missing is the only error, and its selector stays once it is mapped', async () => {
+  show({
+    badRows: 'refuse',
+    format: {
+      columns: ['opponent'],
+      required: ['opponent'],
+      readRow: ({ opponent = '' }) => (opponent === '' ? { issues: [{ message: 'Opponent is required' }] } : { value: opponent }),
+    },
+  });
+  await choose(new File(['Them,Where\nUnion,Tulsa\nJenks,Jenks\n'], 'games.csv'));
+  expect(await screen.findByText('Columns that are missing: Opponent')).toBeInTheDocument();
+  expect(screen.getByText('2 rows')).toBeInTheDocument();
+  expect(screen.queryByText(/0 games|Opponent is required/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Opponent'), 'Where');
+  expect(screen.getByRole('cell', { name: 'Tulsa' })).toBeInTheDocument();
+  expect(screen.getByText('Not read from this file: Them.')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Opponent'), 'Them');
+  expect(screen.getByRole('cell', { name: 'Union' })).toBeInTheDocument();
+});
+
+describe('a bad row that can be skipped (D74)', () => {
+  const twoBad = new File(['opponent\nUnion\nbad\nJenks\nbad\n'], 'games.csv');
+
+  test('is left out, and the rest is sent', async () => {
+    const { send } = show({ badRows: 'refuse' });
+    await choose(games);
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip row 3' }));
+    expect(screen.getByText('1 row skipped: 3')).toBeInTheDocument();
+    expect(screen.getByText(/read from games.csv/)).toHaveFocus();
+    await confirm();
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Jenks'] }), expect.anything()));
+  });
+
+  test('goes with all others at one press, and comes back at another', async () => {
+    show({ badRows: 'refuse' });
+    await choose(twoBad);
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip 2 Rows' }));
+    expect(screen.getByText('2 rows skipped: 3, 5')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Include Again' }));
+    expect(screen.getByText('Row 5: Invalid data format.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
+  });
 });
 
 test('each row says what it will do', async () => {

@@ -93,7 +93,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
     reset();
     onClose();
   };
-  const { state, choose, mapColumn, correct, confirm, cancel, reset } = useCsvUpload(format, send, onClose);
+  const { state, choose, confirm, cancel, reset, edit } = useCsvUpload(format, send, onClose);
   const sendable = state.step === 'review' && state.read.rows.length > 0 && (badRows === 'skip' || state.read.issues.length === 0);
   const isSending = state.step === 'sending';
   const footer = (
@@ -129,7 +129,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
         </>
       )}
       {state.step === 'reading' && <Progress label={`Reading ${state.fileName}`} value={state.progress} />}
-      {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect }} onMapColumn={mapColumn} onCorrect={correct} />}
+      {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect, edit }} />}
       {isSending && <Progress label={`Uploading ${count(state.read.rows.length)}`} value={state.progress} />}
     </Dialog>
   );

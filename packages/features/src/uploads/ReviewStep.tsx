@@ -1,44 +1,44 @@
-import { Callout } from '@sandites/ui';
+import { Button, Callout } from '@sandites/ui';
 import { FilterSelect, type Column } from '@sandites/ui/table';
 import { useEffect, useMemo, useRef } from 'react';
-import type { BadRows, CsvFormat } from './csv-format';
-import type { Guess, Places } from './match-columns';
+import { columnLabel, type BadRows, type CsvFormat } from './csv-format';
 import { ReviewTable } from './ReviewTable';
 import { countEffects, type RowEffect } from './row-effect';
 import { RowIssues } from './RowIssues';
 import styles from './uploads.module.scss';
-import type { Review } from './use-csv-upload';
+import type { Review, ReviewEdits } from './use-csv-upload';
 
-interface ColumnMappingProps {
-  format: Pick<CsvFormat<never>, 'columns' | 'required'>;
-  header: readonly string[];
-  places: Places;
-  guesses: readonly Guess[];
+interface ColumnMappingProps<Row> {
+  format: CsvFormat<Row>;
+  review: Review<Row>;
+  /** Required columns that the file lacks. */
+  missing: readonly string[];
   onMapColumn: (column: string, place: number) => void;
 }
 
 const none = { value: '-1', label: 'Not in this file' };
 
-/** Which of the file's columns were taken for which; nothing where every name was plain and none is missing. */
-function ColumnMapping({ format: { columns, required = [] }, header, places, guesses, onMapColumn }: ColumnMappingProps) {
-  const missing = required.filter((column) => places[column] === -1);
-  const asked = columns.filter((column) => missing.includes(column) || guesses.some((guess) => guess.column === column));
-  if (asked.length === 0) return null;
-  const options = [none, ...header.map((name, place) => ({ value: String(place), label: name || `Column ${place + 1}` }))];
-  const title = missing.length > 0 ? `Columns that are missing: ${missing.join(', ')}` : 'Please check how the columns were read';
+/** Which of the file's columns were taken for which; nothing where every name was plain and none was missing. */
+function ColumnMapping<Row>({ format, review: { raw, places, mapped }, missing, onMapColumn }: ColumnMappingProps<Row>) {
+  if (mapped.length === 0) return null;
+  const label = (column: string) => columnLabel(format, column);
+  const options = [none, ...raw.header.map((name, place) => ({ value: String(place), label: name || `Column ${place + 1}` }))];
+  const unread = raw.header.filter((name, place) => name.trim() !== '' && !Object.values(places).includes(place));
+  const title = missing.length > 0 ? `Columns that are missing: ${missing.map(label).join(', ')}` : 'Please check how the columns were read';
   return (
     <Callout tone={missing.length > 0 ? 'warning' : 'info'} title={title}>
       <div className={styles['mapping']}>
-        {asked.map((column) => (
+        {mapped.map((column) => (
           <FilterSelect
             key={column}
-            label={column}
+            label={label(column)}
             options={options}
             selected={String(places[column] ?? -1)}
             onSelect={(place) => onMapColumn(column, Number(place))}
           />
         ))}
       </div>
+      {unread.length > 0 && <p>{`Not read from this file: ${unread.join(', ')}.`}</p>}
     </Callout>
   );
 }
@@ -69,34 +69,41 @@ interface ReviewStepProps<Row> {
   count: (rows: number) => string;
   preview: readonly Column<Row>[];
   effect: ((row: Row) => RowEffect) | undefined;
-  onMapColumn: (column: string, place: number) => void;
-  onCorrect: (row: number, column: string, value: string) => void;
+  edit: ReviewEdits;
 }
 
 const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
 
-/** What was found in the file, good and bad, and what it will do. */
-export function ReviewStep<Row>({ review, format, badRows, count, preview, effect, onMapColumn, onCorrect }: ReviewStepProps<Row>) {
-  const { raw, places, guesses, read, refused } = review;
+/** What was found in the file, good and bad, and what it will do. Where all rows must be valid, a required column that is missing is the only error until it is mapped. */
+export function ReviewStep<Row>({ review, format, badRows, count, preview, effect, edit }: ReviewStepProps<Row>) {
+  const { raw, places, edits, read, refused } = review;
   const { rows, issues, warnings } = read;
   const effects = useMemo(() => effect && rows.map(effect), [rows, effect]);
   const found = useRef<HTMLParagraphElement>(null);
-  // The file chooser that had the focus is gone.
-  useEffect(() => found.current?.focus(), []);
-  const bad = new Set(issues.map(({ row }) => row)).size;
-  const consequence =
-    badRows === 'skip'
-      ? `${countRows(bad)} will be left out`
-      : `Please fix ${countRows(bad)}: nothing is uploaded until every row is valid`;
+  // The file chooser that had the focus is gone, as is the button of a row that was skipped.
+  useEffect(() => found.current?.focus(), [edits.skipped]);
+  const missing = (format.required ?? []).filter((column) => places[column] === -1);
+  const mustFix = badRows === 'refuse';
+  const bad = new Set(issues.map(({ row }) => row));
+  const consequence = mustFix
+    ? `Please fix or skip ${countRows(bad.size)}: nothing is uploaded until every row is valid`
+    : `${countRows(bad.size)} will be left out`;
+  const editing = mustFix ? { onCorrect: edit.correct, onSkip: edit.skip } : { onCorrect: edit.correct };
   return (
     <>
       <p ref={found} className={styles['found']} tabIndex={-1}>
-        <b>{count(rows.length)}</b> {`read from ${raw.file.name}.`}
+        <b>{missing.length > 0 ? countRows(raw.lines.length) : count(rows.length)}</b>{' '}
+        {missing.length > 0 ? `found in ${raw.file.name}. Choose which columns hold what is missing.` : `read from ${raw.file.name}.`}
         {effects && rows.length > 0 && ` ${countEffects(effects)}.`}
       </p>
-      <ColumnMapping {...{ format, places, guesses, onMapColumn }} header={raw.header} />
-      <RowIssues title="The upload was refused" issues={refused} />
-      <RowIssues title={consequence} issues={issues} onCorrect={onCorrect} />
+      <ColumnMapping {...{ format, review, missing }} onMapColumn={edit.mapColumn} />
+      <RowIssues title="The upload was refused" issues={refused} format={format} />
+      {!(mustFix && missing.length > 0) && <RowIssues title={consequence} {...{ issues, format }} {...editing} />}
+      {edits.skipped.length > 0 && (
+        <Callout action={<Button variant="quiet" size="small" onClick={edit.includeSkipped}>Include Again</Button>}>
+          {`${countRows(edits.skipped.length)} skipped: ${edits.skipped.toSorted((one, other) => one - other).join(', ')}`}
+        </Callout>
+      )}
       <Warnings warnings={warnings} />
       {rows.length > 0 && <ReviewTable columns={preview} rows={rows} effects={effects} />}
     </>

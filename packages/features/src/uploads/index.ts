@@ -1,5 +1,6 @@
 /** CSV uploads: choose a file, read, review, correct and send it; undo the last one. */
 export { changesOf, type RowEffect } from './row-effect';
+export { columnLabel } from './csv-format';
 export type { BadCell, BadRow, BadRows, CsvCells, CsvFormat, ReadFile, ReadRow, RowIssue } from './csv-format';
 export { CsvUploadDialog, type CsvUploadDialogProps } from './CsvUploadDialog';
 export { LastUpload } from './LastUpload';

@@ -1,4 +1,4 @@
-import type { CsvFormat } from './csv-format';
+import { noEdits, type CsvFormat } from './csv-format';
 import { interpret } from './interpret';
 import type { RawFile } from './read-csv';
 
@@ -26,7 +26,7 @@ test('rows are read, and bad ones named', () => {
 });
 
 test('a corrected cell makes the row valid, and the file that is sent has it, in the same row', async () => {
-  const { rows, issues, warnings, file } = interpret(raw, format, places, { 4: { name: 'Jenks' } });
+  const { rows, issues, warnings, file } = interpret(raw, format, places, { ...noEdits, corrections: { 4: { name: 'Jenks' } } });
   expect(rows.map(({ name }) => name)).toEqual(['Union', 'Jenks']);
   expect(issues).toEqual([]);
   expect(warnings).toEqual(['Row 4: isHome "maybe": Away']);
@@ -34,10 +34,52 @@ test('a corrected cell makes the row valid, and the file that is sent has it, in
 });
 
 test('the same one twice: the later row is bad (product D44)', () => {
-  const { issues } = interpret(raw, format, places, { 4: { name: 'UNION' } });
+  const { issues } = interpret(raw, format, places, { ...noEdits, corrections: { 4: { name: 'UNION' } } });
   expect(issues).toEqual([{ row: 4, message: 'the same as row 2' }]);
 });
 
 test('it says what follows from a column that is not there', () => {
-  expect(interpret(raw, format, { name: 0, isHome: -1 }).warnings).toEqual(['No column isHome: all games will be Away']);
+  expect(interpret(raw, format, { name: 0, isHome: -1 }).warnings).toEqual(['No column Is home: all games will be Away']);
+});
+
+test('a skipped row is left out, and the others keep their numbers in the file that is sent', async () => {
+  const lines = [...raw.lines, { row: 5, cells: ['Jenks', 'no'] }];
+  const { rows, issues, file } = interpret({ ...raw, lines }, format, places, { ...noEdits, skipped: [4] });
+  expect(rows.map(({ name }) => name)).toEqual(['Union', 'Jenks']);
+  expect(issues).toEqual([]);
+  expect(await file.text()).toBe('name,isHome\r\nUnion,yes\r\n,\r\n,\r\nJenks,no');
+});
+
+describe('the file that is sent', () => {
+  const sent = (header: string[], at = places) => interpret({ ...raw, header }, format, at).file;
+
+  test('is the chosen one where a service can read it', () => expect(sent(['Name', 'Is Home'])).toBe(raw.file));
+
+  test.each([
+    ['another name', ['Opponent', 'isHome']],
+    ['a column that the format lacks', ['name', 'isHome', 'Shoe Size']],
+  ])('is rewritten where its header has %s, which a service refuses', async (_, header) => {
+    expect(await sent(header).text()).toMatch(/^name,isHome\r\n/);
+  });
+});
+
+describe('two columns that stand in one (D74)', () => {
+  const players: CsvFormat<string> = {
+    columns: ['first', 'last', 'team'],
+    combined: { columns: ['first', 'last'], names: ['Name'], split: (cell) => (cell.includes(' ') ? { first: cell.split(' ')[0] ?? '', last: cell.split(' ')[1] ?? '' } : null) },
+    readRow: ({ first = '', last = '' }) => (last ? { value: `${last}, ${first}` } : { issues: [{ message: 'is bad' }] }),
+  };
+  const named: RawFile = { ...raw, header: ['Name', 'team'], lines: [{ row: 2, cells: ['Ann Lee', 'JV'] }, { row: 3, cells: ['Cher', 'JV'] }] };
+  const both = { first: 0, last: 0, team: 1 };
+
+  test('are split, also in the file that is sent', async () => {
+    const { rows, issues, file } = interpret(named, players, both);
+    expect(rows).toEqual(['Lee, Ann']);
+    expect(issues).toEqual([{ row: 3, message: 'is bad' }]);
+    expect(await file.text()).toBe('first,last,team\r\nAnn,Lee,JV\r\nCher,,JV');
+  });
+
+  test('can be corrected where a cell cannot be split', () => {
+    expect(interpret(named, players, both, { ...noEdits, corrections: { 3: { last: 'Sarkisian' } } }).rows).toEqual(['Lee, Ann', 'Sarkisian, Cher']);
+  });
 });

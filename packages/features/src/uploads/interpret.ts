@@ -1,37 +1,60 @@
 import { unparse } from 'papaparse';
-import type { CsvFormat, Corrections, ReadFile, RowIssue } from './csv-format';
-import type { Places } from './match-columns';
+import { columnLabel, noEdits, type CsvCells, type CsvFormat, type Edits, type ReadFile, type RowIssue } from './csv-format';
+import { plainName, type Places } from './match-columns';
 import type { RawFile } from './read-csv';
 
-/** The file as a service reads it: UTF-8, commas, the columns' own names, with the corrections; each row keeps its number. */
-function normalizedFile({ file, lines }: RawFile, columns: readonly string[], places: Places, corrections: Corrections): File {
-  const present = columns.filter((column) => (places[column] ?? -1) >= 0 || lines.some(({ row }) => corrections[row]?.[column] !== undefined));
+/** The parts of a cell that holds two columns; undefined where each column has a place of its own. */
+function splitCell<Row>(named: CsvCells, { combined }: CsvFormat<Row>, places: Places): CsvCells | undefined {
+  if (!combined) return undefined;
+  const [first, second] = combined.columns;
+  if (places[first] !== places[second] || (places[first] ?? -1) < 0) return undefined;
+  const cell = named[first] ?? '';
+  return combined.split(cell) ?? { [first]: cell, [second]: '' };
+}
+
+/** A line's cells by column, with the corrections. */
+function cellsOf<Row>(cells: readonly string[], format: CsvFormat<Row>, places: Places, corrected: CsvCells = {}): CsvCells {
+  const named = Object.fromEntries(format.columns.map((column) => [column, (cells[places[column] ?? -1] ?? '').trim()]));
+  return { ...named, ...splitCell(named, format, places), ...corrected };
+}
+
+/** The file as a service reads it: UTF-8, commas, the columns' own names, with the edits; each row keeps its number, and a skipped one is blank. */
+function normalizedFile<Row>({ file, lines }: RawFile, format: CsvFormat<Row>, places: Places, { corrections, skipped }: Edits): File {
+  const present = format.columns.filter((column) => (places[column] ?? -1) >= 0 || lines.some(({ row }) => corrections[row]?.[column] !== undefined));
   const written: string[][] = [present.map(String)];
   for (const { row, cells } of lines) {
+    if (skipped.includes(row)) continue;
     while (written.length < row - 1) written.push(present.map(() => ''));
-    written.push(present.map((column) => corrections[row]?.[column] ?? cells[places[column] ?? -1] ?? ''));
+    const named = cellsOf(cells, format, places, corrections[row]);
+    written.push(present.map((column) => named[column] ?? ''));
   }
   return new File([unparse(written)], file.name, { type: 'text/csv' });
 }
 
-/** What is taken for granted because a column is not there. */
-const missing = <Row>({ columns, without = {} }: CsvFormat<Row>, places: Places): string[] =>
-  columns.flatMap((column) => (places[column] === -1 && without[column] ? [`No column ${column}: ${without[column]}`] : []));
+/** Whether a service reads the file as it is: nothing was edited, and its header has columns of the format only, each under its own name. */
+const isNormal = <Row>(raw: RawFile, { columns }: CsvFormat<Row>, places: Places, { corrections, skipped }: Edits): boolean =>
+  raw.isPlain &&
+  Object.keys(corrections).length === 0 &&
+  skipped.length === 0 &&
+  raw.header.every((name, place) => columns.some((column) => places[column] === place && plainName(column) === plainName(name)));
 
-/**
- * Makes rows of a file, by where its columns stand.
- * @param corrections cells that replace those of the file
- */
-export function interpret<Row>(raw: RawFile, format: CsvFormat<Row>, places: Places, corrections: Corrections = {}): ReadFile<Row> {
+/** What is taken for granted because a column is not there. */
+const missing = <Row>(format: CsvFormat<Row>, places: Places): string[] =>
+  format.columns.flatMap((column) => {
+    const consequence = places[column] === -1 && format.without?.[column];
+    return consequence ? [`No column ${columnLabel(format, column)}: ${consequence}`] : [];
+  });
+
+/** Makes rows of a file, by where its columns stand. */
+export function interpret<Row>(raw: RawFile, format: CsvFormat<Row>, places: Places, edits = noEdits): ReadFile<Row> {
   const rows: Row[] = [];
   const issues: RowIssue[] = [];
   const warnings = missing(format, places);
   const firstRow = new Map<string, number>();
-  const isTaken = raw.isPlain && Object.keys(corrections).length === 0;
 
   for (const { row, cells } of raw.lines) {
-    const named = Object.fromEntries(format.columns.map((column) => [column, (cells[places[column] ?? -1] ?? '').trim()]));
-    const read = format.readRow({ ...named, ...corrections[row] }, row);
+    if (edits.skipped.includes(row)) continue;
+    const read = format.readRow(cellsOf(cells, format, places, edits.corrections[row]), row);
     if (read.issues) {
       for (const issue of read.issues) issues.push({ ...issue, row });
       continue;
@@ -46,5 +69,6 @@ export function interpret<Row>(raw: RawFile, format: CsvFormat<Row>, places: Pla
     if (read.warning !== undefined) warnings.push(`Row ${row}: ${read.warning}`);
     rows.push(read.value);
   }
-  return { file: isTaken ? raw.file : normalizedFile(raw, format.columns, places, corrections), rows, issues, warnings };
+  const file = isNormal(raw, format, places, edits) ? raw.file : normalizedFile(raw, format, places, edits);
+  return { file, rows, issues, warnings };
 }

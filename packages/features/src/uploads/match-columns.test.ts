@@ -19,3 +19,18 @@ test('a header stands for one column at most, and for none where it is nothing a
   expect(Object.values(places).filter((place) => place === 0)).toHaveLength(1);
   expect(Object.values(places)).not.toContain(1);
 });
+
+describe('a single column for two (D74)', () => {
+  const combined = { columns: ['firstName', 'lastName'], names: ['Name', 'Player'], split: () => null } as const;
+  const matchNames = (...header: string[]) => matchColumns({ ...roster, combined }, header);
+
+  test('is taken for both, and told', () => {
+    const { places, guesses } = matchNames('#', 'PLAYER');
+    expect(places).toMatchObject({ firstName: 1, lastName: 1, jerseyNumber: 0 });
+    expect(guesses.map(({ column }) => column)).toEqual(['jerseyNumber', 'firstName', 'lastName']);
+  });
+
+  test('is nothing where the two have columns of their own', () => {
+    expect(matchNames('First Name', 'Last Name', 'Name').places).toMatchObject({ firstName: 0, lastName: 1 });
+  });
+});

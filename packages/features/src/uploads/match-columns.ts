@@ -9,9 +9,10 @@ export interface Guess {
   header: string;
 }
 
-type Names = Pick<CsvFormat<never>, 'columns' | 'otherNames'>;
+type Names = Pick<CsvFormat<never>, 'columns' | 'otherNames' | 'combined'>;
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, '');
+/** A column's name without regard to letter case and spaces. */
+export const plainName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '');
 
 /** `graduationYear` and `Grad Year` as words. */
 const wordsOf = (name: string): string[] =>
@@ -31,14 +32,17 @@ function isNear(header: string, column: string): boolean {
   return ours.length < theirs.length ? coversAll(ours, theirs) : coversAll(theirs, ours);
 }
 
-/** Finds the columns: by their name, whatever its letter case and spaces, then by another name they go by, then by one that is nearly theirs. */
-export function matchColumns({ columns, otherNames = {} }: Names, header: readonly string[]): { places: Places; guesses: Guess[] } {
-  const found = header.map(plain);
+/**
+ * Finds the columns: by their name, whatever its letter case and spaces, then by another name they go by, then by one that
+ * holds two of them, then by one that is nearly theirs.
+ */
+export function matchColumns({ columns, otherNames = {}, combined }: Names, header: readonly string[]): { places: Places; guesses: Guess[] } {
+  const found = header.map(plainName);
   const places: Record<string, number> = {};
   const guesses: Guess[] = [];
   const isFree = (place: number) => !Object.values(places).includes(place);
 
-  for (const column of columns) places[column] = found.indexOf(plain(column));
+  for (const column of columns) places[column] = found.indexOf(plainName(column));
   const seek = (fits: (name: string, column: string) => boolean) => {
     for (const column of columns.filter((name) => places[name] === -1)) {
       const place = header.findIndex((name, index) => name.trim() !== '' && isFree(index) && fits(name, column));
@@ -47,7 +51,14 @@ export function matchColumns({ columns, otherNames = {} }: Names, header: readon
       guesses.push({ column, header: header[place] ?? '' });
     }
   };
-  seek((name, column) => (otherNames[column] ?? []).some((other) => plain(other) === plain(name)));
+  seek((name, column) => (otherNames[column] ?? []).some((other) => plainName(other) === plainName(name)));
+  if (combined?.columns.every((column) => places[column] === -1)) {
+    const place = header.findIndex((name) => combined.names.some((other) => plainName(other) === plainName(name)));
+    for (const column of place === -1 ? [] : combined.columns) {
+      places[column] = place;
+      guesses.push({ column, header: header[place] ?? '' });
+    }
+  }
   seek(isNear);
   return { places, guesses };
 }

@@ -28,6 +28,12 @@ test('columns are found whatever their order, letter case and spaces', async () 
   expect(rows).toEqual(['Union|no']);
 });
 
+test('a title above the header is no header, and is not sent', async () => {
+  const { rows, file } = await read(csv('Varsity 2027,\n\nopponent,isHome\nUnion,no\n'));
+  expect(rows).toEqual(['Union|no']);
+  expect(await file.text()).toBe('opponent,isHome\r\n,\r\n,\r\nUnion,no');
+});
+
 test('a column that is missing reads as empty', async () => {
   const { rows } = await read(csv('opponent\nUnion\n'));
   expect(rows).toEqual(['Union|']);
@@ -91,7 +97,7 @@ test.each([
 });
 
 test('another kind of file is refused by its name', async () => {
-  await expect(read(csv('opponent\nUnion', 'games.xlsx'))).rejects.toThrow('Please choose a file that ends in .csv.');
+  await expect(read(csv('opponent\nUnion', 'games.xlsx'))).rejects.toThrow('Please choose a file that ends in .csv. In Excel: File, Save As, CSV.');
 });
 
 test('more than 10,000 rows are too many', async () => {

@@ -7,7 +7,7 @@ const csvMessages = {
   unreadable: "Failed to parse CSV file. Please ensure it's a valid CSV format.",
   tooLarge: `The file is larger than ${limits.csvBytes / 1_000_000} MB.`,
   tooManyRows: `The file has more than ${limits.csvRows.toLocaleString('en-US')} rows.`,
-  notCsv: 'Please choose a file that ends in .csv.',
+  notCsv: 'Please choose a file that ends in .csv. In Excel: File, Save As, CSV.',
 } as const;
 
 /** A file that cannot be read at all; its message is for people. */
@@ -108,10 +108,11 @@ const noText = '\0';
 /** A text cell of our own exports that a spreadsheet would have run as a formula: an apostrophe stands before it (product D27). */
 const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const filledCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+const isBlank = (cells: readonly string[]) => filledCells(cells) === 0;
 
 /**
- * Takes a CSV file apart in the page, in chunks. The first line that is not blank is its header.
+ * Takes a CSV file apart in the page, in chunks. Its header is the first line that is not blank, or the one after a title.
  * @throws CsvFileError when it is no CSV at all, too large, or has no data; an AbortError when the signal fires
  */
 export async function readCsv(file: File, { signal, onProgress }: ReadOptions): Promise<RawFile> {
@@ -129,7 +130,10 @@ export async function readCsv(file: File, { signal, onProgress }: ReadOptions): 
     for (const cells of chunk) {
       row += 1;
       if (isBlank(cells)) continue;
-      if (header) {
+      if (header && lines.length === 0 && filledCells(header) === 1 && filledCells(cells) > 1) {
+        header = cells;
+        isRewritten = true;
+      } else if (header) {
         isRewritten ||= cells.some((cell) => escapedFormula.test(cell));
         lines.push({ row, cells: cells.map((cell) => cell.replace(escapedFormula, '')) });
       } else header = cells;

@@ -1,17 +1,17 @@
 import { failureOf, type Failure, type Outcome } from '@sandites/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CsvFormat, Corrections, ReadFile, RowIssue } from './csv-format';
+import { noEdits, type CsvFormat, type Edits, type ReadFile, type RowIssue } from './csv-format';
 import { interpret } from './interpret';
-import { matchColumns, type Guess, type Places } from './match-columns';
+import { matchColumns, type Places } from './match-columns';
 import { CsvFileError, readCsv, type RawFile } from './read-csv';
 
-/** A file under review: as it is, how its columns are taken, what was corrected, and the result. */
+/** A file under review: as it is, how its columns are taken, what was edited, and the result. */
 export interface Review<Row> {
   raw: RawFile;
   places: Places;
-  /** Headers that were taken for a column whose name they are not. */
-  guesses: readonly Guess[];
-  corrections: Corrections;
+  /** Columns that can be mapped: those that were missing, or taken from a header of another name, when the file was read. */
+  mapped: readonly string[];
+  edits: Edits;
   read: ReadFile<Row>;
   /** What the server refused. */
   refused: readonly RowIssue[];
@@ -35,6 +35,16 @@ export type SendFile<Row> = (read: ReadFile<Row>, options: SendOptions) => Promi
 
 const rowIssues = ({ issues = [] }: Failure): RowIssue[] => issues.map(({ row = 0, message }) => ({ row, message }));
 
+/** What can be edited in the review. */
+export interface ReviewEdits {
+  /** Takes another of the file's columns; -1 for none. */
+  mapColumn: (column: string, place: number) => void;
+  correct: (row: number, column: string, value: string) => void;
+  /** Leaves rows out, besides those that are left out already. */
+  skip: (rows: readonly number[]) => void;
+  includeSkipped: () => void;
+}
+
 /** An upload's steps; `cancel` aborts the current step and returns to the one before. */
 export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, onSent: () => void) {
   const [state, setState] = useState<UploadState<Row>>({ step: 'choose' });
@@ -55,7 +65,10 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     try {
       const raw = await readCsv(file, { signal, onProgress });
       const { places, guesses } = matchColumns(format, raw.header);
-      setState({ step: 'review', raw, places, guesses, corrections: {}, read: interpret(raw, format, places), refused: [] });
+      const mapped = format.columns.filter(
+        (name) => guesses.some(({ column }) => column === name) || (places[name] === -1 && format.required?.includes(name)),
+      );
+      setState({ step: 'review', raw, places, mapped, edits: noEdits, read: interpret(raw, format, places), refused: [] });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof CsvFileError)) throw error;
@@ -63,16 +76,20 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     }
   };
 
-  const reread = (change: (now: Review<Row>) => { places?: Places; corrections?: Corrections }) =>
+  const reread = (change: (now: Review<Row>) => { places?: Places; edits?: Partial<Edits> }) =>
     setState((now) => {
       if (now.step !== 'review') return now;
-      const { places = now.places, corrections = now.corrections } = change(now);
-      return { ...now, places, corrections, read: interpret(now.raw, format, places, corrections), refused: [] };
+      const { places = now.places, edits: edited } = change(now);
+      const edits = { ...now.edits, ...edited };
+      return { ...now, places, edits, read: interpret(now.raw, format, places, edits), refused: [] };
     });
-  /** Takes another of the file's columns; -1 for none. */
-  const mapColumn = (column: string, at: number) => reread(({ places }) => ({ places: { ...places, [column]: at } }));
-  const correct = (row: number, column: string, value: string) =>
-    reread(({ corrections }) => ({ corrections: { ...corrections, [row]: { ...corrections[row], [column]: value } } }));
+  const edit: ReviewEdits = {
+    mapColumn: (column, place) => reread(({ places }) => ({ places: { ...places, [column]: place } })),
+    correct: (row, column, value) =>
+      reread(({ edits: { corrections } }) => ({ edits: { corrections: { ...corrections, [row]: { ...corrections[row], [column]: value } } } })),
+    skip: (rows) => reread(({ edits }) => ({ edits: { skipped: [...edits.skipped, ...rows] } })),
+    includeSkipped: () => reread(() => ({ edits: { skipped: [] } })),
+  };
 
   const confirm = async (review: Review<Row>) => {
     const { signal } = (work.current = new AbortController());
@@ -87,5 +104,5 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     setState((now) => (now.step === 'sending' ? { ...review, step: 'review', refused: rowIssues(failure) } : now));
   };
 
-  return { state, choose, mapColumn, correct, confirm, cancel, reset };
+  return { state, choose, edit, confirm, cancel, reset };
 }
