@@ -1,4 +1,4 @@
-import { getCurrentUser, logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
+import { acceptInvitation, getCurrentUser, logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
 import { allow, ProblemError, requestIdOfAnswer, type Caller, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
@@ -47,7 +47,7 @@ const isOutage = (error: unknown): boolean => error instanceof ProblemError && e
 const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint => endpoint.service !== 'gateway';
 
 /** Anonymous calls that hash a password. They use a connection pool of their own, so that a flood of them does not delay signed-in users. */
-const signsIn = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || (endpoint === register && caller === null);
+const signsIn = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || endpoint === acceptInvitation || (endpoint === register && caller === null);
 
 /** Reads for which the service needs to know neither caller nor address. */
 const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit;

@@ -7,13 +7,16 @@ export interface AuditEvent {
   readonly subject?: string;
 }
 
-const { logIn, logOut, register, updateUser, deleteUser, listUsers, changePassword, turnOnSecondFactor, turnOffSecondFactor, endOwnSessions, endSessionsOfUser } = endpoints;
+const { logIn, logOut, register, updateUser, deleteUser, listUsers, changePassword, turnOnSecondFactor, turnOffSecondFactor, endOwnSessions, endSessionsOfUser, inviteUser, renewInvitation, acceptInvitation } = endpoints;
 
 /** Calls that sign somebody in or out, or change an account. */
 const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
   [logIn, { done: 'signed_in', refused: 'sign_in_failed' }],
   [logOut, { done: 'signed_out' }],
   [register, { done: 'registered', refused: 'registering_refused' }],
+  [inviteUser, { done: 'invited', refused: 'registering_refused' }],
+  [renewInvitation, { done: 'invited', refused: 'registering_refused' }],
+  [acceptInvitation, { done: 'invitation_accepted', refused: 'invitation_refused' }],
   [updateUser, { done: 'account_changed', refused: 'account_change_refused' }],
   [deleteUser, { done: 'account_deleted', refused: 'account_change_refused' }],
   [changePassword, { done: 'password_changed', refused: 'password_change_refused' }],

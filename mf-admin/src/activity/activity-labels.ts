@@ -4,6 +4,7 @@ import { searchText } from '@sandites/features/lists';
 /** Labels of the kinds of activity. */
 export const kindLabels: Readonly<Record<ActivityKind, string>> = {
   created: 'Created',
+  invited: 'Invited',
   updated: 'Changed',
   deleted: 'Deleted',
   shared: 'Shared',

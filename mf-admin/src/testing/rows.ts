@@ -31,6 +31,7 @@ export const message = (own: Partial<ContactMessage> = {}): ContactMessage => ({
   message: 'Where should we park?',
   userType: 'visitor',
   isRead: false,
+  isAnswered: false,
   createdAt: '2026-09-02T14:12:00.000Z',
   ...own,
 });

@@ -22,6 +22,7 @@ export * from './entities/upload';
 export * from './entities/activity';
 export * from './entities/release';
 export * from './endpoints/auth';
+export * from './endpoints/invitations';
 export * from './endpoints/own-account';
 export * from './endpoints/players';
 export * from './endpoints/packages';

@@ -23,6 +23,10 @@ export const limits = {
     name: { max: 50, windowMs: 15 * 60_000 },
     address: { max: 100, windowMs: 15 * 60_000 },
   },
+  /** Codes of one-time links that one network may try. */
+  unknownCodes: { max: 60, windowMs: 15 * 60_000 },
+  /** How long an invitation is open. */
+  invitationMs: 72 * 60 * 60_000,
   activityDays: 400,
   /** Entries of the activity that are answered where nothing else is asked (product D69). */
   activityPage: 100,

@@ -27,6 +27,7 @@ export type UserType = (typeof userTypes)[number];
 /** What somebody did. `opened` is told by day and without a person. */
 export const activityKinds = [
   'created',
+  'invited',
   'updated',
   'deleted',
   'shared',

@@ -3,6 +3,8 @@ import { serviceApp, type Clock, type ServiceAppParts, type ServiceParts } from 
 import type { Express } from 'express';
 import { failureCounter } from './failed-sign-ins/sign-in-limit';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';
+import { invitationsRoutes } from './invitations/invitations-routes';
+import { invitationsStore } from './invitations/invitations-store';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { ownPasswordCheck } from './passwords/own-password';
 import { secondFactorRoutes } from './second-factor/second-factor-routes';
@@ -41,6 +43,7 @@ export function authApp({ users, sessions, secondFactors, selfRegistration, seco
       ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, countFailure, clock }), showUser, selfRegistration, onOwnershipChange }),
       ...ownAccountRoutes({ users, sessions, checkOwnPassword }),
       ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, clock }),
+      ...invitationsRoutes({ invitations: invitationsStore(parts.db, clock), users, sessions, showUser, onOwnershipChange }),
       ...usersRoutes({ users, sessions, checkOwnPassword, onOwnershipChange }),
     ],
     gatewayCalls: [...sessionsGatewayCalls(sessions, showUser), ...usersGatewayCalls(users)],

@@ -2,7 +2,7 @@ import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
-import { messagesRoutes } from './messages/messages-routes';
+import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
 import type { MessagesStore } from './messages/messages-store';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import type { SubscriptionsStore } from './newsletter/subscriptions-store';
@@ -24,4 +24,5 @@ export const collegesApp = ({ colleges, messages, subscriptions, ...parts }: Col
       ...messagesRoutes(messages),
       ...newsletterRoutes(subscriptions),
     ],
+    gatewayCalls: messagesGatewayCalls(messages),
   });

@@ -23,6 +23,34 @@ describe('the activity', () => {
     ]);
   });
 
+  test('says which fields a change changed; of a player no value', async () => {
+    await players.addPlayer();
+    await players.addPackage({ name: 'Offense' });
+    await players.db.raw('truncate activity restart identity');
+    await players.coach.put('/api/player-profile/1', { weight: 200, gpa: 3.9, position: 'QB' });
+    await players.coach.put('/api/recruiting-packages/1', { isPublic: false, description: 'Fast' });
+    await players.coach.put('/api/recruiting-packages/1', { isPublic: false });
+    const { body: link } = await players.coach.post('/api/recruiting-packages/1/players', { playerId: 1 });
+    await players.coach.put(`/api/recruiting-packages/players/${link.id}`, { notes: 'Quick feet' });
+    const entries = await activity();
+    expect(entries.map(({ kind, subject, subjectId, changes }: Record<string, unknown>) => [kind, subject, subjectId, changes])).toEqual([
+      ['updated', 'package', 1, [{ field: 'notes' }]],
+      ['updated', 'package', 1, [{ field: 'players' }]],
+      ['updated', 'package', 1, [{ field: 'description' }, { field: 'isPublic', from: true, to: false }]],
+      ['updated', 'player', 1, [{ field: 'weight' }, { field: 'gpa' }]],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Quick|3\.9|Ann|Fast/);
+  });
+
+  test('gives the gateway, and nobody else, the names of players and packages', async () => {
+    await players.addPlayer();
+    await players.addPackage({ name: 'Offense' });
+    const gateway = players.as({ isGateway: true });
+    expect(await gateway.get('/internal/names/player?ids=1,2,x')).toMatchObject({ status: 200, body: [{ id: 1, name: 'Ann Lee' }] });
+    expect(await gateway.get('/internal/names/package?ids=1')).toMatchObject({ status: 200, body: [{ id: 1, name: 'Offense' }] });
+    expect(await players.admin.get('/internal/names/player?ids=1')).toMatchObject({ status: 404 });
+  });
+
   test('says who took how many players along as a file', async () => {
     expect(await players.coach.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({ status: 204 });
     expect(await activity()).toMatchObject([{ actorId: 902, kind: 'exported', subject: 'player', subjectId: null, count: 31 }]);

@@ -4,7 +4,7 @@ import { ownersCalls } from './owners/owners';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import type { PackagePlayersStore } from './package-players/package-players-store';
 import { packagePageRoutes } from './packages/package-page-routes';
-import { packagesRoutes } from './packages/packages-routes';
+import { namesGatewayCalls, packagesRoutes } from './packages/packages-routes';
 import type { PackagesStore } from './packages/packages-store';
 import { longListLimit } from './profiles/long-list-limit';
 import { profilesRoutes } from './profiles/profiles-routes';
@@ -37,6 +37,7 @@ export const playersApp = ({ profiles, sharing, packages, packagePlayers, verify
     ...parts,
     service: 'players',
     serviceCalls: ownersCalls(parts.db, verifyAuth),
+    gatewayCalls: namesGatewayCalls(profiles, packages),
     handlers: [
       ...profilesRoutes(profiles, longListLimit(parts.db, longListsAnHour)),
       ...sharingRoutes(sharing, clock),

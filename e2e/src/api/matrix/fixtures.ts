@@ -9,6 +9,8 @@ export interface Fixtures {
   /** The id of something made by the `POST` of a path, by the coach who owns the packages where that coach may. */
   made(path: string): Promise<number>;
   userId(): Promise<number>;
+  /** An account that is invited, with the code of its link. */
+  invitation(): Promise<{ id: number; code: string }>;
   playerId(): Promise<number>;
   playerCode(): Promise<string>;
   /** A package of the demo's first coach. */
@@ -46,6 +48,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
   return {
     made,
     userId: () => idOf(admin('register', { body: { username: randomUUID(), password: 'a fine long password' } })),
+    invitation: async () => (await admin('inviteUser', { body: { username: randomUUID(), role: 'user' } })).body,
     playerId,
     playerCode: async () => (await coachCalls('sharePlayer', { params: { id: await playerId() } })).body.shareCode,
     package: newPackage,

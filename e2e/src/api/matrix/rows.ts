@@ -17,6 +17,11 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   deleteUser: async ({ userId }) => id(await userId()),
   endSessionsOfUser: async ({ userId }) => id(await userId()),
 
+  inviteUser: () => ({ body: { username: randomUUID(), role: 'coach' } }),
+  renewInvitation: async ({ invitation }) => id((await invitation()).id),
+  getInvitation: async ({ invitation }) => ({ params: { code: (await invitation()).code } }),
+  acceptInvitation: async ({ invitation }) => ({ params: { code: (await invitation()).code }, body: { password: 'a fine long password' } }),
+
   changePassword: () => ({ body: { current: 'not the password', password: 'a fine long password' } }),
   beginSecondFactor: () => ({ body: { password: 'not the password' } }),
   turnOnSecondFactor: () => ({ body: { code: '000000' } }),

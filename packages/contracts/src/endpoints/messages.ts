@@ -31,7 +31,37 @@ export const readMessage = endpoint({
   method: 'POST',
   path: '/api/contact-messages/:id/read',
   access: 'admin',
-  summary: 'Marks a message read; there is no way back',
+  summary: 'Marks a message read',
+  notes: { kind: 'updated', subject: 'message' },
+  answers: { 200: ContactMessage },
+});
+
+export const markMessageUnread = endpoint({
+  service: 'colleges',
+  method: 'DELETE',
+  path: '/api/contact-messages/:id/read',
+  access: 'admin',
+  summary: 'Marks a message unread',
+  notes: { kind: 'updated', subject: 'message' },
+  answers: { 200: ContactMessage },
+});
+
+export const markMessageAnswered = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/contact-messages/:id/answered',
+  access: 'admin',
+  summary: 'Marks a message answered, and thereby read',
+  notes: { kind: 'updated', subject: 'message' },
+  answers: { 200: ContactMessage },
+});
+
+export const markMessageUnanswered = endpoint({
+  service: 'colleges',
+  method: 'DELETE',
+  path: '/api/contact-messages/:id/answered',
+  access: 'admin',
+  summary: 'Marks a message not answered',
   notes: { kind: 'updated', subject: 'message' },
   answers: { 200: ContactMessage },
 });

@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { NewPackagePlayer, PackagePlayerChanges, PackagePlayerLink, PackagePlayersOrder } from '../entities/package-player';
 import { OwnedPackagedPlayer, PackagedPlayer, ShareCode } from '../entities/player-profile';
-import { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges, SharedPackage } from '../entities/recruiting-package';
+import { ListedPackage, NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges, SharedPackage } from '../entities/recruiting-package';
+import { Id } from '../schema';
 
 export const listMyPackages = endpoint({
   service: 'players',
@@ -19,10 +20,10 @@ export const listPackages = endpoint({
   method: 'GET',
   path: '/api/recruiting-packages',
   access: 'admin',
-  summary: "Everybody's packages, or those whose owner is gone: deleted, or no coach any more",
-  query: Type.Object({ owner: Type.Optional(Type.Literal('gone')) }),
+  summary: "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more",
+  query: Type.Object({ owner: Type.Optional(Type.Literal('gone')), ownerId: Type.Optional(Id()) }),
   paged: true,
-  answers: { 200: Type.Array(RecruitingPackage) },
+  answers: { 200: Type.Array(ListedPackage) },
 });
 
 export const createPackage = endpoint({

@@ -5,6 +5,7 @@ import * as coaches from './coaches';
 import * as colleges from './colleges';
 import * as events from './events';
 import * as exported from './exports';
+import * as invitations from './invitations';
 import * as messages from './messages';
 import * as overallActivity from './overall-activity';
 import * as ownAccount from './own-account';
@@ -13,7 +14,7 @@ import * as players from './players';
 import * as releases from './releases';
 
 /** Every call that a service answers, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
-export const endpoints = { ...auth, ...ownAccount, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages, ...exported, ...activity } as const;
+export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages, ...exported, ...activity } as const;
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway answers itself. */

@@ -7,11 +7,25 @@ import { activityKinds, activityServices, type ActivityKind } from '../vocabular
 export const activitySubjects = ['player', 'package', 'event', 'coach', 'college', 'message', 'subscription', 'user', 'session'] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
+type Value = string | number | boolean | null;
+const FieldValue = () => Type.Unsafe<Value>({ type: ['string', 'number', 'boolean', 'null'] });
+
 /** What a call is noted as. */
 export interface Noted {
   readonly kind: ActivityKind;
   readonly subject: ActivitySubject;
 }
+
+/**
+ * One field that a change changed. Values are stored only of fields that never hold personal data (a game's date, time, place and opponent; a role; whether a
+ * package is public); of any other field the name alone.
+ */
+export const FieldChange = Answer({
+  field: Text(),
+  from: Type.Optional(FieldValue()),
+  to: Type.Optional(FieldValue()),
+});
+export type FieldChange = Static<typeof FieldChange>;
 
 /** One thing that was done. `label` names staff, events, packages, colleges and user names; never a player, a message or a grade. */
 export const ActivityEntry = Answer({
@@ -24,6 +38,7 @@ export const ActivityEntry = Answer({
   label: Type.Optional(Text()),
   /** How many rows it was about, or how often it happened that day, where it was not once. */
   count: Type.Optional(Type.Integer({ minimum: 0 })),
+  changes: Type.Optional(Type.Array(FieldChange)),
 });
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
@@ -44,6 +59,13 @@ export const ActivityQuery = Type.Object({
 });
 export type ActivityQuery = Static<typeof ActivityQuery>;
 export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
+
+/** What rows are called, as the services tell the gateway at `subjectNamesPath`, for up to a page of ids. A row that is gone has no name. */
+export const SubjectNames = Type.Array(Answer({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }));
+export type SubjectNames = Static<typeof SubjectNames>;
+/** Subjects whose rows have a name, by the service that knows it. */
+export const namedSubjects = { players: ['player', 'package'], colleges: ['message'] } as const;
+export const subjectNamesPath = (subject: (typeof namedSubjects)[keyof typeof namedSubjects][number]) => `/internal/names/${subject}` as const;
 
 const entryId = `(${activityServices.join('|')})-[1-9]\\d{0,9}`;
 const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
@@ -67,5 +89,6 @@ export const OverallActivityEntry = Answer({
   subjectId: Nullable(Id()),
   label: Type.Optional(Text()),
   count: Type.Optional(Type.Integer({ minimum: 0 })),
+  changes: Type.Optional(Type.Array(FieldChange)),
 });
 export type OverallActivityEntry = Static<typeof OverallActivityEntry>;

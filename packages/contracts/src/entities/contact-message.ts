@@ -11,6 +11,8 @@ export const ContactMessage = Answer({
   message: LongText(),
   userType: OneOf(userTypes),
   isRead: Flag(),
+  /** Somebody replied, or said that it needs no reply any more. */
+  isAnswered: Flag(),
   createdAt: Timestamp(),
 });
 export type ContactMessage = Static<typeof ContactMessage>;
@@ -26,7 +28,7 @@ export const NewContactMessage = Body(
     userType: OneOf(userTypes),
     website: Type.Optional(Nullable(Type.String({ maxLength: 5_000 }))),
   },
-  ['id', 'isRead', 'createdAt'],
+  ['id', 'isRead', 'isAnswered', 'createdAt'],
 );
 export type NewContactMessage = Static<typeof NewContactMessage>;
 

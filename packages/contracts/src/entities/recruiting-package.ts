@@ -17,6 +17,10 @@ export const RecruitingPackage = Answer({
 });
 export type RecruitingPackage = Static<typeof RecruitingPackage>;
 
+/** A package as admins list it. `wasPublic` is there where the owner is gone: whether it was public until then (product D49, D73). */
+export const ListedPackage = Answer({ ...RecruitingPackage.properties, wasPublic: Type.Optional(Flag()) });
+export type ListedPackage = Static<typeof ListedPackage>;
+
 /** What a stranger with the link sees of a public package. */
 export const PublicPackage = Answer({
   id: Id(),

@@ -15,7 +15,15 @@ export const User = Answer({
 });
 export type User = Static<typeof User>;
 
-export const ListedUser = Answer({ id: Id(), username: Text(), role: OneOf(roles), createdAt: Timestamp(), version: Type.Optional(Version()) });
+export const ListedUser = Answer({
+  id: Id(),
+  username: Text(),
+  role: OneOf(roles),
+  createdAt: Timestamp(),
+  version: Type.Optional(Version()),
+  /** When the invitation ends, or ended, of somebody who has not chosen a password yet. */
+  invitedUntil: Type.Optional(Timestamp()),
+});
 export type ListedUser = Static<typeof ListedUser>;
 
 /** Names of accounts by their ids, as auth tells them the gateway at `userNamesPath`, for up to a page of ids. */
@@ -38,6 +46,20 @@ export const NewUser = Body(
   setByServer,
 );
 export type NewUser = Static<typeof NewUser>;
+
+/** A new account whose owner chooses the password at a one-time link. */
+export const NewInvitation = Body({ username: NewUser.properties.username, role: NewUser.properties.role }, setByServer);
+export type NewInvitation = Static<typeof NewInvitation>;
+
+/** An invited account, with the code of its link: `/invitation/{code}`. Only a hash of the code is stored, so that it is shown once. */
+export const Invitation = Answer({ id: Id(), username: Text(), role: OneOf(roles), code: Text(), expiresAt: Timestamp() });
+export type Invitation = Static<typeof Invitation>;
+
+/** What the holder of an invitation's link sees. */
+export const OpenInvitation = Answer({ username: Text(), role: OneOf(roles), expiresAt: Timestamp() });
+export type OpenInvitation = Static<typeof OpenInvitation>;
+
+export const AcceptedInvitation = Body({ password: NewUser.properties.password });
 
 /** `adminPassword` is the admin's own, asked for where they did not just sign in (product D51). */
 export const UserChanges = Changes(

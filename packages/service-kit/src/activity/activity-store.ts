@@ -1,4 +1,4 @@
-import { limits, school, type ActivityDay, type ActivityEntry, type ActivityQuery, type Noted } from '@sandites/contracts';
+import { limits, school, type ActivityDay, type ActivityEntry, type ActivityQuery, type FieldChange, type Noted } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { readList, utc } from '../database/sql';
@@ -13,6 +13,8 @@ export interface ActivityNote extends Noted {
   readonly label?: string;
   /** How many rows it was about. */
   readonly count?: number;
+  /** What a change changed, with values only where they never hold personal data. */
+  readonly changes?: readonly FieldChange[];
 }
 
 /** Days that activity is kept. */
@@ -22,10 +24,20 @@ const labelLength = 200;
 const today = `(now() at time zone '${school.timeZone}')::date`;
 /** When a day of the school begins. */
 const beginOf = (day: string) => `(${day})::timestamp at time zone '${school.timeZone}'`;
-const shown = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count`;
+const shown = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count, changes`;
 
-function rowOf({ actorId, kind, subject, subjectId, label, count }: ActivityNote) {
-  return { actor_id: actorId, kind, subject, subject_id: subjectId ?? null, label: label === undefined ? null : [...label].slice(0, labelLength).join(''), count: count ?? null };
+const shortened = (text: string) => [...text].slice(0, labelLength).join('');
+
+function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: ActivityNote) {
+  return {
+    actor_id: actorId,
+    kind,
+    subject,
+    subject_id: subjectId ?? null,
+    label: label === undefined ? null : shortened(label),
+    count: count ?? null,
+    changes: changes ? JSON.stringify(changes) : null,
+  };
 }
 
 /** Notes what was done, in the transaction that does it. */
@@ -59,7 +71,7 @@ export function activityStore(db: Knex) {
         ...(before === undefined ? [] : [`at < :before::timestamptz + interval '1 ms' and (date_trunc('milliseconds', at), id) < (:before, :after)`]),
       ];
       const rows = `select ${shown} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
-      const { text } = await readList<ActivityEntry>(db, rows, { page: { limit, after }, bindings: { day, id, before }, absent: ['label', 'count'] });
+      const { text } = await readList<ActivityEntry>(db, rows, { page: { limit, after }, bindings: { day, id, before }, absent: ['label', 'count', 'changes'] });
       return new Serialised(text);
     },
 

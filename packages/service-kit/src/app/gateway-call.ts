@@ -1,5 +1,6 @@
+import { limits } from '@sandites/contracts';
 import type { RequestHandler } from 'express';
-import type { Reply } from '../calls/reply';
+import { ok, type Reply } from '../calls/reply';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import { notFound } from '../problem/problem-error';
 
@@ -18,6 +19,13 @@ export interface GatewayCall {
 
 /** Declares a call that only the gateway makes. */
 export const forGateway = (method: GatewayCall['method'], path: GatewayCall['path'], answer: GatewayCall['answer']): GatewayCall => ({ method, path, answer });
+
+/** Declares a call by which the gateway reads rows by their ids (`?ids=1,2`), at most a page of them. */
+export const forGatewayByIds = (path: GatewayCall['path'], read: (ids: number[]) => Promise<unknown>): GatewayCall =>
+  forGateway('get', path, async ({ query: { ids = '' } }) => {
+    const wanted = String(ids).split(',', limits.pageSize).map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
+    return ok(await read(wanted));
+  });
 
 /** Makes its route. To anybody but the gateway it does not exist. */
 export function gatewayRoute({ answer }: GatewayCall, verify: VerifyIdentity): RequestHandler {

@@ -1,4 +1,4 @@
-import type { ActivityKind, AnyEndpoint } from '@sandites/contracts';
+import type { ActivityKind, AnyEndpoint, FieldChange } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { noteActivity } from '../activity/activity-store';
 import type { Caller } from '../identity/identity';
@@ -10,6 +10,7 @@ export interface ChangeDetails {
   readonly kind?: ActivityKind;
   readonly label?: string;
   readonly count?: number;
+  readonly changes?: readonly FieldChange[];
 }
 
 /**

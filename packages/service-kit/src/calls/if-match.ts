@@ -13,9 +13,6 @@ export function ifMatchOf(header: string | undefined): number | null {
   return version === undefined ? none : Number(version);
 }
 
-/** The condition that a row is still of the version that a change was made from. */
-export const asOf = (ifMatch: number | null): { version?: number } => (ifMatch === null ? {} : { version: ifMatch });
-
 /**
  * Lets a change go on that was made from the row as it is.
  * @param current the row as it is

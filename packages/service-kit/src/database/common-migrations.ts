@@ -58,4 +58,7 @@ export const commonMigrations: Migrations = {
       create unique index activity_once_a_day on activity (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null;
     `);
   },
+  '000_common_activity_changes': async (db) => {
+    await db.raw('alter table activity add column changes jsonb');
+  },
 };

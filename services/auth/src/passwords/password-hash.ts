@@ -19,10 +19,10 @@ export const hashPassword = (password: string): Promise<string> => queue(() => h
 
 /**
  * Whether the password is the one that was hashed.
- * @param stored undefined where there is no such account: the answer is no, and takes as long
+ * @param stored undefined where there is no such account, null where it has no password yet: the answer is no, and takes as long
  */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash);
   const matches = await queue(() => verify(against, password));
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }

@@ -1,4 +1,4 @@
-import type { ActivityKind, Role, User } from '@sandites/contracts';
+import type { ActivityKind, FieldChange, Role, User } from '@sandites/contracts';
 import { noteActivity } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
@@ -7,7 +7,8 @@ export interface Account {
   readonly id: number;
   readonly username: string;
   readonly role: Role;
-  readonly passwordHash: string;
+  /** Null for an invited account, whose owner has not chosen a password yet. */
+  readonly passwordHash: string | null;
   /** An admin chose the password, and it was not changed since. */
   readonly passwordSetByAdmin: boolean;
   readonly hasSecondFactor: boolean;
@@ -43,5 +44,5 @@ export const knownUserColumns = (db: Knex): Record<keyof KnownUser, string | Kne
 export type Named = Pick<User, 'id' | 'username'>;
 
 /** Notes in the activity what was done to an account; `by`: who did it, null for nobody who has one. */
-export const noteAccount = (on: Knex, kind: ActivityKind, { id, username }: Named, by: number | null): Promise<void> =>
-  noteActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by });
+export const noteAccount = (on: Knex, kind: ActivityKind, { id, username }: Named, by: number | null, changes?: readonly FieldChange[]): Promise<void> =>
+  noteActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by, changes });

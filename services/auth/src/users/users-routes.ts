@@ -1,5 +1,5 @@
-import { deleteUser, endSessionsOfUser, limits, listUsers, updateUser, userNamesPath } from '@sandites/contracts';
-import { forGateway, handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
+import { deleteUser, endSessionsOfUser, listUsers, updateUser, userNamesPath } from '@sandites/contracts';
+import { forGatewayByIds, handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
 import type { Asked, CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword } from '../passwords/password-rule';
@@ -59,8 +59,5 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnershipChan
 
 /** Names by ids, with which the gateway shows who did what: it need not read every account. */
 export const usersGatewayCalls = (users: UsersStore): GatewayCall[] => [
-  forGateway('get', userNamesPath, async ({ query: { ids = '' } }) => {
-    const wanted = String(ids).split(',', limits.pageSize).map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
-    return ok(await users.names(wanted));
-  }),
+  forGatewayByIds(userNamesPath, (ids) => users.names(ids)),
 ];

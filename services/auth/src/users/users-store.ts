@@ -13,7 +13,8 @@ import { noteAccount } from './account';
 export interface NewAccount {
   readonly username: string;
   readonly role: Role;
-  readonly passwordHash: string;
+  /** Null for an invited account, whose owner chooses the password. */
+  readonly passwordHash: string | null;
   readonly isDemo?: boolean;
   readonly passwordSetByAdmin?: boolean;
   /** Who makes it: an admin, or nobody who has an account. Absent: the account's owner. */
@@ -37,32 +38,42 @@ export type Removal = 'removed' | 'unknown' | 'admin';
 
 type VersionedUser = User & { version: number };
 const shown = ['id', 'username', 'role'] as const;
-const listed = `id, username, role, ${utc('created_at')} as "createdAt", version`;
+const listed = `id, username, role, ${utc('created_at')} as "createdAt", version, ${utc('expires_at')} as "invitedUntil"`;
 
 /** Names that read alike are one name: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 /** The only place with SQL about accounts. */
+async function refusalOf(on: Knex, username: string): Promise<ProblemError> {
+  const same: unknown = await on('users').where({ name_key: nameKey(username) }).first('id');
+  return new ProblemError('conflict', same ? 'This username is taken' : 'This username looks like one that is taken');
+}
+
+/** @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that is */
+export async function addUser(on: Knex.Transaction, { username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount): Promise<User> {
+  const row = { username, name_key: nameKey(username), looks: looksOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
+  const [made]: User[] = await on('users').insert(row).onConflict().ignore().returning([...shown]);
+  if (!made) throw await refusalOf(on, username);
+  await recordOwnership(on, made.id, null, role);
+  return made;
+}
+
 export function usersStore(db: Knex) {
-  /** Keeps whoever else changes admins waiting, so that two admins can't take the role from each other at once. */
-  const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).orderBy('id').forUpdate().select(...shown);
+  /** The admins who can sign in. Whoever else changes them waits, so that two admins can't take the role from each other at once. */
+  const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).whereNotNull('password_hash').orderBy('id').forUpdate().select(...shown);
   const lockUser = (on: Knex, id: number): Promise<VersionedUser | undefined> =>
     on<VersionedUser>('users').where({ id }).forUpdate().first(...shown, 'version');
   const endSessions = (on: Knex, userId: number) => on('sessions').where({ user_id: userId }).delete();
 
-  async function refusalOf(on: Knex, username: string): Promise<ProblemError> {
-    const same: unknown = await on('users').where({ name_key: nameKey(username) }).first('id');
-    return new ProblemError('conflict', same ? 'This username is taken' : 'This username looks like one that is taken');
-  }
 
   const accountColumns = { ...knownUserColumns(db), passwordHash: 'users.password_hash' };
 
   return {
-    version: tableVersion(db, 'users'),
+    version: tableVersion(db, 'users', 'invitations'),
 
     async list(page: Page | null): Promise<Serialised<ListedUser[]>> {
-      const rows = `select ${listed} from users where id > :after order by id limit :limit`;
-      return readList(db, rows, { page });
+      const rows = `select ${listed} from users left join invitations on user_id = users.id where id > :after order by id limit :limit`;
+      return readList(db, rows, { page, absent: ['invitedUntil'] });
     },
 
     /** Names of those of the accounts that are there. */
@@ -73,13 +84,11 @@ export function usersStore(db: Knex) {
     byId: (id: number): Promise<Account | undefined> => db('users').where({ id }).first(accountColumns),
 
     /** @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that is */
-    add: ({ username, role, passwordHash, isDemo = false, passwordSetByAdmin = false, by }: NewAccount): Promise<User> =>
+    add: (account: NewAccount): Promise<User> =>
       db.transaction(async (on) => {
-        const row = { username, name_key: nameKey(username), looks: looksOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
-        const [made]: User[] = await on('users').insert(row).onConflict().ignore().returning([...shown]);
-        if (!made) throw await refusalOf(on, username);
-        await recordOwnership(on, made.id, null, role);
-        if (!isDemo) await noteAccount(on, 'created', made, by === undefined ? made.id : by);
+        const made = await addUser(on, account);
+        const { isDemo = false, by = made.id } = account;
+        if (!isDemo) await noteAccount(on, 'created', made, by);
         return made;
       }),
 
@@ -96,11 +105,13 @@ export function usersStore(db: Knex) {
         const { version: _version, ...user } = unchanged(stored, ifMatch);
         const newRole = role ?? user.role;
         if (newRole === user.role && passwordHash === undefined) return user;
-        if (user.role === 'admin' && newRole !== 'admin' && admins.length === 1) throw new ProblemError('conflict', 'The last admin must stay an admin');
+        if (user.role === 'admin' && newRole !== 'admin' && admins.every((admin) => admin.id === id)) throw new ProblemError('conflict', 'The last admin must stay an admin');
         await transaction('users').where({ id }).update({ role, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
         if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
         await recordOwnership(transaction, id, user.role, newRole);
-        if (newRole !== user.role) await noteAccount(transaction, 'role_changed', user, by);
+        if (newRole !== user.role) await noteAccount(transaction, 'role_changed', user, by, [{ field: 'role', from: user.role, to: newRole }]);
+        // A password that an admin types takes the place of an invitation.
+        if (passwordHash !== undefined) await transaction('invitations').where({ user_id: id }).delete();
         if (passwordHash !== undefined) await noteAccount(transaction, 'password_changed', user, by);
         await endSessions(transaction, id);
         return { ...user, role: newRole };

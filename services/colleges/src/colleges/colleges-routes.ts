@@ -1,9 +1,14 @@
-import { createCollege, createColleges, deleteCollege, listColleges, roleAllows, updateCollege } from '@sandites/contracts';
-import { created, handle, noContent, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { createCollege, createColleges, deleteCollege, listColleges, roleAllows, updateCollege, type College } from '@sandites/contracts';
+import { created, fieldChanges, handle, noContent, ok, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
 import { collegeChanges, type CollegesStore } from './colleges-store';
 
 const seesVersions = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const named = ({ name }: { name: string }) => ({ label: name });
+
+function updated(college: Updated<College>): ChangeDetails | null {
+  const changes = fieldChanges(college, ['name', 'location', 'division', 'conference', 'website', 'gpaMini', 'satMin', 'actMin']);
+  return changes.length > 0 ? { id: college.after.id, ...named(college.after), changes } : null;
+}
 
 /** The college database. */
 export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
@@ -27,7 +32,10 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
     return created({ count });
   }),
 
-  handle(updateCollege, async ({ params, body, ifMatch, change }) => ok(await change((on) => collegeChanges(on).change(params.id, body, ifMatch), named))),
+  handle(updateCollege, async ({ params, body, ifMatch, change }) => {
+    const { after } = await change((on) => collegeChanges(on).change(params.id, body, ifMatch), updated);
+    return ok(after);
+  }),
 
   handle(deleteCollege, async ({ params, change }) => {
     await change((on) => collegeChanges(on).remove(params.id), named);

@@ -1,5 +1,5 @@
 import type { College, CollegeChanges, NewCollege } from '@sandites/contracts';
-import { asOf, existing, invalid, readList, tableVersion, type Serialised, unchanged, type Page } from '@sandites/service-kit';
+import { existing, invalid, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shownToAll = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
@@ -14,7 +14,6 @@ const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
 const columns = 'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
 const columnTypes = columns.split(', ').map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`).join(', ');
 
-const isEmpty = (row: object) => Object.keys(row).length === 0;
 
 /** Who a college is: letter case does not count, as in the other files (product D44). */
 const keyOf = ({ name, location }: Pick<College, 'name' | 'location'>) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
@@ -75,14 +74,8 @@ export function collegeChanges(on: Knex.Transaction) {
      * Changes the given fields.
      * @throws ProblemError 404 where there is no such college, 412 where it changed meanwhile
      */
-    async change(id: number, changes: CollegeChanges, ifMatch: number | null): Promise<College> {
-      const row = rowOf(changes);
-      const college = on('colleges').where({ id });
-      const [changed]: College[] = isEmpty(row) ? [] : await college.clone().where(asOf(ifMatch)).update(row).returning(on.raw(shown));
-      if (changed) return changed;
-      const current: College | undefined = await college.first(on.raw(shown));
-      return unchanged(current, ifMatch);
-    },
+    change: (id: number, changes: CollegeChanges, ifMatch: number | null): Promise<Updated<College>> =>
+      updateRow(on('colleges').where({ id }), on.raw(shown), rowOf(changes), ifMatch),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<College> {

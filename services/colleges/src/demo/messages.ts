@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@sandites/contracts';
 
 /** The demo messages of fall 2026, oldest first. Senders are invented; phone numbers are of the fictional range. */
-export const demoMessages: readonly Omit<ContactMessage, 'id'>[] = [
+export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] = [
   {
     name: 'Laura Redfern', email: 'laura.redfern@mail.example', phone: '(918) 555-0117', userType: 'visitor',
     subject: 'Parking for the Owasso game',

@@ -20,7 +20,7 @@ describe('sending a message', () => {
     const answer = await stranger().post(path, message({ phone: '(918) 555-0100' }));
     expect(answer).toMatchObject({ status: 201, body: { id: 1 } });
     expect(Object.keys(answer.body)).toEqual(['id']);
-    expect(await stored()).toEqual([{ id: 1, ...message({ phone: '(918) 555-0100' }), isRead: false, createdAt: expect.stringMatching(/Z$/) }]);
+    expect(await stored()).toEqual([{ id: 1, ...message({ phone: '(918) 555-0100' }), isRead: false, isAnswered: false, createdAt: expect.stringMatching(/Z$/) }]);
   });
 
   test('needs no phone, and stores text to the letter', async () => {
@@ -87,6 +87,22 @@ describe('the messages', () => {
     expect((await stored()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, false]);
   });
 
+  test('are marked unread, answered and not answered, which the activity says', async () => {
+    await colleges.db.raw('truncate activity restart identity');
+    expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: true } });
+    expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: true } });
+    expect(await colleges.admin.delete(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: false } });
+    expect(await colleges.admin.delete(`${path}/2/read`)).toMatchObject({ status: 200, body: { isRead: false, isAnswered: false } });
+    const { body } = await colleges.admin.get('/api/activity/colleges');
+    expect(body.map(({ subjectId, changes }: { subjectId: number; changes: unknown }) => [subjectId, changes])).toEqual([
+      [2, [{ field: 'isRead', from: true, to: false }]],
+      [2, [{ field: 'isAnswered', from: true, to: false }]],
+      [2, [{ field: 'isRead', from: false, to: true }, { field: 'isAnswered', from: false, to: true }]],
+    ]);
+    expect(await colleges.as({ isGateway: true }).get('/internal/names/message?ids=2,99')).toMatchObject({ status: 200, body: [{ id: 2, name: message().name }] });
+    expect(await colleges.admin.get('/internal/names/message?ids=2')).toMatchObject({ status: 404 });
+  });
+
   test.each(['9', 'x', '-1'])('have none with the id %s', async (id) => {
     expect(await colleges.admin.post(`${path}/${id}/read`)).toMatchObject({ status: 404 });
   });
@@ -97,7 +113,10 @@ describe('the messages', () => {
     ['coach', 403],
   ] as const)('are not for %s', async (who, status) => {
     expect(await colleges[who].get(path)).toMatchObject({ status });
-    expect(await colleges[who].post(`${path}/1/read`)).toMatchObject({ status });
+    for (const mark of ['read', 'answered']) {
+      expect(await colleges[who].post(`${path}/1/${mark}`)).toMatchObject({ status });
+      expect(await colleges[who].delete(`${path}/1/${mark}`)).toMatchObject({ status });
+    }
   });
 });
 

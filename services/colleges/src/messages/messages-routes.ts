@@ -1,6 +1,21 @@
-import { deleteMessage, listMessages, readMessage, sendMessage } from '@sandites/contracts';
-import { created, handle, noContent, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
-import { messageChanges, type MessagesStore } from './messages-store';
+import { deleteMessage, listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage, sendMessage, subjectNamesPath } from '@sandites/contracts';
+import { created, fieldChanges, forGatewayByIds, handle, noContent, ok, versioned, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
+import { messageChanges, type MessageMarks, type MessagesStore } from './messages-store';
+
+const markRoute = (endpoint: typeof readMessage | typeof markMessageUnread | typeof markMessageAnswered | typeof markMessageUnanswered, marks: MessageMarks): HandledEndpoint =>
+  handle(endpoint, async ({ params, change }) => {
+    const { after } = await change(
+      (on) => messageChanges(on).mark(params.id, marks),
+      (message) => {
+        const changes = fieldChanges(message, ['isRead', 'isAnswered']);
+        return changes.length > 0 ? { changes } : null;
+      },
+    );
+    return ok(after);
+  });
+
+/** Names of senders, with which the gateway shows what was done to which message. */
+export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => [forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(ids))];
 
 /** What people write to the school. */
 export const messagesRoutes = (messages: MessagesStore): HandledEndpoint[] => [
@@ -16,7 +31,10 @@ export const messagesRoutes = (messages: MessagesStore): HandledEndpoint[] => [
 
   handle(listMessages, versioned({ version: messages.version, read: ({ page }) => messages.list(page) })),
 
-  handle(readMessage, async ({ params, change }) => ok(await change((on) => messageChanges(on).read(params.id)))),
+  markRoute(readMessage, { isRead: true }),
+  markRoute(markMessageUnread, { isRead: false }),
+  markRoute(markMessageAnswered, { isRead: true, isAnswered: true }),
+  markRoute(markMessageUnanswered, { isAnswered: false }),
 
   handle(deleteMessage, async ({ params, change }) => {
     await change((on) => messageChanges(on).remove(params.id));

@@ -1,15 +1,18 @@
 import type { ContactMessage, NewContactMessage } from '@sandites/contracts';
-import { existing, readList, tableVersion, type Serialised, utc, type Page } from '@sandites/service-kit';
+import { existing, readList, tableVersion, type Serialised, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
 /** A message as its sender wrote it. */
 export type SentMessage = Omit<NewContactMessage, 'website'>;
 
+/** What admins note of a message; an absent mark stays as it is. */
+export type MessageMarks = Partial<Pick<ContactMessage, 'isRead' | 'isAnswered'>>;
+
 /** Days that a message is kept (product D56). */
 const keptDays = 400;
 
-const shown = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", ${utc('created_at')} as "createdAt"`;
+const shown = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
 /** Reads contact messages. */
@@ -22,6 +25,9 @@ export function messagesStore(db: Knex) {
       const rows = `select ${shown} from contact_messages where id > :after order by ${page ? 'id' : 'created_at desc, id desc'} limit :limit`;
       return readList(db, rows, { page, isInIdOrder: false });
     },
+
+    /** Who sent them. */
+    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> => db('contact_messages').whereIn('id', [...ids]).select('id', 'name'),
   };
 }
 export type MessagesStore = ReturnType<typeof messagesStore>;
@@ -34,7 +40,7 @@ export function messageChanges(on: Knex.Transaction) {
       return existing(made);
     },
 
-    async addMany(messages: readonly Omit<ContactMessage, 'id'>[]): Promise<void> {
+    async addMany(messages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[]): Promise<void> {
       await on('contact_messages').insert(messages.map(({ isRead, createdAt, ...sent }) => ({ ...rowOf(sent), is_read: isRead, created_at: createdAt })));
     },
 
@@ -45,13 +51,11 @@ export function messageChanges(on: Knex.Transaction) {
     },
 
     /**
-     * Marks it read, again without effect.
+     * Marks it, again without effect.
      * @throws ProblemError 404 where there is no such message
      */
-    async read(id: number): Promise<ContactMessage> {
-      const [message]: ContactMessage[] = await on('contact_messages').where({ id }).update({ is_read: true }).returning(on.raw(shown));
-      return existing(message);
-    },
+    mark: (id: number, marks: MessageMarks): Promise<Updated<ContactMessage>> =>
+      updateRow<ContactMessage & { version?: number }>(on('contact_messages').where({ id }), on.raw(shown), { is_read: marks.isRead, is_answered: marks.isAnswered }, null),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {

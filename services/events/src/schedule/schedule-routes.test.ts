@@ -11,6 +11,19 @@ beforeEach(() => events.db.raw('truncate athletic_events, cancelled_events resta
 const path = '/api/athletic-events';
 const stored = async () => (await events.nobody.get(path)).body;
 
+describe('the activity', () => {
+  test('says what of a game was changed, from what to what', async () => {
+    await events.coach.post(path, game({ sport: 'Football', opponent: 'Stillwater', time: '19:00', isHome: false }));
+    await events.coach.put(`${path}/1`, { time: '18:30', opponent: 'Stillwater' });
+    await events.coach.put(`${path}/1`, { time: '18:30' });
+    const { body } = await events.admin.get('/api/activity/events?limit=2');
+    expect(body.map(({ kind, label, changes }: Record<string, unknown>) => [kind, label, changes])).toEqual([
+      ['updated', expect.stringMatching(/^Football at Stillwater, \d{4}-\d\d-\d\d$/), [{ field: 'time', from: '19:00', to: '18:30' }]],
+      ['created', expect.any(String), undefined],
+    ]);
+  });
+});
+
 describe('adding an event', () => {
   test('answers it, and everybody sees it', async () => {
     const answer = await events.coach.post(path, game({ level: 'Varsity' }));

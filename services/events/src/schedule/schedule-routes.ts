@@ -1,11 +1,17 @@
 import { createEvent, createEvents, deleteEvent, listEvents, listEventsOfSport, listEventUploads, roleAllows, undoEventUpload, updateEvent, type AthleticEvent } from '@sandites/contracts';
-import { created, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { created, fieldChanges, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { scheduleChanges, scheduleTarget, type ScheduleStore } from './schedule-store';
 
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const audience = ({ caller }: { caller: Caller | null }) => (mayChange(caller) ? 'coach' : '');
 const named = ({ sport, isHome, opponent, date }: AthleticEvent) => ({ label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}` });
+
+/** Every field of a game is public, so that its values are in the activity. */
+function updated(event: Updated<AthleticEvent>): ChangeDetails | null {
+  const changes = fieldChanges(event, ['date', 'time', 'sport', 'level', 'opponent', 'location', 'isHome']);
+  return changes.length > 0 ? { id: event.after.id, ...named(event.after), changes } : null;
+}
 
 /** The schedule: games and meets of every sport. */
 export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoint[] => [
@@ -30,7 +36,10 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
     return created({ totalCreated: added, totalUploaded: events.length });
   }),
 
-  handle(updateEvent, async ({ params, body, ifMatch, change }) => ok(await change((on) => scheduleChanges(on).change(params.id, body, ifMatch), named))),
+  handle(updateEvent, async ({ params, body, ifMatch, change }) => {
+    const { after } = await change((on) => scheduleChanges(on).change(params.id, body, ifMatch), updated);
+    return ok(after);
+  }),
 
   handle(deleteEvent, async ({ params, change }) => {
     await change((on) => scheduleChanges(on).remove(params.id), named);

@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
-import { existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, unchanged, utc, type Page, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import { existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** An event's own count of its changes, which calendars follow too, begins with 0. */
@@ -8,7 +8,6 @@ const shownToAll = `id, date, time, sport, level, opponent, location, is_home as
 const shown = `${shownToAll}, ${version} as version`;
 const refuseTwin = onDuplicate('This event is on the schedule already');
 
-const isEmpty = (row: object) => Object.keys(row).length === 0;
 const rowOf = ({ isHome, ...rest }: AthleticEventChanges) => ({ ...rest, ...(isHome !== undefined && { is_home: isHome }) });
 
 /** Reads the schedule. */
@@ -86,15 +85,8 @@ export function scheduleChanges(on: Knex.Transaction) {
      * Changes the given fields.
      * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where that would make two alike (product D43)
      */
-    async change(id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<AthleticEvent> {
-      const row = rowOf(changes);
-      const event = on('athletic_events').where({ id });
-      const asRead = ifMatch === null ? event.clone() : event.clone().whereRaw(`${version} = ?`, [ifMatch]);
-      const [changed] = isEmpty(row) ? [] : await refuseTwin<AthleticEvent[]>(asRead.update(row).returning(on.raw(shown)));
-      if (changed) return changed;
-      const current: AthleticEvent | undefined = await event.first(on.raw(shown));
-      return unchanged(current, ifMatch);
-    },
+    change: (id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<Updated<AthleticEvent>> =>
+      refuseTwin(updateRow(on('athletic_events').where({ id }), on.raw(shown), rowOf(changes), ifMatch, version)),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<AthleticEvent> {

@@ -1,11 +1,16 @@
 import { createCoach, deleteCoach, listCoaches, listCoachUploads, orderCoaches, roleAllows, undoCoachUpload, updateCoach, uploadCoaches, type Coach } from '@sandites/contracts';
-import { created, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { created, fieldChanges, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { staffFile } from './staff-file';
 import { staffChanges, staffTarget, type StaffStore } from './staff-store';
 
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const named = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
+
+function updated(coach: Updated<Coach>): ChangeDetails | null {
+  const changes = fieldChanges(coach, ['title']);
+  return changes.length > 0 ? { id: coach.after.id, ...named(coach.after), changes } : null;
+}
 
 /** The coaching staff, in the order its coaches give it. */
 export const staffRoutes = (staff: StaffStore, db: Knex): HandledEndpoint[] => [
@@ -24,12 +29,15 @@ export const staffRoutes = (staff: StaffStore, db: Knex): HandledEndpoint[] => [
     ok(
       await change(
         (on) => staffChanges(on).order(coachIds),
-        () => ({ id: null, label: 'The order of the staff' }),
+        () => ({ id: null, label: 'The order of the staff', changes: [{ field: 'order' }] }),
       ),
     ),
   ),
 
-  handle(updateCoach, async ({ params, body, ifMatch, change }) => ok(await change((on) => staffChanges(on).change(params.id, body, ifMatch), named))),
+  handle(updateCoach, async ({ params, body, ifMatch, change }) => {
+    const { after } = await change((on) => staffChanges(on).change(params.id, body, ifMatch), updated);
+    return ok(after);
+  }),
 
   handle(deleteCoach, async ({ params, change }) => {
     await change((on) => staffChanges(on).remove(params.id), named);

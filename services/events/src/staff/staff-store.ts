@@ -1,5 +1,5 @@
 import type { Coach, NewCoach } from '@sandites/contracts';
-import { asOf, existing, readList, ProblemError, recordUpload, tableVersion, type Serialised, unchanged, type Page, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { existing, readList, ProblemError, recordUpload, tableVersion, updateRow, type Serialised, type Page, type Updated, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { staffKey } from './staff-file';
 
@@ -15,7 +15,6 @@ const columnsOf = (coaches: readonly NewCoach[]) => ({
   photos: coaches.map(({ photoUrl }) => photoUrl ?? null),
 });
 
-const isEmpty = (row: object) => Object.keys(row).length === 0;
 
 /** Reads the coaching staff. */
 export function staffStore(db: Knex) {
@@ -91,14 +90,8 @@ export function staffChanges(on: Knex.Transaction) {
      * Changes the given fields.
      * @throws ProblemError 404 where there is no such coach, 412 where they changed meanwhile
      */
-    async change(id: number, changes: Partial<NewCoach>, ifMatch: number | null): Promise<Coach> {
-      const row = rowOf(changes);
-      const coach = on('coaches').where({ id });
-      const [changed]: Coach[] = isEmpty(row) ? [] : await coach.clone().where(asOf(ifMatch)).update(row).returning(on.raw(shown));
-      if (changed) return changed;
-      const current: Coach | undefined = await coach.first(on.raw(shown));
-      return unchanged(current, ifMatch);
-    },
+    change: (id: number, changes: Partial<NewCoach>, ifMatch: number | null): Promise<Updated<Coach>> =>
+      updateRow(on('coaches').where({ id }), on.raw(shown), rowOf(changes), ifMatch),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<Coach> {

@@ -36,6 +36,32 @@ describe('packages of whoever is no coach any more (D49)', () => {
     expect((await players.otherCoach.put(`${all}/1`, { isPublic: true })).body).toMatchObject({ isPublic: true });
   });
 
+  test('say whether they were public, and keep code and visibility when they are given to another coach (D73)', async () => {
+    const { shareCode } = await players.addPackage({ name: 'Shared' });
+    await players.addPackage({ name: 'Draft', isPublic: false });
+    await tell(true, 1, 903);
+    await tell(false, 2);
+    const rows = (await players.admin.get(`${all}?owner=gone`)).body;
+    expect(rows.map(({ name, ownerId, wasPublic }: Record<string, unknown>) => [name, ownerId, wasPublic])).toEqual([
+      ['Shared', coach, true],
+      ['Draft', coach, false],
+    ]);
+    expect((await players.admin.put(`${all}/1`, { ownerId: 903, isPublic: true })).body).toMatchObject({ ownerId: 903, isPublic: true, shareCode });
+    expect((await players.admin.put(`${all}/2`, { ownerId: 903 })).body).toMatchObject({ ownerId: 903, isPublic: false });
+    expect(await players.nobody.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 200, body: { name: 'Shared' } });
+    await tell(true, 3);
+    expect((await players.admin.put(`${all}/1`, { ownerId: coach })).body).toMatchObject({ ownerId: coach, isPublic: true, shareCode });
+  });
+
+  test('are listed by their owner before the account is deleted or loses the role (D73)', async () => {
+    await players.addPackage({ name: 'Mine' });
+    await players.addPackage({ name: 'Other' }, players.otherCoach);
+    const { body } = await players.admin.get(`${all}?ownerId=${coach}`);
+    expect(body).toMatchObject([{ name: 'Mine', ownerId: coach, isPublic: true }]);
+    expect(body[0]).not.toHaveProperty('wasPublic');
+    expect(await players.admin.get(`${all}?ownerId=x`)).toMatchObject({ status: 400 });
+  });
+
   test.each([
     ['nobody has heard of', []],
     ['is no coach any more', [[true, 1], [false, 2]]],

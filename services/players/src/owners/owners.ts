@@ -31,7 +31,9 @@ export async function applyOwnership(on: Knex.Transaction, { userId, isCoach, se
      on conflict (user_id) do update set is_coach = excluded.is_coach, sequence = excluded.sequence where owners.sequence < excluded.sequence`,
     { userId, isCoach, sequence },
   );
-  if (rowCount === 1 && !isCoach) await on('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false });
+  if (rowCount !== 1) return;
+  if (isCoach) await on('recruiting_packages').where({ owner_id: userId, was_public: true }).update({ was_public: false });
+  else await on('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false, was_public: true });
 }
 
 /** Auth tells here who is a coach, and who is one no more (product D49). */

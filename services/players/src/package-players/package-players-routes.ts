@@ -1,5 +1,5 @@
-import { addPackagePlayer, orderPackagePlayers, removePackagePlayer, updatePackagePlayer } from '@sandites/contracts';
-import { created, handle, noContent, ok, type HandledEndpoint } from '@sandites/service-kit';
+import { addPackagePlayer, orderPackagePlayers, removePackagePlayer, updatePackagePlayer, type PackagePlayerLink } from '@sandites/contracts';
+import { created, fieldChanges, handle, noContent, ok, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
 import type { PackagesStore } from '../packages/packages-store';
 import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
 
@@ -9,26 +9,40 @@ export interface PackagePlayersParts {
   readonly packagePlayers: PackagePlayersStore;
 }
 
-const inPackage = ({ packageId }: { packageId: number }) => ({ id: packageId });
+const membership = ({ packageId }: { packageId: number }): ChangeDetails => ({ id: packageId, changes: [{ field: 'players' }] });
+
+function updated(link: Updated<PackagePlayerLink>): ChangeDetails | null {
+  const changes = fieldChanges(link);
+  return changes.length > 0 ? { id: link.after.packageId, changes } : null;
+}
 
 /** Players in packages, in their order, with the notes and the highlight their coach gives them. */
 export const packagePlayersRoutes = ({ packages, packagePlayers }: PackagePlayersParts): HandledEndpoint[] => [
   handle(
     addPackagePlayer,
     ({ params }) => packages.ownerOf(params.id),
-    async ({ params, body: { playerId, ...remarks }, change }) => created(await change((on) => packagePlayerChanges(on).add(params.id, playerId, remarks), inPackage)),
+    async ({ params, body: { playerId, ...remarks }, change }) => created(await change((on) => packagePlayerChanges(on).add(params.id, playerId, remarks), membership)),
   ),
 
   handle(
     orderPackagePlayers,
     ({ params }) => packages.ownerOf(params.id),
-    async ({ params, body: { playerIds }, change }) => ok(await change((on) => packagePlayerChanges(on).order(params.id, playerIds))),
+    async ({ params, body: { playerIds }, change }) => 
+      ok(
+        await change(
+          (on) => packagePlayerChanges(on).order(params.id, playerIds),
+          () => ({ changes: [{ field: 'order' }] }),
+        ),
+      ),
   ),
 
   handle(
     updatePackagePlayer,
     ({ params }) => packagePlayers.ownerOf(params.linkId),
-    async ({ params, body, ifMatch, change }) => ok(await change((on) => packagePlayerChanges(on).change(params.linkId, body, ifMatch), inPackage)),
+    async ({ params, body, ifMatch, change }) => {
+      const { after } = await change((on) => packagePlayerChanges(on).change(params.linkId, body, ifMatch), updated);
+      return ok(after);
+    },
   ),
 
   handle(
@@ -37,7 +51,7 @@ export const packagePlayersRoutes = ({ packages, packagePlayers }: PackagePlayer
     async ({ params: { packageId, playerId }, change }) => {
       await change(
         (on) => packagePlayerChanges(on).remove(packageId, playerId),
-        () => ({ id: packageId }),
+        () => membership({ packageId }),
       );
       return noContent();
     },

@@ -1,5 +1,5 @@
 import { limits, matchesSport, type PlayerSport, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
-import { existing, invalid, notFound, onDuplicate, ProblemError, readList, unchanged, type Serialised, type Page } from '@sandites/service-kit';
+import { existing, invalid, notFound, onDuplicate, ProblemError, readList, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shownTo } from '../profiles/audiences';
 
@@ -26,8 +26,6 @@ const playersIn = (view: keyof Views, order: string) =>
    from package_players link join player_profiles on player_profiles.id = link.player_id
    where link.package_id = :packageId and link.player_id > :after
    order by ${order} limit :limit`;
-
-const isEmpty = (row: object) => Object.keys(row).length === 0;
 
 /** Reads players in packages. */
 export function packagePlayersStore(db: Knex) {
@@ -77,14 +75,8 @@ export function packagePlayerChanges(on: Knex.Transaction) {
      * Changes the given remarks.
      * @throws ProblemError 404 where there is no such link, 412 where it changed meanwhile
      */
-    async change(linkId: number, remarks: Remarks, ifMatch: number | null): Promise<PackagePlayerLink> {
-      const one = on('package_players').where({ id: linkId });
-      const current: PackagePlayerLink | undefined = await one.clone().forUpdate().first(on.raw(link));
-      const before = unchanged(current, ifMatch);
-      if (isEmpty(remarks)) return before;
-      const [changed]: PackagePlayerLink[] = await one.update(remarks).returning(on.raw(link));
-      return existing(changed);
-    },
+    change: (linkId: number, remarks: Remarks, ifMatch: number | null): Promise<Updated<PackagePlayerLink>> =>
+      updateRow(on('package_players').where({ id: linkId }), on.raw(link), remarks, ifMatch),
 
     /** @throws ProblemError 404 where the player is not in it */
     async remove(packageId: number, playerId: number): Promise<void> {

@@ -1,8 +1,14 @@
-import { createPackage, deletePackage, getPackage, listMyPackages, listPackages, renewPackageShare, updatePackage } from '@sandites/contracts';
-import { created, existing, handle, noContent, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { createPackage, deletePackage, getPackage, listMyPackages, listPackages, renewPackageShare, subjectNamesPath, updatePackage, type RecruitingPackage } from '@sandites/contracts';
+import { created, existing, fieldChanges, forGatewayByIds, handle, noContent, ok, versioned, type ChangeDetails, type GatewayCall, type HandledEndpoint, type Updated } from '@sandites/service-kit';
+import type { ProfilesStore } from '../profiles/profiles-store';
 import { packageChanges, type PackagesStore } from './packages-store';
 
 const named = ({ name }: { name: string }) => ({ label: name });
+
+function updated(found: Updated<RecruitingPackage>): ChangeDetails | null {
+  const changes = fieldChanges(found, ['name', 'sport', 'isPublic', 'ownerId']);
+  return changes.length > 0 ? { id: found.after.id, ...named(found.after), changes } : null;
+}
 
 /** Recruiting packages, each its coach's own (product D22). */
 export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
@@ -18,14 +24,14 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
       }),
     ),
 
-    handle(listPackages, async ({ query, page }) => ok(await (query.owner === 'gone' ? packages.withoutOwner(page) : packages.all(page)))),
+    handle(listPackages, async ({ query, page }) => ok(await packages.listed(query, page))),
 
     handle(createPackage, async ({ body, caller, change }) => created(await change((on) => packageChanges(on).add(caller.id, body), named))),
 
     handle(getPackage, ownerOf, async ({ params }) => ok(existing(await packages.byId(params.id)))),
 
     handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) =>
-      ok(await change((on) => packageChanges(on).change(params.id, body, ifMatch, caller.role === 'admin'), named)),
+      ok((await change((on) => packageChanges(on).change(params.id, body, ifMatch, caller.role === 'admin'), updated)).after),
     ),
 
     handle(renewPackageShare, ownerOf, async ({ params, change }) => {
@@ -39,3 +45,9 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
     }),
   ];
 }
+
+/** Names by ids, with which the gateway shows what was done to which player or package. */
+export const namesGatewayCalls = (profiles: ProfilesStore, packages: PackagesStore): GatewayCall[] => [
+  forGatewayByIds(subjectNamesPath('player'), (ids) => profiles.names(ids)),
+  forGatewayByIds(subjectNamesPath('package'), (ids) => packages.names(ids)),
+];

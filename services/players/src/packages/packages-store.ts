@@ -1,5 +1,5 @@
-import type { NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { existing, invalid, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page } from '@sandites/service-kit';
+import type { ListedPackage, NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
+import { existing, invalid, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 import { stillLinked } from '../package-players/still-linked';
@@ -13,6 +13,8 @@ const rowOf = ({ isPublic, ownerId, ...rest }: RecruitingPackageChanges) => ({
   ...rest,
   ...(isPublic !== undefined && { is_public: isPublic }),
   ...(ownerId !== undefined && { owner_id: ownerId }),
+  // Whoever says who owns it or who may see it has decided what becomes of a package that was shut.
+  ...((isPublic !== undefined || ownerId !== undefined) && { was_public: false }),
 });
 
 /** A package behind its link, and whether its owner is gone. */
@@ -20,9 +22,6 @@ export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean 
 
 /** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
-  const listed = (which: string, page: Page | null, bindings: Record<string, number> = {}): Promise<Serialised<RecruitingPackage[]>> =>
-    readList(db, `select ${shown} from recruiting_packages where ${which} and id > :after order by id limit :limit`, { page, bindings });
-
   return {
     version: tableVersion(db, 'recruiting_packages'),
 
@@ -45,13 +44,19 @@ export function packagesStore(db: Knex) {
     },
 
     /** A coach's own packages in id order, whole or a page. */
-    ofOwner: (ownerId: number, page: Page | null) => listed('owner_id = :ownerId', page, { ownerId }),
+    ofOwner: (ownerId: number, page: Page | null): Promise<Serialised<RecruitingPackage[]>> =>
+      readList(db, `select ${shown} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`, { page, bindings: { ownerId } }),
 
-    /** Everybody's in id order, whole or a page. */
-    all: (page: Page | null) => listed('true', page),
+    /** Everybody's in id order, whole or a page; those of one owner, or those whose owner is gone, which say whether they were public (product D49, D73). */
+    listed({ owner, ownerId }: { owner?: 'gone'; ownerId?: number }, page: Page | null): Promise<Serialised<ListedPackage[]>> {
+      const isGone = owner === 'gone';
+      const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId'])];
+      const rows = `select ${shown}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;
+      return readList(db, rows, { page, bindings: { ownerId } });
+    },
 
-    /** Those whose owner is gone (product D49). */
-    withoutOwner: (page: Page | null) => listed(isOwnerGone, page),
+    /** Names of those of the packages that are there. */
+    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> => db('recruiting_packages').whereIn('id', [...ids]).select('id', 'name'),
   };
 }
 export type PackagesStore = ReturnType<typeof packagesStore>;
@@ -73,7 +78,7 @@ export function packageChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403 for another owner, 400 for one who is no coach, 409 for another sport while
      * players are in it, and for making public what nobody owns
      */
-    async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayGive: boolean): Promise<RecruitingPackage> {
+    async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayGive: boolean): Promise<Updated<RecruitingPackage>> {
       const current: RecruitingPackage | undefined = await one(id).forUpdate().first(on.raw(shown));
       const before = unchanged(current, ifMatch);
       if (changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
@@ -81,13 +86,13 @@ export function packageChanges(on: Knex.Transaction) {
         if (!(await isCoach(on, changes.ownerId))) throw invalid([{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }], 'The new owner is no coach');
       }
       const row = rowOf(changes);
-      if (isEmpty(row)) return before;
+      if (isEmpty(row)) return { before, after: before };
       const [changed] = await refuseOtherSport<(RecruitingPackage & { isOwnerGone: boolean })[]>(
         one(id).update(row).returning(on.raw(`${shown}, ${isOwnerGone} as "isOwnerGone"`)),
       );
-      const { isOwnerGone: isNobodys, ...now } = existing(changed);
-      if (isNobodys && now.isPublic) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
-      return now;
+      const { isOwnerGone: isNobodys, ...after } = existing(changed);
+      if (isNobodys && after.isPublic) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
+      return { before, after };
     },
 
     /** Gives it a new share code: the old one is unknown from then on (product D56). */

@@ -1,5 +1,5 @@
 import { createPlayer, deletePlayer, exportPlayers, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
-import { created, handle, noContent, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { created, fieldChanges, handle, noContent, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
 import type { longListLimit } from './long-list-limit';
 import { profileChanges, type ProfilesStore } from './profiles-store';
 
@@ -19,7 +19,16 @@ export const profilesRoutes = (profiles: ProfilesStore, mayTakeList: ReturnType<
 
   handle(createPlayer, async ({ body, change }) => created(await change((on) => profileChanges(on).add(body)))),
 
-  handle(updatePlayer, async ({ params, body, ifMatch, change }) => ok(await change((on) => profileChanges(on).change(params.id, body, ifMatch)))),
+  handle(updatePlayer, async ({ params, body, ifMatch, change }) => {
+    const { after } = await change(
+      (on) => profileChanges(on).change(params.id, body, ifMatch),
+      (player) => {
+        const changes = fieldChanges(player);
+        return changes.length > 0 ? { changes } : null;
+      },
+    );
+    return ok(after);
+  }),
 
   handle(deletePlayer, async ({ params, change }) => {
     await change((on) => profileChanges(on).remove(params.id));

@@ -1,5 +1,5 @@
 import type { ListedPlayer, NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '@sandites/contracts';
-import { asOf, existing, readList, tableVersion, type Serialised, unchanged, type Page } from '@sandites/service-kit';
+import { existing, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
 import { shownTo } from './audiences';
@@ -7,8 +7,6 @@ import { rowOf } from './columns';
 
 const shown = shownTo('coach');
 const refuseOtherSport = stillLinked('This player is in a package of their sport: take them out of it first');
-
-const isEmpty = (row: object) => Object.keys(row).length === 0;
 
 /** Reads profiles. */
 export function profilesStore(db: Knex) {
@@ -20,6 +18,10 @@ export function profilesStore(db: Knex) {
       const rows = `select ${shownTo(audience)} from player_profiles where id > :after order by id limit :limit`;
       return readList(db, rows, { page });
     },
+
+    /** Names of those of the players who are there. */
+    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+      db('player_profiles').whereIn('id', [...ids]).select('id', db.raw("first_name || ' ' || last_name as name")),
   };
 }
 export type ProfilesStore = ReturnType<typeof profilesStore>;
@@ -36,15 +38,8 @@ export function profileChanges(on: Knex.Transaction) {
      * Changes the given fields.
      * @throws ProblemError 404 where there is no such profile, 412 where it changed meanwhile, 409 for another sport while a package holds the player
      */
-    async change(id: number, changes: PlayerProfileChanges, ifMatch: number | null): Promise<PlayerProfile> {
-      const profile = on('player_profiles').where({ id });
-      const row = rowOf(changes);
-      // Changed first and looked at after: whoever reads a row to lock it, and a roster file that comes, would wait for each other.
-      const [changed] = isEmpty(row) ? [] : await refuseOtherSport<PlayerProfile[]>(profile.clone().where(asOf(ifMatch)).update(row).returning(on.raw(shown)));
-      if (changed) return changed;
-      const current: PlayerProfile | undefined = await profile.first(on.raw(shown));
-      return unchanged(current, ifMatch);
-    },
+    change: (id: number, changes: PlayerProfileChanges, ifMatch: number | null): Promise<Updated<PlayerProfile>> =>
+      refuseOtherSport(updateRow(on('player_profiles').where({ id }), on.raw(shown), rowOf(changes), ifMatch)),
 
     /**
      * Removes a profile, which leaves every package.

@@ -1,0 +1,49 @@
+import { endpoint } from '../endpoint';
+import { AcceptedInvitation, Invitation, NewInvitation, OpenInvitation, User } from '../entities/user';
+import { limits } from '../limits';
+
+export const inviteUser = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'admin',
+  summary: 'Creates an account without a password, and a one-time link of 72 hours at which its owner chooses one',
+  body: NewInvitation,
+  notes: null,
+  refuses: [409],
+  answers: { 201: Invitation },
+});
+
+export const renewInvitation = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/users/:id/invitation',
+  access: 'admin',
+  summary: 'Makes a new link for an invited account that has no password yet; the earlier link ends',
+  notes: null,
+  refuses: [409],
+  answers: { 201: Invitation },
+});
+
+export const getInvitation = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/invitations/:code',
+  access: 'public',
+  summary: 'Whose invitation a link is; a code that is unknown, used, replaced or expired is 404 alike',
+  noStore: true,
+  rateLimit: limits.unknownCodes,
+  answers: { 200: OpenInvitation },
+});
+
+export const acceptInvitation = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/invitations/:code',
+  access: 'public',
+  summary: 'Sets the password of an invited account, uses up its link, and signs in',
+  body: AcceptedInvitation,
+  rateLimit: limits.unknownCodes,
+  notes: null,
+  answers: { 200: User },
+});

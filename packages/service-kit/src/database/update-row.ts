@@ -1,0 +1,49 @@
+import type { FieldChange } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import { unchanged } from '../calls/if-match';
+
+/** A row before and after an update. */
+export interface Updated<Row> {
+  readonly before: Row;
+  readonly after: Row;
+}
+
+/**
+ * Updates one row. It is read without a lock first: a lock taken here and one of a file upload could wait for each other.
+ * @param shown SQL of what is read of the row
+ * @param ifMatch the version that the change was made from; null where the last one wins
+ * @param version SQL of the row's version
+ * @throws ProblemError 404 where there is no such row, 412 where it changed meanwhile
+ */
+export async function updateRow<Row extends { readonly version?: number }>(
+  row: Knex.QueryBuilder,
+  shown: Knex.Raw,
+  changes: object,
+  ifMatch: number | null,
+  version = 'version',
+): Promise<Updated<Row>> {
+  const before = (await row.clone().first(shown)) as Row | undefined;
+  const asRead = ifMatch === null ? row.clone() : row.clone().whereRaw(`${version} = ?`, [ifMatch]);
+  if (before && Object.keys(changes).length > 0) {
+    const [after] = (await asRead.update(changes).returning(shown)) as Row[];
+    if (after) return { before, after };
+  }
+  const same = unchanged((await row.first(shown)) as Row | undefined, ifMatch);
+  return { before: same, after: same };
+}
+
+/** Fields that follow from others. */
+const derived: readonly string[] = ['id', 'version', 'createdAt', 'shareCode'];
+
+/**
+ * The fields in which two states of a row differ.
+ * @param withValues fields that never hold personal data: their values are given, too
+ */
+export function fieldChanges<Row extends object>({ before, after }: Updated<Row>, withValues: readonly (keyof Row & string)[] = []): FieldChange[] {
+  const values = new Map(Object.entries(before));
+  return Object.entries(after).flatMap(([field, to]: [string, FieldChange['to']]) => {
+    const from = values.get(field) as FieldChange['from'];
+    if (derived.includes(field) || JSON.stringify(from) === JSON.stringify(to)) return [];
+    return [withValues.some((name) => name === field) ? { field, from, to } : { field }];
+  });
+}

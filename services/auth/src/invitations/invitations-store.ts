@@ -1,0 +1,65 @@
+import { limits, type Invitation, type OpenInvitation, type Role, type User } from '@sandites/contracts';
+import { existing, ProblemError, utc, type Clock } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { createHash, randomBytes } from 'node:crypto';
+import { noteAccount } from '../users/account';
+import { addUser } from '../users/users-store';
+
+/** What is stored of a code: it has so many random bits that a plain hash of it tells nothing. */
+const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** A new link takes the place of the one before. */
+async function replaceLink(on: Knex.Transaction, user: User, by: number, clock: Clock): Promise<Invitation> {
+  const code = randomBytes(18).toString('base64url');
+  const expires = clock().plus({ milliseconds: limits.invitationMs });
+  const link = { user_id: user.id, code_hash: codeHash(code), expires_at: expires.toJSDate() };
+  await on('invitations').insert(link).onConflict('user_id').merge();
+  await noteAccount(on, 'invited', user, by);
+  const { id, username, role } = user;
+  return { id, username, role, code, expiresAt: expires.toJSDate().toISOString() };
+}
+
+/** Invitations of accounts that have no password yet. */
+export function invitationsStore(db: Knex, clock: Clock) {
+  /** The invitation behind a code; none for one that is unknown, used, replaced or expired. */
+  const open = (on: Knex, code: string) =>
+    on('invitations').join('users', 'users.id', 'user_id').where({ code_hash: codeHash(code) }).whereNull('password_hash').where('expires_at', '>', clock().toJSDate());
+
+  return {
+    /**
+     * Adds an account without a password, and its invitation.
+     * @throws ProblemError 409 where the name is taken
+     */
+    invite: (username: string, role: Role, by: number): Promise<Invitation> =>
+      db.transaction(async (on) => replaceLink(on, await addUser(on, { username, role, passwordHash: null }), by, clock)),
+
+    /** @throws ProblemError 404 where there is no such account, 409 where it has a password */
+    renew: (userId: number, by: number): Promise<Invitation> =>
+      db.transaction(async (on) => {
+        const found: (User & { hasPassword: boolean }) | undefined = await on('users')
+          .where({ id: userId })
+          .forUpdate()
+          .first('id', 'username', 'role', on.raw('password_hash is not null as "hasPassword"'));
+        const { hasPassword, ...user } = existing(found);
+        if (hasPassword) throw new ProblemError('conflict', 'This user has a password already: set a new one instead');
+        return replaceLink(on, user, by, clock);
+      }),
+
+    async byCode(code: string): Promise<OpenInvitation | undefined> {
+      const found: OpenInvitation | undefined = await open(db, code).first('username', 'role', db.raw(`${utc('expires_at')} as "expiresAt"`));
+      return found;
+    },
+
+    /** Sets the password of the account that the code invites, and uses the code up. @returns undefined where the code opens nothing (any more) */
+    accept: (code: string, passwordHash: string): Promise<number | undefined> =>
+      db.transaction(async (on) => {
+        const user: User | undefined = await open(on, code).forUpdate().first('users.id', 'username', 'role');
+        if (!user) return undefined;
+        await on('invitations').where({ user_id: user.id }).delete();
+        await on('users').where({ id: user.id }).update({ password_hash: passwordHash, password_set_by_admin: false });
+        await noteAccount(on, 'password_changed', user, user.id);
+        return user.id;
+      }),
+  };
+}
+export type InvitationsStore = ReturnType<typeof invitationsStore>;

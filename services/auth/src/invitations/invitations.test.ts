@@ -1,0 +1,119 @@
+import { limits } from '@sandites/contracts';
+import { sessionHeader } from '@sandites/service-kit';
+import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+
+let auth: AuthService;
+beforeAll(async () => {
+  auth = await authService();
+});
+afterAll(() => auth.stop());
+beforeEach(() => auth.db.raw('truncate users, limit_counts, activity restart identity cascade'));
+
+const visitor = () => auth.as({ ip: freshAddress() });
+const invite = async (username = 'newcomer', role = 'coach') => (await auth.admin.post('/api/invitations', { username, role })).body;
+const linkOf = ({ code }: { code: string }) => `/api/invitations/${code}`;
+const accept = (link: string, chosen = password) => visitor().post(link, { password: chosen });
+
+describe('an invitation', () => {
+  test('is made by an admin, with a link that nobody guesses and that is open for 72 hours', async () => {
+    expect(await auth.admin.post('/api/invitations', { username: 'newcomer', role: 'coach' })).toMatchObject({
+      status: 201,
+      body: { id: 1, username: 'newcomer', role: 'coach', code: expect.stringMatching(/^[\w-]{24}$/), expiresAt: auth.clock().plus({ hours: 72 }).toJSDate().toISOString() },
+    });
+    expect((await auth.admin.get('/api/users')).body).toMatchObject([{ username: 'newcomer', invitedUntil: auth.clock().plus({ hours: 72 }).toJSDate().toISOString() }]);
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['coach', 403],
+  ] as const)('is not made by %s', async (who, status) => {
+    expect(await auth[who].post('/api/invitations', { username: 'newcomer' })).toMatchObject({ status });
+    expect(await auth[who].post('/api/users/1/invitation')).toMatchObject({ status });
+  });
+
+  test('is refused for a name that is taken', async () => {
+    await auth.account('Newcomer');
+    expect(await auth.admin.post('/api/invitations', { username: 'newcomer' })).toMatchObject({ status: 409, body: { message: 'This username is taken' } });
+  });
+
+  test('says whose it is, and signs in whoever chooses the password', async () => {
+    const invitation = await invite();
+    expect(await visitor().get(linkOf(invitation))).toMatchObject({ status: 200, body: { username: 'newcomer', role: 'coach', expiresAt: invitation.expiresAt } });
+    const answer = await accept(linkOf(invitation));
+    expect(answer).toMatchObject({ status: 200, body: { id: 1, username: 'newcomer', role: 'coach' } });
+    expect(answer.body).not.toHaveProperty('passwordSetByAdmin');
+    expect(await auth.sessionStatus(answer.headers.get(sessionHeader) ?? '')).toBe(200);
+    expect(await auth.signIn('newcomer')).not.toBe('');
+    expect((await auth.admin.get('/api/users')).body[0]).not.toHaveProperty('invitedUntil');
+  });
+
+  test('that is unknown, used, replaced or expired is not found, all alike', async () => {
+    const used = await invite('used');
+    await accept(linkOf(used));
+    const replaced = await invite('replaced');
+    const renewed = (await auth.admin.post(`/api/users/${replaced.id}/invitation`)).body;
+    const expired = await invite('expired');
+    auth.wait({ hours: 72, seconds: 1 });
+    const links = [linkOf({ code: 'x'.repeat(24) }), linkOf(used), linkOf(replaced), linkOf(expired), linkOf(renewed)];
+    const answers = await Promise.all(links.flatMap((link) => [visitor().get(link), accept(link)]));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.message, body.code]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404 });
+  });
+
+  test('is used once, also by two at the same moment', async () => {
+    const link = linkOf(await invite());
+    const statuses = (await Promise.all([accept(link), accept(link, 'another fine password')])).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 404]);
+  });
+
+  test('is made anew while its account has no password', async () => {
+    const { id } = await invite();
+    const renewed = (await auth.admin.post(`/api/users/${id}/invitation`)).body;
+    expect(await accept(linkOf(renewed))).toMatchObject({ status: 200 });
+    expect(await auth.admin.post(`/api/users/${id}/invitation`)).toMatchObject({ status: 409 });
+    expect(await auth.admin.post('/api/users/99/invitation')).toMatchObject({ status: 404 });
+  });
+
+  test('ends when an admin types a password', async () => {
+    const admin = await auth.adminAtWork();
+    const invitation = await invite();
+    expect(await admin.put(`/api/users/${invitation.id}`, { password: 'chosen by an admin' })).toMatchObject({ status: 200 });
+    expect(await accept(linkOf(invitation))).toMatchObject({ status: 404 });
+    expect(await auth.signIn('newcomer', 'chosen by an admin')).not.toBe('');
+  });
+
+  test.each(['password1', 'short', 'newcomer'])('does not take the password %j, and stays open', async (chosen) => {
+    const link = linkOf(await invite());
+    expect(await accept(link, chosen)).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
+    expect(await accept(link)).toMatchObject({ status: 200 });
+  });
+
+  test('is guessed at no more than 60 times in 15 minutes from one network', async () => {
+    const guesser = auth.as({ ip: freshAddress() });
+    for (let guess = 0; guess < limits.unknownCodes.max; guess++) expect((await guesser.get(`/api/invitations/guess-${guess}`)).status).toBe(404);
+    expect(await guesser.get('/api/invitations/guess')).toMatchObject({ status: 429 });
+  });
+
+  test('keeps no code, and the activity names the account alone', async () => {
+    const { code } = await invite();
+    await accept(linkOf({ code }));
+    const { rows } = await auth.db.raw('select * from activity order by id');
+    expect(rows).toMatchObject([{ kind: 'invited', label: 'newcomer' }, { kind: 'password_changed' }, { kind: 'signed_in' }]);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe('an invited account', () => {
+  test('cannot sign in before it has a password', async () => {
+    await invite();
+    expect(await visitor().post('/api/login', { username: 'newcomer', password })).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+  });
+
+  test('of an admin does not count as the admin who must stay', async () => {
+    const admin = await auth.adminAtWork();
+    const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
+    const invited = await invite('second', 'admin');
+    expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 409 });
+    expect(await admin.put(`/api/users/${invited.id}`, { role: 'coach' })).toMatchObject({ status: 200, body: { role: 'coach' } });
+  });
+});
