@@ -58,6 +58,15 @@ describe('a release that fails within its bake time', () => {
     expect(await live()).toBe(version);
   });
 
+  it('is rolled back where every visitor sees it before it fails: a visitor counts once, as failed', async () => {
+    await gateway.publish('mf-public', 'late', remoteParts);
+    for (const network of [41, 42, 43]) {
+      await report(network, 'shown', 'late');
+      await report(network, 'failed', 'late');
+    }
+    expect(await live()).toBe('1');
+  });
+
   it('stays where it works in more networks than it fails in', async () => {
     await gateway.publish('mf-public', '3', remoteParts);
     for (let network = 20; network < 25; network += 1) await report(network, 'shown', '3');

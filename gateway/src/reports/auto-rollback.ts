@@ -35,21 +35,24 @@ interface Assessment {
 }
 
 /**
- * Rolls a failing release back, or raises an alert where that is not possible. A release fails when enough client networks report it, and more of them than
- * report that it works (decisions.md D70). After its bake time something else may have broken, so a person decides.
+ * Rolls a failing release back, or raises an alert where that is not possible. A release fails when enough client networks report a failure, and they are more
+ * than those that report no failure (decisions.md D70): a visitor for whom it worked first and then failed counts as failed. After its bake time something else may have broken, so a person decides.
  */
 export function autoRollback({ db, service, rule, counters }: AutoRollbackParts): AutoRollback {
   async function assess(remote: string, version: string): Promise<{ isFailing: boolean; isBaking: boolean }> {
     const { rows }: { rows: Assessment[] } = await db.raw(
       `select
-         count(distinct visitor) filter (where outcome <> 'shown') as failed,
-         count(distinct visitor) filter (where outcome = 'shown') as shown,
+         count(*) filter (where has_failed) as failed,
+         count(*) filter (where not has_failed) as shown,
          exists (select from live_releases where remote = :remote and :version in (version, canary ->> 'version')) as is_out,
          exists (
            select from live_releases where remote = :remote and (canary ->> 'version' = :version
              or version = :version and live_since > now() - make_interval(mins => :bakeMinutes))
          ) as is_baking
-       from remote_reports where remote = :remote and version = :version and at > now() - make_interval(mins => :minutes)`,
+       from (
+         select bool_or(outcome <> 'shown') as has_failed from remote_reports
+         where remote = :remote and version = :version and at > now() - make_interval(mins => :minutes) group by visitor
+       ) as visitors`,
       { remote, version, minutes: rule.minutes, bakeMinutes: rule.bakeMinutes },
     );
     const [found] = rows;
