@@ -2,7 +2,7 @@ import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, require
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './activity/overall-activity';
-import { serviceReader, userNameReader } from './activity/read-service';
+import { nameReader, serviceReader } from './activity/read-service';
 import { apiHeaders, apiRoutes, noSuchCall } from './api/api-routes';
 import { gatewayCalls } from './api/gateway-calls';
 import { longListLimit } from './api/long-lists';
@@ -78,7 +78,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const forward = forwarder(applySession(cookie, tokens, check, devices), ofRequest);
   const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log);
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
-  const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), userNameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
+  const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
   const registries = registryFiles();
   const previews = linkPreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
 

@@ -84,6 +84,28 @@ describe('the activity of all services', () => {
     expect(gateway.auth.asked.map(({ url }) => url).filter((url) => url.includes('users'))).toEqual(['/internal/users/names?ids=7,404']);
   });
 
+  it('has the names of players, packages and senders of messages, read once for a page', async () => {
+    answer([]);
+    const { answer: before } = gateway.events;
+    const of = (id: number, subject: string, subjectId: number) => ({ ...entry(id, 14, 7), subject, subjectId });
+    gateway.events.asked.length = 0;
+    gateway.events.answer = (asked, res) => {
+      const { pathname, searchParams } = new URL(asked.url, 'http://players');
+      if (pathname === '/api/activity/players') return json(res, 200, pageOf([of(5, 'player', 84), of(4, 'package', 3), of(3, 'player', 84), of(2, 'player', 85)], new URL(asked.url, 'http://players')));
+      if (pathname === '/internal/names/player') return json(res, 200, searchParams.get('ids') === '84,85' ? [{ id: 84, name: 'Ann Lee' }] : []);
+      if (pathname === '/internal/names/package') return json(res, 200, [{ id: 3, name: 'Class of 2027' }]);
+      before(asked, res);
+    };
+    const { body } = await read('/api/activity?service=players');
+    expect((body as { id: string; label?: string }[]).map(({ id, label }) => [id, label])).toEqual([
+      ['players-5', 'Ann Lee'],
+      ['players-4', 'Class of 2027'],
+      ['players-3', 'Ann Lee'],
+      ['players-2', undefined],
+    ]);
+    expect(gateway.events.asked.map(({ url }) => url).filter((url) => url.startsWith('/internal'))).toEqual(['/internal/names/player?ids=84,85', '/internal/names/package?ids=3']);
+  });
+
   it('is the newest 100 without a day or a limit, and goes on by its Link (D69)', async () => {
     answer(Array.from({ length: 150 }, (_, index) => entry(200 - index, 14, null)));
     const all = await pages('/api/activity');

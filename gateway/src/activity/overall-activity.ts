@@ -11,6 +11,7 @@ import {
   listEventsActivityDays,
   listPlayersActivity,
   listPlayersActivityDays,
+  namedSubjects,
   type ActivityDay,
   type ActivityEntry,
   type ActivityQuery,
@@ -18,7 +19,7 @@ import {
   type OverallActivityEntry,
 } from '@sandites/contracts';
 import { handle, ok, type HandledEndpoint } from '@sandites/service-kit';
-import type { CallerContext, ReadService, ReadUserNames } from './read-service';
+import type { CallerContext, NameReader, ReadService } from './read-service';
 
 const lists = { auth: listAuthActivity, players: listPlayersActivity, events: listEventsActivity, colleges: listCollegesActivity } as const;
 const days = { auth: listAuthActivityDays, players: listPlayersActivityDays, events: listEventsActivityDays, colleges: listCollegesActivityDays } as const;
@@ -53,8 +54,34 @@ async function positionOf(cursor: string, read: ReadService, context: CallerCont
   return at === undefined ? (await readEntries(service, { id }, read, context))[0] : { service, id, at };
 }
 
-function overall({ id, actorId, ...entry }: ServiceEntry, names: ReadonlyMap<number, string>): OverallActivityEntry {
-  return { ...entry, id: `${entry.service}-${id}`, actor: actorId === null ? null : { id: actorId, username: names.get(actorId) ?? null } };
+/** The names of the accounts and rows of a page: of a row by its subject and id. */
+interface PageNames {
+  readonly users: ReadonlyMap<number, string>;
+  readonly rows: ReadonlyMap<string, string>;
+}
+
+const rowKey = (subject: string, id: number): string => `${subject}-${id}`;
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+/** Reads the names that a page needs: one request to auth, and one for each kind of row, all at once. */
+async function namesOf(page: readonly ServiceEntry[], names: NameReader, context: CallerContext): Promise<PageNames> {
+  const rowsOf = async (service: keyof typeof namedSubjects, subject: (typeof namedSubjects)[typeof service][number]) => {
+    const ids = distinct(page.flatMap((entry) => (entry.service === service && entry.subject === subject ? (entry.subjectId ?? []) : [])));
+    return [...(await names.subjects(service, subject)(ids, context))].map(([id, name]) => [rowKey(subject, id), name] as const);
+  };
+  const [users, ...rows] = await Promise.all([
+    names.users(distinct(page.flatMap(({ actorId }) => actorId ?? [])), context),
+    ...namedSubjects.players.map((subject) => rowsOf('players', subject)),
+    ...namedSubjects.colleges.map((subject) => rowsOf('colleges', subject)),
+  ]);
+  return { users, rows: new Map(rows.flat()) };
+}
+
+/** An entry with names: the log itself has only ids, so that a deleted person leaves no name in it. */
+function overall({ id, actorId, ...entry }: ServiceEntry, { users, rows }: PageNames): OverallActivityEntry {
+  const name = entry.subjectId === null ? undefined : rows.get(rowKey(entry.subject, entry.subjectId));
+  const actor = actorId === null ? null : { id: actorId, username: users.get(actorId) ?? null };
+  return { ...entry, id: `${entry.service}-${id}`, actor, ...(name !== undefined && { label: name }) };
 }
 
 /** Sums the figures of each day over the services. */
@@ -71,7 +98,7 @@ function byDay(all: readonly ActivityDay[]): ActivityDay[] {
  * The activity log of all services, merged page by page: the newest 100 entries, then a `Link` to the next page (decisions.md D69). When one service
  * does not respond, the whole call fails: an incomplete list would look as if nothing had happened. The panel can request one service at a time.
  */
-export function overallActivity(read: ReadService, readUserNames: ReadUserNames): readonly HandledEndpoint[] {
+export function overallActivity(read: ReadService, nameReader: NameReader): readonly HandledEndpoint[] {
   return [
     handle(listActivity, async (call) => {
       const { day, service, limit = limits.activityPage, after: cursor } = call.query;
@@ -81,7 +108,7 @@ export function overallActivity(read: ReadService, readUserNames: ReadUserNames)
       const found = await Promise.all((service ? [service] : activityServices).map((one) => readEntries(one, { ...wanted, ...(position && after(position, one)) }, read, call)));
       const merged = found.flat().toSorted(newestFirst);
       const page = merged.slice(0, limit);
-      const names = await readUserNames([...new Set(page.flatMap(({ actorId }) => actorId ?? []))], call);
+      const names = await namesOf(page, nameReader, call);
       const last = merged.length > limit ? page.at(-1) : undefined;
       const next = last && new URLSearchParams({ ...(day !== undefined && { day }), ...(service && { service }), limit: String(limit), after: cursorOf(last) });
       return ok(page.map((entry) => overall(entry, names)), next && { Link: `<${listActivity.path}?${next.toString()}>; rel="next"` });

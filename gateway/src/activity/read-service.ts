@@ -1,4 +1,4 @@
-import { compileCheck, UserNames, userNamesPath, type AnswerOf, type AnyEndpoint, type Service } from '@sandites/contracts';
+import { compileCheck, SubjectNames, subjectNamesPath, UserNames, userNamesPath, type AnswerOf, type AnyEndpoint, type NamedSubject, type Service } from '@sandites/contracts';
 import type { Caller, Identity, Log } from '@sandites/service-kit';
 import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
@@ -18,8 +18,15 @@ export type ServiceRead = AnyEndpoint & { readonly service: Service };
 /** Calls a `GET` endpoint of a service in the name of the gateway's caller. */
 export type ReadService = <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, context: CallerContext) => Promise<AnswerOf<E>>;
 
-/** Reads the names of accounts by their ids. A deleted account is not in the map. */
-export type ReadUserNames = (ids: readonly number[], context: CallerContext) => Promise<ReadonlyMap<number, string>>;
+/** Reads names by ids. A deleted row is not in the map. */
+type ReadNames = (ids: readonly number[], context: CallerContext) => Promise<ReadonlyMap<number, string>>;
+
+/** Reads the names of accounts, players, packages and senders of messages with the gateway's own identity, all ids of one kind in one request. */
+export interface NameReader {
+  readonly users: ReadNames;
+  /** @param service the one that owns the subject */
+  readonly subjects: (service: Service, subject: NamedSubject) => ReadNames;
+}
 
 interface ServiceRequest {
   readonly service: Service;
@@ -58,14 +65,23 @@ export function serviceReader(upstreams: Upstreams, tokens: IdentityTokens): Rea
 }
 
 const userNames = compileCheck(UserNames);
+const subjectNames = compileCheck(SubjectNames);
 
-/** Reads user names from auth with the gateway's own identity, all ids in one request. */
-export function userNameReader(upstreams: Upstreams, tokens: IdentityTokens): ReadUserNames {
+export function nameReader(upstreams: Upstreams, tokens: IdentityTokens): NameReader {
   const get = getFrom(upstreams, tokens);
-  return async (ids, { log }) => {
-    if (ids.length === 0) return new Map();
-    const request = { service: 'auth' as const, path: `${userNamesPath}?ids=${ids.join(',')}`, identity: gatewayIdentity, log };
-    const found = await get(request, (status, body) => (status === 200 ? userNames.check(body).value : undefined));
-    return new Map(found.map(({ id, username }) => [id, username]));
+  const reader =
+    (service: Service, path: string, namesIn: (status: number, body: unknown) => readonly (readonly [number, string])[] | undefined): ReadNames =>
+    async (ids, { log }) => {
+      if (ids.length === 0) return new Map();
+      return new Map(await get({ service, path: `${path}?ids=${ids.join(',')}`, identity: gatewayIdentity, log }, namesIn));
+    };
+  return {
+    users: reader('auth', userNamesPath, (status, body) => (status === 200 ? userNames.check(body).value?.map(({ id, username }) => [id, username] as const) : undefined)),
+    subjects: (service, subject) =>
+      reader(service, subjectNamesPath(subject), (status, body) => {
+        // A service of the release before has no names to tell.
+        if (status === 404) return [];
+        return status === 200 ? subjectNames.check(body).value?.map(({ id, name }) => [id, name] as const) : undefined;
+      }),
   };
 }

@@ -65,7 +65,8 @@ export const SubjectNames = Type.Array(Answer({ id: Id(), name: Text({ maxLength
 export type SubjectNames = Static<typeof SubjectNames>;
 /** Subjects whose rows have a name, by the service that knows it. */
 export const namedSubjects = { players: ['player', 'package'], colleges: ['message'] } as const;
-export const subjectNamesPath = (subject: (typeof namedSubjects)[keyof typeof namedSubjects][number]) => `/internal/names/${subject}` as const;
+export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][number];
+export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${subject}` as const;
 
 const entryId = `(${activityServices.join('|')})-[1-9]\\d{0,9}`;
 const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
@@ -87,7 +88,8 @@ export const OverallActivityEntry = Answer({
   kind: OneOf(activityKinds),
   subject: OneOf(activitySubjects),
   subjectId: Nullable(Id()),
-  label: Type.Optional(Text()),
+  /** The row's name now, where its service tells it (`namedSubjects`); else the label that was stored. */
+  label: Type.Optional(Text({ maxLength: limits.nameLength * 2 + 1 })),
   count: Type.Optional(Type.Integer({ minimum: 0 })),
   changes: Type.Optional(Type.Array(FieldChange)),
 });
