@@ -32,6 +32,7 @@ test('an account changes its password, turns its second factor on, and signs in 
   await page.getByRole('button', { name: 'Turn On' }).click();
   await page.getByRole('dialog').getByLabel('Your password').fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: '1. Scan the QR code' })).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const secret = await page.locator('code').first().innerText();

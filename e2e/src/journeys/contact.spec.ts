@@ -50,6 +50,18 @@ test('a message that cannot be sent stays, under a toast that can be dismissed',
   await expect(dialog.getByLabel('Message')).toHaveValue('Tickets');
 });
 
+test('the menu of a phone has the contact form, and gets the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/schedule');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Contact us' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
 test('a visitor subscribes to the newsletter', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel(/newsletter/i).fill(`family-${Date.now()}@mail.example`);

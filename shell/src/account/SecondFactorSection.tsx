@@ -66,7 +66,8 @@ export function SecondFactorSection() {
 
   const content = ({ isOn, recoveryCodesLeft, isRequired }: SecondFactor) => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
-    if (secret && !isOn) {
+    // Behind the open dialog the page is inert: its heading takes the focus once the dialog has closed.
+    if (secret && !isOn && dialog === undefined) {
       const done = (recoveryCodes: readonly string[]) => {
         setSecret(undefined);
         setCodes(recoveryCodes);

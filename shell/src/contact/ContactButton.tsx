@@ -1,20 +1,20 @@
 import { useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useWhenIdle } from '../layout/use-when-idle';
+import menuStyles from '../navigation/menu-link.module.scss';
 import type { ContactDialogProps } from './contact-dialog';
 
 const fetchDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
-/** There before it is needed, so that it opens offline too; where that fails, opening it tries again. */
+/** Loaded before it is needed, so that it opens offline too; where that fails, opening it tries again. */
 const fetchAhead = () => void fetchDialog().catch(() => undefined);
 
-/** Opens the contact form, whose code is no part of the first paint. */
-export function ContactButton() {
+/** The contact form, whose code is no part of the first paint. */
+function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; dialog: ReactNode } {
   const showToast = useToast();
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  useWhenIdle(fetchAhead);
 
   const open = async () => {
     setLoading(true);
@@ -28,13 +28,55 @@ export function ContactButton() {
       setLoading(false);
     }
   };
+  return { open, isLoading, dialog: Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} /> };
+}
 
+/** The button of the footer. */
+export function ContactButton() {
+  const { open, isLoading, dialog } = useContactDialog();
+  useWhenIdle(fetchAhead);
   return (
     <>
       <Button variant="ghost" icon="mail" pending={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
         Contact us
       </Button>
-      {Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />}
+      {dialog}
+    </>
+  );
+}
+
+/** The entry in the menu of a phone. @param props.onOpen closes the menu */
+export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
+  const { open, dialog } = useContactDialog();
+  const openFromMenu = () => {
+    onOpen();
+    void open();
+  };
+  return (
+    <>
+      <button type="button" className={menuStyles['link']} aria-haspopup="dialog" onClick={openFromMenu}>
+        Contact us
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** A link within text: opens the form; where no script runs it leads to the footer's contact section. */
+export function ContactLink({ children }: { children: ReactNode }) {
+  const { open, dialog } = useContactDialog();
+  return (
+    <>
+      <a
+        href="#contact"
+        onClick={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        {children}
+      </a>
+      {dialog}
     </>
   );
 }

@@ -16,6 +16,8 @@ interface DisclosureParts {
     onClick: () => void;
   };
   panel: { id: string };
+  /** Closes the panel; the button takes the focus. */
+  close: () => void;
 }
 
 /**
@@ -30,7 +32,10 @@ export function useDisclosure(): DisclosureParts {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
   const open = () => setOpenedAt(key);
-  const close = () => setOpenedAt(null);
+  const close = () => {
+    setOpenedAt(null);
+    button.current?.focus();
+  };
 
   useEffect(() => {
     if (!isOpen) return;
@@ -49,7 +54,6 @@ export function useDisclosure(): DisclosureParts {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       close();
-      button.current?.focus();
       return;
     }
     const isOnButton = event.target === button.current;
@@ -66,8 +70,9 @@ export function useDisclosure(): DisclosureParts {
   return {
     isOpen,
     root: { ref: root, onKeyDown },
-    button: { ref: button, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: isOpen ? close : open },
+    button: { ref: button, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: isOpen ? () => setOpenedAt(null) : open },
     panel: { id: panelId },
+    close,
   };
 }
 

@@ -69,7 +69,7 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
               </ul>
             </nav>
           ))}
-          <section aria-labelledby="keep-in-touch" className={styles['touch']}>
+          <section id="contact" aria-labelledby="keep-in-touch" className={styles['touch']}>
             <h2 id="keep-in-touch" className={styles['heading']}>
               Keep in touch
             </h2>

@@ -32,7 +32,7 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
         <p className={styles['text']}>
           {isOffline
             ? 'You seem to be offline. This page loads by itself once you are connected.'
-            : 'The rest of the site works. Try this page again, or go on with another one.'}
+            : 'The rest of the site works. Try this page again, or open another one.'}
         </p>
         <Button icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
           Retry

@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, coach, renderShell, visitor } from '../testing/render-shell';
 import { sitePages } from '../testing/site-pages';
@@ -70,6 +70,16 @@ describe('the menu of a phone', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('has the contact form, which closes it and gives the focus back to its button', async () => {
+    renderShell(<NavigationBar pages={sitePages} />);
+    await userEvent.click(toggle());
+    await userEvent.click(bar().getByRole('button', { name: 'Contact us' }));
+    await screen.findByRole('dialog', { name: 'Contact us' });
+    expect(screen.getByLabelText('Menu')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(toggle()).toHaveFocus());
   });
 
   test('closes on a link to where one is', async () => {

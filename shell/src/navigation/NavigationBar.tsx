@@ -1,5 +1,6 @@
 import { useSession } from '@sandites/remote-kit';
 import { Container, Icon, classes } from '@sandites/ui';
+import { ContactMenuItem } from '../contact/ContactButton';
 import { useDisclosure } from '../disclosure/Disclosure';
 import { NotificationBell } from '../toasts/NotificationBell';
 import { Account } from './Account';
@@ -12,7 +13,7 @@ import styles from './navigation-bar.module.scss';
 /** The bar that stays at the top of every page; its links, which the pages declare, are a menu of their own on phones. */
 export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
   const { user } = useSession();
-  const { isOpen, root, button, panel } = useDisclosure();
+  const { isOpen, root, button, panel, close } = useDisclosure();
   const rows = linksOf(pages, 'navigation').filter((row) => isShownTo(user?.role ?? null, row));
   return (
     <header className={styles['bar']}>
@@ -27,6 +28,9 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
               {rows.map((row) => (
                 <li key={row.label}>{'links' in row ? <LinkGroup group={row} /> : <MenuLink link={row} />}</li>
               ))}
+              <li className={styles['contact']}>
+                <ContactMenuItem onOpen={close} />
+              </li>
             </ul>
           </nav>
           <div className={styles['account']}>

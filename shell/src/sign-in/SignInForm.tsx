@@ -1,4 +1,4 @@
-import { signInForm, type Credentials } from '@sandites/contracts';
+import { signInForm, type Credentials, type User } from '@sandites/contracts';
 import { messageOf, useToast, type Result } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
@@ -9,13 +9,13 @@ import { useSignIn } from '../session/session-control';
 function failureInForm(result: Result<unknown>): Outcome {
   if (result.ok || result.error.status !== 401) return result;
   const isCode = result.error.code === 'second_factor_needed';
-  return { ok: false, error: { serverMessage: isCode ? 'Check the code and try again.' : 'Check your username and password and try again.' } };
+  return { ok: false, error: { serverMessage: isCode ? 'Check the code and try again.' : 'Wrong username or password.' } };
 }
 
 interface SignInFormProps {
   /** Who is expected, where somebody is. */
   username?: string;
-  onSignedIn?: () => void;
+  onSignedIn?: (user: User) => void;
 }
 
 /** Username and password, and where the account asks for one, a code (product D53); on the page of its own and over a page whose session ended. */
@@ -31,7 +31,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const submit = async (credentials: Credentials): Promise<Outcome> => {
     const result = await signIn(credentials);
     if (result.ok) {
-      onSignedIn?.();
+      onSignedIn?.(result.data);
       return result;
     }
     const needsCode = result.error.code === 'second_factor_needed';

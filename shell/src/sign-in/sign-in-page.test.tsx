@@ -2,7 +2,7 @@ import { logIn } from '@sandites/contracts';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { coach, renderShell } from '../testing/render-shell';
+import { admin, coach, renderShell, visitor } from '../testing/render-shell';
 import { Page } from './sign-in-page';
 
 const api = fakeApi();
@@ -23,7 +23,7 @@ test('is titled Coach Access and says what coaches can do', () => {
     'Upload player photos',
     'Track team stats',
   ]);
-  expect(side.getByText(/Contact the site administrator/)).toBeInTheDocument();
+  expect(side.getByRole('link', { name: 'Contact the site administrator' })).toBeInTheDocument();
 });
 
 test('hides the password, and says to password managers what each field is', () => {
@@ -57,6 +57,23 @@ test('welcomes the coach and leads to the dashboard', async () => {
   const toast = await screen.findByText('Login successful');
   expect(toast.parentElement).toHaveTextContent('Welcome back, Coach!');
   await waitFor(() => expect(location()).toBe('/coach-dashboard'));
+});
+
+test.each([
+  [admin, '/admin'],
+  [visitor, '/'],
+])('welcomes anybody else by name, and leads to the page of the role', async (user, landing) => {
+  api.on(logIn, { status: 200, json: user });
+  const { location } = renderShell(<Page />, { at: '/auth' });
+  await fill(user.username, 'sandites-password');
+  expect(await screen.findByText(`Welcome back, ${user.username}!`)).toBeInTheDocument();
+  await waitFor(() => expect(location()).toBe(landing));
+});
+
+test('the site administrator can be written to at once', async () => {
+  renderShell(<Page />, { at: '/auth' });
+  await userEvent.click(screen.getByRole('link', { name: 'Contact the site administrator' }));
+  expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeInTheDocument();
 });
 
 test.each([
@@ -96,7 +113,7 @@ describe('an account with a second factor', () => {
     expect(api.calls.at(-1)?.body).toEqual({ username: 'coach', password: 'sandites-coach', code: '123456' });
   });
 
-  test('a wrong code is one, and can be mended', async () => {
+  test('a wrong code is one, and can be corrected', async () => {
     api.on(logIn, asks);
     renderShell(<Page />, { at: '/auth' });
     await fill('coach', 'sandites-coach');

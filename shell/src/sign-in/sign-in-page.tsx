@@ -1,5 +1,8 @@
+import type { Role, User } from '@sandites/contracts';
 import { Navigate, useToast, useSession } from '@sandites/remote-kit';
 import { Icon, PageLayout, Panel } from '@sandites/ui';
+import { useState } from 'react';
+import { ContactLink } from '../contact/ContactButton';
 import styles from './sign-in.module.scss';
 import { SignInForm } from './SignInForm';
 
@@ -18,17 +21,22 @@ export const CoachSide = () => (
         </li>
       ))}
     </ul>
-    <p className={styles['help']}>Need help with access? Contact the site administrator.</p>
+    <p className={styles['help']}>Need help with access? <ContactLink>Contact the site administrator</ContactLink>.</p>
   </aside>
 );
 
-/** Where coaches and admins sign in. Whoever is signed in is sent on, also the moment it succeeds (product V2, D3). */
+const dashboard = '/coach-dashboard';
+/** Where signing in leads. */
+const landingPages: Record<Role, string> = { coach: dashboard, admin: '/admin', user: '/' };
+
+/** Where coaches and admins sign in. Whoever is signed in already is redirected to the dashboard; signing in leads to the page of the role (product V2, D3). */
 export function Page() {
   const { user } = useSession();
   const showToast = useToast();
-  if (user) return <Navigate to="/coach-dashboard" replace />;
+  const [wasSignedIn] = useState(user !== null);
+  if (user) return <Navigate to={wasSignedIn ? dashboard : landingPages[user.role]} replace />;
 
-  const welcome = () => showToast({ title: 'Login successful', text: 'Welcome back, Coach!' });
+  const welcome = ({ role, username }: User) => showToast({ title: 'Login successful', text: `Welcome back, ${role === 'coach' ? 'Coach' : username}!` });
   return (
     <PageLayout title="Coach Access" intro="Sign in to manage players, schedules and recruiting packages.">
       <div className={styles['columns']}>
