@@ -1,9 +1,10 @@
 import type { User } from '@sandites/contracts';
 import { DataProvider } from '@sandites/remote-kit/host';
-import { ToastProvider } from './toasts/ToastProvider';
+import { ToastOutlet, ToastProvider } from './toasts/ToastProvider';
 import { AppRoutes } from './routes/AppRoutes';
 import type { InitialRoutes } from './routes/known-routes';
 import { SessionProvider } from './session/SessionProvider';
+import { SessionDialogs } from './session/SessionDialogs';
 
 interface Props {
   /** Who is signed in, as the page was made. */
@@ -11,12 +12,19 @@ interface Props {
   routes: InitialRoutes;
 }
 
+const overlays = (
+  <>
+    <ToastOutlet />
+    <SessionDialogs />
+  </>
+);
+
 /** The whole shell, inside a router: the browser's, or the static one of the prerendering. */
 export const App = ({ user, routes }: Props) => (
   <DataProvider>
     <ToastProvider>
       <SessionProvider initialUser={user}>
-        <AppRoutes initial={routes} />
+        <AppRoutes initial={routes} overlays={overlays} />
       </SessionProvider>
     </ToastProvider>
   </DataProvider>

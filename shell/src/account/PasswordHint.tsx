@@ -8,12 +8,14 @@ export function PasswordHint() {
   const { pathname } = useLocation();
   if (!user?.passwordSetByAdmin || pathname === '/account') return null;
   return (
-    <Container className={styles['hint']}>
-      <Callout tone="warning" silent title="Choose your own password">
-        <p>
-          An administrator set your password. <Link to="/account">Change your password</Link> to one that only you know.
-        </p>
-      </Callout>
-    </Container>
+    <aside className={styles['hint']} aria-label="Your password">
+      <Container>
+        <Callout tone="warning" silent title="Choose your own password">
+          <p>
+            An administrator set your password. <Link to="/account">Change your password</Link> to one that only you know.
+          </p>
+        </Callout>
+      </Container>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { use, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PrerenderedHtml, PageSlot } from '../hydration/PageSlot';
 import { PrerenderedPageContext, type PrerenderedPage } from '../hydration/prerendered-page';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
@@ -16,13 +16,13 @@ function initial(loader: PageLoader, { html, matchesFirstRender }: PrerenderedPa
 /** The page as it is shown; the same state where it shows already, so that nothing renders again. */
 const shownAs = (Component: ComponentType) => (state: State): State => (state.status === 'ready' && state.Component === Component ? state : { status: 'ready', Component });
 
-/** Tells that what stands beside it in a boundary did not break. */
-function Shown({ onShown }: { onShown: () => void }) {
-  useEffect(onShown, [onShown]);
-  return null;
+/** Reports that its children rendered. */
+function Rendered({ children, onRendered }: { children: ReactNode; onRendered: () => void }) {
+  useEffect(onRendered, [onRendered]);
+  return children;
 }
 
-/** Shows a page of a remote in its place; whatever fails of it fails there, and Retry tries anew without a reload. */
+/** Renders a page of a remote. A failure of the page is contained here; Retry loads it again without reloading the site. */
 export function RemotePage({ loader, title }: { loader: PageLoader; title: string }) {
   const prerendered = use(PrerenderedPageContext);
   const [html] = useState(prerendered.html);
@@ -52,7 +52,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
     [loader],
   );
   // Events recorded in the prerendered page are for that page alone.
-  const shown = useCallback(() => {
+  const rendered = useCallback(() => {
     loader.onRendered();
     if (html !== null) prerendered.replay();
   }, [loader, prerendered, html]);
@@ -74,8 +74,9 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
       return (
         <PageSlot key={attempt}>
           <ErrorBoundary onError={fail}>
-            <state.Component />
-            <Shown onShown={shown} />
+            <Rendered onRendered={rendered}>
+              <state.Component />
+            </Rendered>
           </ErrorBoundary>
         </PageSlot>
       );

@@ -1,6 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { PrerenderedPageContext, applyInlineStyles } from './prerendered-page';
-import { useIsHydrated } from './use-is-hydrated';
+import { PrerenderedPageContext, applyInlineStyles, useIsHydrated } from './prerendered-page';
 
 /** Marks the page's slot in the prerendered HTML. */
 export const slotAttribute = 'data-page-slot';

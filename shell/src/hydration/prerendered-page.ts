@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useDeferredValue, useSyncExternalStore } from 'react';
 
 /** The prerendered HTML of the page that the tab was opened with. No other page uses it. */
 export class PrerenderedPage {
@@ -27,3 +27,8 @@ export function applyInlineStyles(root: HTMLElement): void {
     element.removeAttribute('data-prerendered-style');
   }
 }
+
+const subscribe = () => () => undefined;
+
+/** Whether the page is hydrated. Until then bar and footer are as prerendered: for any page and any visitor. What changes with it renders in slices. */
+export const useIsHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribe, () => true, () => false));

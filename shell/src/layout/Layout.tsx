@@ -1,36 +1,66 @@
 import { PageFocus } from '@sandites/ui';
 import { useLocation } from '@sandites/remote-kit';
-import { PageTitleContext } from '@sandites/remote-kit/host';
-import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PasswordHint } from '../account/PasswordHint';
-import { prerenderedLinks } from '../prerender/prerendered-links';
-import { useIsHydrated } from '../hydration/use-is-hydrated';
+import { useIsHydrated } from '../hydration/prerendered-page';
 import { Footer } from '../footer/Footer';
+import type { LinkedPage } from '../navigation/links';
 import { NavigationBar } from '../navigation/NavigationBar';
-import { DocumentTitle } from './DocumentTitle';
 import { ErrorBoundary } from './ErrorBoundary';
 import { pageAt, type KnownPage } from './known-page';
-import { usePrivatePage } from './use-private-page';
 import { useScroll } from './use-scroll';
 import { useTakesFocus } from './use-takes-focus';
 import styles from './layout.module.scss';
 
+/** The links that the layout template was prerendered with: those of the remotes beside the shell's sources. The registry's replace them after hydration. */
+declare const PRERENDERED_LINKS: readonly LinkedPage[];
+
 const isForStaff = (page: KnownPage | undefined) => page?.access === 'coach' || page?.access === 'admin';
+
+/** Writes `document.title`, as its only owner, and announces each new title to screen readers; they read the first one themselves. */
+function DocumentTitle({ title }: { title: string | undefined }) {
+  const [known, setKnown] = useState({ title, isFirst: true });
+  if (known.title !== title) setKnown({ title, isFirst: false });
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = tabTitle(title);
+  }, [title]);
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {known.isFirst || title === undefined ? '' : tabTitle(title)}
+    </div>
+  );
+}
+
+/** The `<meta>` elements of a page behind a share code. The gateway writes the same ones where such a page is opened by its address. */
+const privateMeta = { robots: 'noindex', referrer: 'no-referrer' } as const;
+
+/** Keeps a page behind a share code out of indexes and referrers also where it is reached by a click inside the site (product D28). */
+function usePrivatePage(isPrivate: boolean): void {
+  useLayoutEffect(() => {
+    if (!isPrivate) return undefined;
+    const added = Object.entries(privateMeta).map(([name, content]) => Object.assign(document.createElement('meta'), { name, content }));
+    document.head.append(...added);
+    return () => added.forEach((meta) => meta.remove());
+  }, [isPrivate]);
+}
 
 interface Props {
   pages: readonly KnownPage[];
   /** Whether these are all pages there are. */
   areAllKnown?: boolean;
+  /** Dialogs and toasts over the page. */
+  overlays?: ReactNode;
 }
 
 /** What stands around every page: the navigation bar, the footer, and what a change of page does to scroll, focus and title. */
-export function Layout({ pages, areAllKnown = true }: Props) {
+export function Layout({ pages, areAllKnown = true, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // Memoized elements: a change of the address alone does not render them again.
   const isHydrated = useIsHydrated();
-  const linked = isHydrated && areAllKnown ? pages : prerenderedLinks;
+  const linked = isHydrated && areAllKnown ? pages : PRERENDERED_LINKS;
   const bar = useMemo(() => <ErrorBoundary><NavigationBar pages={linked} /></ErrorBoundary>, [linked]);
   const footer = useMemo(() => <ErrorBoundary><Footer pages={linked} /></ErrorBoundary>, [linked]);
   const takesFocus = useTakesFocus();
@@ -45,22 +75,33 @@ export function Layout({ pages, areAllKnown = true }: Props) {
     main.current?.focus();
   };
 
-  return (
-    <div className={styles['layout']}>
+  const before = (
+    <>
       <a href="#main" className="skip-link" onClick={skip}>
         Skip to content
       </a>
       {bar}
-      <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
-        <PageFocus key={pathname} value={takesFocus}>
-          {isHydrated && isForStaff(page) && <PasswordHint />}
-          <PageTitleContext value={setTitle}>
-            <Outlet />
-          </PageTitleContext>
-        </PageFocus>
-      </main>
+      {isHydrated && isForStaff(page) && <PasswordHint />}
+    </>
+  );
+  const after = (
+    <>
       {footer}
       <DocumentTitle title={title ?? page?.title} />
+      {overlays}
+    </>
+  );
+  return (
+    <div className={styles['layout']}>
+      <PageTree before={before} after={after}>
+        <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+          <PageFocus key={pathname} value={takesFocus}>
+            <PageTitleContext value={setTitle}>
+              <Outlet />
+            </PageTitleContext>
+          </PageFocus>
+        </main>
+      </PageTree>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@sandites/remote-kit';
 import { Icon, classes } from '@sandites/ui';
 import { useDisclosure } from '../disclosure/Disclosure';
-import { useIsHydrated } from '../hydration/use-is-hydrated';
+import { useIsHydrated } from '../hydration/prerendered-page';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';
 import type { LinkGroupRow } from './links';

@@ -1,6 +1,6 @@
 import { Link } from '@sandites/remote-kit';
 import { useMatch } from 'react-router-dom';
-import { useIsHydrated } from '../hydration/use-is-hydrated';
+import { useIsHydrated } from '../hydration/prerendered-page';
 import type { LinkRow } from './links';
 import styles from './menu-link.module.scss';
 

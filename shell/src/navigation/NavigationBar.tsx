@@ -1,14 +1,25 @@
-import { useSession } from '@sandites/remote-kit';
-import { Container, Icon, classes } from '@sandites/ui';
+import { school } from '@sandites/contracts';
+import { Link, useSession } from '@sandites/remote-kit';
+import { Container, Crest, Icon, classes } from '@sandites/ui';
 import { ContactMenuItem } from '../contact/ContactButton';
 import { useDisclosure } from '../disclosure/Disclosure';
 import { NotificationBell } from '../toasts/NotificationBell';
 import { Account } from './Account';
-import { Brand } from './Brand';
 import { LinkGroup } from './LinkGroup';
 import { MenuLink } from './MenuLink';
 import { isShownTo, linksOf, type LinkedPage } from './links';
+import brandStyles from './brand.module.scss';
 import styles from './navigation-bar.module.scss';
+
+/** The crest and the school's name; leads Home. */
+const Brand = () => (
+  <Link to="/" className={brandStyles['brand']}>
+    <Crest height={44} className={brandStyles['crest']} />
+    <span className={brandStyles['words']}>
+      <span className={brandStyles['team']}>{school.mascot}</span> <span className={brandStyles['school']}>{school.name}</span>
+    </span>
+  </Link>
+);
 
 /** The bar that stays at the top of every page; its links, which the pages declare, are a menu of their own on phones. */
 export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {

@@ -23,7 +23,7 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
 );
 
 /** The routes, made from the registry: the shell knows no remote by name. */
-export function AppRoutes({ initial }: { initial: InitialRoutes }) {
+export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overlays?: ReactNode }) {
   const { routes, others, retry } = useKnownRoutes(initial);
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
@@ -31,7 +31,7 @@ export function AppRoutes({ initial }: { initial: InitialRoutes }) {
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   return (
     <Routes>
-      <Route element={<Layout pages={pages} areAllKnown={others === 'known'} />}>
+      <Route element={<Layout pages={pages} areAllKnown={others === 'known'} overlays={overlays} />}>
         {routes.map(routeOf)}
         {Object.entries(redirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />

@@ -3,8 +3,6 @@ import { SessionActionsContext, SessionContext, listenBeforeRouter, sessionOf } 
 import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { useToastHistory } from '../toasts/toast-history';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { SignInAgain } from '../sign-in/SignInAgain';
 import { SessionControlContext } from './session-control';
 import { sessionKey, useSessionState } from './session-state';
 import { useLeaveQuestion } from './use-leave-question';
@@ -65,21 +63,13 @@ export function SessionProvider({ initialUser, children }: Props) {
   const { confirmLeave, dialog: leaveDialog } = useLeaveQuestion();
   const session = useMemo(() => sessionOf(user), [user]);
   const actions = useMemo(() => ({ refresh: () => void refresh(), signInAgain, lock, confirmLeave }), [refresh, signInAgain, lock, confirmLeave]);
-  const control = useMemo(() => ({ refresh: () => void refresh(), setUser }), [refresh, setUser]);
-  const signOut = useCallback(() => setUser(null), [setUser]);
+  const expiredUser = isExpired && user ? user.username : null;
+  const control = useMemo(() => ({ expiredUser, leaveDialog, refresh: () => void refresh(), setUser }), [expiredUser, leaveDialog, refresh, setUser]);
   return (
     <SessionContext value={session}>
       <SessionActionsContext value={actions}>
         <SessionControlContext value={control}>
           <Fragment key={epoch}>{children}</Fragment>
-          <>
-            {isExpired && user && (
-              <ErrorBoundary onError={signOut}>
-                <SignInAgain username={user.username} onGiveUp={signOut} />
-              </ErrorBoundary>
-            )}
-            {leaveDialog}
-          </>
         </SessionControlContext>
       </SessionActionsContext>
     </SessionContext>

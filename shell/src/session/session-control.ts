@@ -1,10 +1,14 @@
 import { logIn, logOut, type Credentials, type User } from '@sandites/contracts';
 import { messageOf, useMutation, useNavigate, useToast, type Result } from '@sandites/remote-kit';
 import { send } from '@sandites/remote-kit/host';
-import { createContext, use, useCallback } from 'react';
+import { createContext, use, useCallback, type ReactNode } from 'react';
 
 /** What the shell alone does with the session. */
 export interface SessionControl {
+  /** The username whose session ended while unsaved input would be lost; null otherwise. `SessionDialogs` asks them to sign in over the page. */
+  expiredUser: string | null;
+  /** The open question whether unsaved input may be lost. */
+  leaveDialog: ReactNode;
   /** Asks the server who is signed in. */
   refresh: () => void;
   /** Takes over who was signed in or out. */

@@ -4,7 +4,8 @@ import { DataProvider } from '@sandites/remote-kit/host';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { ToastProvider } from '../toasts/ToastProvider';
+import { ToastOutlet, ToastProvider } from '../toasts/ToastProvider';
+import { SessionDialogs } from '../session/SessionDialogs';
 import { SessionProvider } from '../session/SessionProvider';
 
 export const coach: User = { id: 2, username: 'coach', role: 'coach' };
@@ -39,6 +40,8 @@ export function renderShell(part: ReactNode, { at = '/', ...options }: Options =
           <SessionProvider initialUser={user}>
             {part}
             <Whereabouts />
+            <ToastOutlet />
+            <SessionDialogs />
           </SessionProvider>
         </ToastProvider>
       </DataProvider>

@@ -1,19 +1,28 @@
-import type { Toast } from '@sandites/remote-kit';
 import { ToastContext } from '@sandites/remote-kit/host';
 import { Announcer } from '@sandites/ui';
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { useWhenIdle } from '../layout/use-when-idle';
-import { ToastHistoryContext, usePostedToasts, type PostedToast } from './toast-history';
+import { ToastHistoryContext, usePostedToasts, useToastHistory, type PostedToast } from './toast-history';
+
+/** Gives toasts to everything inside it. `ToastOutlet` shows them. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { history, post } = usePostedToasts();
+  return (
+    <Announcer>
+      <ToastContext value={post}>
+        <ToastHistoryContext value={history}>{children}</ToastHistoryContext>
+      </ToastContext>
+    </Announcer>
+  );
+}
 
 type Toaster = ComponentType<{ toast: PostedToast | undefined }>;
 
-/** Gives toasts to everything inside it: one at a time on the screen, all of late in the history. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const { history, post } = usePostedToasts();
+/** Shows the newest toast. Its code is no part of the first paint, and loaded before it is needed: the first toast may be that the connection is gone. */
+export function ToastOutlet() {
+  const newest = useToastHistory().toasts[0];
   const [Toaster, setToaster] = useState<Toaster | null>(null);
-
-  // What shows them is no part of the first paint, and there before it is needed: the first toast may be that the line is gone.
   const loadToaster = useCallback(() => {
     import(/* webpackChunkName: "toaster" */ './Toaster').then(
       (module) => setToaster(() => module.Toaster),
@@ -22,26 +31,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     );
   }, []);
   useWhenIdle(loadToaster);
-  const showToast = useCallback(
-    (toast: Toast) => {
-      post(toast);
-      loadToaster();
-    },
-    [post, loadToaster],
-  );
-
+  useEffect(() => {
+    if (newest) loadToaster();
+  }, [newest, loadToaster]);
   return (
-    <Announcer>
-      <ToastContext value={showToast}>
-        <ToastHistoryContext value={history}>
-          {children}
-          {Toaster && (
-            <ErrorBoundary>
-              <Toaster toast={history.toasts[0]} />
-            </ErrorBoundary>
-          )}
-        </ToastHistoryContext>
-      </ToastContext>
-    </Announcer>
+    Toaster && (
+      <ErrorBoundary>
+        <Toaster toast={newest} />
+      </ErrorBoundary>
+    )
   );
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { NotificationBell } from './NotificationBell';
-import { ToastProvider } from './ToastProvider';
+import { ToastOutlet, ToastProvider } from './ToastProvider';
 
 function ShowButton(toast: Toast) {
   const showToast = useToast();
@@ -15,6 +15,7 @@ function renderToasts(...toasts: Toast[]) {
     <MemoryRouter>
       <ToastProvider>
         <NotificationBell />
+        <ToastOutlet />
         {toasts.map((toast) => (
           <ShowButton key={toast.title} {...toast} />
         ))}

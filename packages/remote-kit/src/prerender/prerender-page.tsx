@@ -6,7 +6,7 @@ import { DataProvider } from '../data/data-provider';
 import { KnownHeadingContext } from '../known-heading';
 import { ToastContext } from '../toast';
 import { SessionContext, sessionOf } from '../session';
-import { atPagePosition } from './page-position';
+import { PageTree } from './page-tree';
 
 const nobody = sessionOf(null);
 
@@ -29,7 +29,14 @@ export async function prerenderPage(Page: ComponentType, path: string): Promise<
           <SessionContext value={nobody}>
             <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
               <Routes>
-                <Route path={path} element={atPagePosition(<Page />)} />
+                <Route
+                  path={path}
+                  element={
+                    <PageTree>
+                      <Page />
+                    </PageTree>
+                  }
+                />
               </Routes>
             </KnownHeadingContext>
           </SessionContext>

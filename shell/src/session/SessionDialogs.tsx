@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { useSessionControl } from './session-control';
+import type { SignInDialogProps } from '../sign-in/sign-in-dialog';
+
+/** Asks to sign in again, so that nothing typed is lost (product D46). Its code is loaded when it is needed. */
+function SignInAgain(props: SignInDialogProps) {
+  const { onGiveUp } = props;
+  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
+  useEffect(() => {
+    import(/* webpackChunkName: "sign-in-dialog" */ '../sign-in/sign-in-dialog').then(
+      (module) => setDialog(() => module.SignInDialog),
+      () => onGiveUp(),
+    );
+  }, [onGiveUp]);
+  return Dialog && <Dialog {...props} />;
+}
+
+/** The dialogs of the session over the page: to sign in again where it ended with unsaved input, and whether unsaved input may be lost. */
+export function SessionDialogs() {
+  const { expiredUser, leaveDialog, setUser } = useSessionControl();
+  const signOut = useCallback(() => setUser(null), [setUser]);
+  return (
+    <>
+      {expiredUser !== null && (
+        <ErrorBoundary onError={signOut}>
+          <SignInAgain username={expiredUser} onGiveUp={signOut} />
+        </ErrorBoundary>
+      )}
+      {leaveDialog}
+    </>
+  );
+}
