@@ -9,7 +9,7 @@ const tabs: readonly { tab: string; heading: string; search?: string; buttons: r
   { tab: 'Schedule', heading: 'Schedule Management', search: 'Owasso Festival', buttons: [/^Add Event/, /^Edit /, /^Delete /] },
   { tab: 'Messages', heading: 'Contact Messages', search: 'tickets', buttons: [/^View/, /^Newsletter Addresses/] },
   { tab: 'Colleges', heading: 'College Database', search: 'Baylor', buttons: [/^Add College/, /^Edit /, /^Delete /, /^Import CSV/] },
-  { tab: 'Users', heading: 'User Management', search: 'coach', buttons: [/^Add New User/, /^Edit /, /^Sign Out /, /^Delete coach/] },
+  { tab: 'Users', heading: 'User Management', search: 'coach', buttons: [/^Add New User/, /^Invite$/, /^Edit /, /^Sign Out /, /^Delete coach/] },
   { tab: 'Packages', heading: 'Recruiting Packages', buttons: [/^Reassign/, /^Delete/] },
   { tab: 'Activity', heading: 'Activity', search: 'Deleted', buttons: [] },
   { tab: 'Releases', heading: 'Releases', buttons: [/^History/, /^Canary/, /^Roll Back/] },

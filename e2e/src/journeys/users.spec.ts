@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible';
 import { signIn } from '../support/accounts';
 import { expect, test } from '../support/test';
 
@@ -33,4 +34,32 @@ test('an admin adds a coach, who can sign in, and removes them again', async ({ 
   await other.reload();
   await expect(other).toHaveURL(/\/auth$/);
   await other.close();
+});
+
+test('an admin invites a coach, who chooses the password at the link', async ({ page, context, request }) => {
+  const username = `invited-${Date.now()}`;
+  await signIn(page, 'admin');
+  await page.goto('/admin?tab=users');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite User' });
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Role').selectOption('coach');
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  const shown = page.getByRole('dialog', { name: `Invitation for ${username}` });
+  const link = await shown.getByLabel('Share Link').inputValue();
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await page.getByPlaceholder('Search users...').fill(username);
+  const row = page.getByRole('row').filter({ hasText: username });
+  await expect(row).toContainText('Invited until');
+
+  const code = new URL(link).pathname.replace('/invitation/', '');
+  expect((await request.post(`/api/invitations/${code}`, { data: { password: 'a-long-enough-secret' } })).status()).toBe(200);
+  expect((await request.post(`/api/invitations/${code}`, { data: { password: 'a-long-enough-secret' } })).status()).toBe(404);
+  expect(await (await request.get('/api/user')).json()).toMatchObject({ username, role: 'coach' });
+  const { id } = (await (await request.get('/api/user')).json()) as { id: number };
+  await page.reload();
+  await page.getByPlaceholder('Search users...').fill(username);
+  await expect(row).not.toContainText('Invited until');
+  expect((await context.request.delete(`/api/users/${id}`)).status()).toBe(204);
 });

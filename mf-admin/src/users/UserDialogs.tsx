@@ -3,24 +3,16 @@ import {
   type Check, type ListedUser, type NewUser, type UserChanges,
 } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
-import { messageOf, useMutation, useToast, useResultToast, type Result, type Row } from '@sandites/remote-kit';
+import { messageOf, useMutation, useToast, useResultToast, type Row } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { PackagesLeftBehind } from './PackagesLeftBehind';
-import { roleLabels, roleOptions } from './users';
+import { roleLabels, roleOptions, usernameIssue } from './users';
 
 /** Deleting a user, or taking the role of a coach, leaves packages without an owner (decisions.md D49). */
 const revalidates: readonly Row[] = [listUsers, listPackages];
-
-const conflict = 409;
-
-/** Puts the answer that a username is taken on its field. */
-function usernameIssue(result: Result<unknown>): Outcome {
-  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
-  return { ok: false, error: { issues: [{ path: '/username', message: result.error.serverMessage ?? 'is taken' }] } };
-}
 
 /** Creates an account of any role; the admin stays signed in. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {

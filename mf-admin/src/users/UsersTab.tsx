@@ -1,14 +1,18 @@
-import { listUsers, type ListedUser } from '@sandites/contracts';
+import { listUsers, type Invitation, type ListedUser } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice, useReadAll, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { InvitationLinkDialog, InviteUserDialog, RenewInvitationDialog } from './InvitationDialogs';
 import { OwnerlessPackagesNotice } from './PackagesLeftBehind';
 import { AddUserDialog, DeleteUserDialog, EditUserDialog, SignOutUserDialog } from './UserDialogs';
 import { allRoles, filterUsers, roleFilters, roleOptions, userColumns } from './users';
 
-type OpenUserDialog = { kind: 'add' } | { kind: 'edit' | 'sign-out' | 'delete'; user: ListedUser };
+type OpenUserDialog =
+  | { kind: 'add' | 'invite' }
+  | { kind: 'edit' | 'sign-out' | 'delete' | 'renew'; user: ListedUser }
+  | { kind: 'invitation'; invitation: Invitation };
 
 /** Reads once more before it shows that it failed (coach-and-admin.md 7, "retried once"). */
 function useRetriedOnce<T>(read: Read<T>): Read<T> {
@@ -32,6 +36,7 @@ export function UsersTab() {
   const shown = useMemo(() => filterUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
 
+  const showLink = (invitation: Invitation) => open({ kind: 'invitation', invitation });
   const actions = useCallback(
     (user: ListedUser) => (
       <RowActions
@@ -40,9 +45,15 @@ export function UsersTab() {
         onDelete={() => open({ kind: 'delete', user })}
         undeletable={user.role === 'admin' ? 'An admin cannot be deleted' : undefined}
       >
-        <Button variant="quiet" size="small" onClick={() => open({ kind: 'sign-out', user })}>
-          Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
-        </Button>
+        {user.invitedUntil === undefined ? (
+          <Button variant="quiet" size="small" onClick={() => open({ kind: 'sign-out', user })}>
+            Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" onClick={() => open({ kind: 'renew', user })}>
+            New Link<VisuallyHidden> for {user.username}</VisuallyHidden>
+          </Button>
+        )}
       </RowActions>
     ),
     [open],
@@ -66,15 +77,23 @@ export function UsersTab() {
           </>
         }
         buttons={
-          <Button icon="plus" onClick={() => open({ kind: 'add' })}>
-            Add New User
-          </Button>
+          <>
+            <Button variant="quiet" icon="plus" onClick={() => open({ kind: 'add' })}>
+              Add New User
+            </Button>
+            <Button icon="mail" onClick={() => open({ kind: 'invite' })}>
+              Invite
+            </Button>
+          </>
         }
         columns={userColumns}
         rowKey={({ id }) => id}
         actions={actions}
       />
       {dialog?.kind === 'add' && <AddUserDialog onClose={close} />}
+      {dialog?.kind === 'invite' && <InviteUserDialog onInvited={showLink} onClose={close} />}
+      {dialog?.kind === 'renew' && <RenewInvitationDialog user={dialog.user} onInvited={showLink} onClose={close} />}
+      {dialog?.kind === 'invitation' && <InvitationLinkDialog invitation={dialog.invitation} onClose={close} />}
       {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'sign-out' && <SignOutUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteUserDialog user={dialog.user} onClose={close} />}

@@ -1,6 +1,7 @@
 import { roles, type ListedUser, type Role } from '@sandites/contracts';
 import { searchText } from '@sandites/features/lists';
-import { Tag, type TagTone } from '@sandites/ui';
+import type { Result } from '@sandites/remote-kit';
+import { Tag, formatTimestamp, type Outcome, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 
 /** Label and badge of each role (coach-and-admin.md 2, Users tab). */
@@ -26,7 +27,29 @@ export function filterUsers<User extends Searched>(users: readonly User[], searc
   return users.filter((user) => (role === allRoles || user.role === role) && textOf(user).includes(wanted));
 }
 
+/** An invitation that is open until a time, or was; nothing for an account whose owner has chosen a password. */
+function InvitationTag({ until }: { until: string | undefined }) {
+  if (until === undefined) return null;
+  const isOpen = Date.parse(until) > Date.now();
+  return <Tag tone={isOpen ? 'gold' : 'outline'}>{isOpen ? `Invited until ${formatTimestamp(until)}` : 'Invitation expired'}</Tag>;
+}
+
 export const userColumns: readonly Column<ListedUser>[] = [
   { header: 'Username', cell: ({ username }) => username, isTitle: true },
-  { header: 'Role', cell: ({ role }) => <Tag tone={roleLabels[role].tone}>{roleLabels[role].label}</Tag> },
+  {
+    header: 'Role',
+    cell: ({ role, invitedUntil }) => (
+      <>
+        <Tag tone={roleLabels[role].tone}>{roleLabels[role].label}</Tag> <InvitationTag until={invitedUntil} />
+      </>
+    ),
+  },
 ];
+
+const conflict = 409;
+
+/** Puts the answer that a username is taken on its field. */
+export function usernameIssue(result: Result<unknown>): Outcome {
+  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
+  return { ok: false, error: { issues: [{ path: '/username', message: result.error.serverMessage ?? 'is taken' }] } };
+}

@@ -9,7 +9,7 @@ import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
 import { RollBack, SetCanary } from '../entities/release';
 import { NewRecruitingPackage } from '../entities/recruiting-package';
 import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
-import { NewUser, PasswordChange, UserChanges } from '../entities/user';
+import { NewInvitation, NewUser, PasswordChange, UserChanges } from '../entities/user';
 import { Body, Email, Flag, Id, Password, Text, WebUrl } from '../schema';
 
 /** The sign-in form's own rules (product V5). */
@@ -50,6 +50,7 @@ export const packageOwnerForm = compileCheck(PackageOwner);
 export const packagePlayerForm = compileCheck(PackagePlayerChanges);
 export const collegeForm = compileCheck(NewCollege);
 export const userForm = compileCheck(NewUser);
+export const invitationForm = compileCheck(NewInvitation);
 export const userChangesForm = compileCheck(UserChanges);
 export const passwordForm = compileCheck(PasswordChange);
 export const rollBackForm = compileCheck(RollBack);

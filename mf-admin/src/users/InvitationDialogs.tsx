@@ -1,0 +1,79 @@
+import { inviteUser, invitationForm, listUsers, renewInvitation, type Invitation, type ListedUser, type NewInvitation } from '@sandites/contracts';
+import { ShareLink } from '@sandites/features/share';
+import { useMutation } from '@sandites/remote-kit';
+import { Button, formatTimestamp } from '@sandites/ui';
+import { ConfirmDialog, Dialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { SelectField, TextField } from '@sandites/ui/forms';
+import { roleOptions, usernameIssue } from './users';
+
+interface InvitingProps {
+  /** Called with the link: the server shows it once, because it stores only a hash. */
+  onInvited: (invitation: Invitation) => void;
+  onClose: () => void;
+}
+
+/** Creates an account without a password, and the one-time link at which its owner chooses one. */
+export function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
+  const { mutate } = useMutation(inviteUser, {
+    revalidates: [listUsers],
+    toast: { done: 'Invitation created', prefix: 'Failed to invite user:' },
+  });
+  const invite = async (body: NewInvitation, options: ActionOptions) => {
+    const result = await mutate({ body, ...options });
+    if (result.ok) onInvited(result.data);
+    return usernameIssue(result);
+  };
+  return (
+    <FormDialog
+      title="Invite User"
+      open
+      onClose={onClose}
+      check={invitationForm}
+      initial={{ role: 'user' }}
+      onSubmit={invite}
+      submitLabel="Create Link"
+      pendingLabel="Creating..."
+    >
+      <p>You get a link to send them. They choose their own password there.</p>
+      <TextField name="username" label="Username" autoComplete="off" />
+      <SelectField name="role" label="Role" options={roleOptions} />
+    </FormDialog>
+  );
+}
+
+/** Asks before the link of an invited user is replaced. */
+export function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProps & { user: ListedUser }) {
+  const { mutate } = useMutation(renewInvitation, {
+    revalidates: [listUsers],
+    toast: { done: 'New invitation link created: the old one no longer works', prefix: 'Failed to create the link:' },
+  });
+  const renew = async (options: ActionOptions) => {
+    const result = await mutate({ params: { id: user.id }, ...options });
+    if (result.ok) onInvited(result.data);
+    return result;
+  };
+  return (
+    <ConfirmDialog
+      title="New Invitation Link"
+      open
+      onClose={onClose}
+      onConfirm={renew}
+      confirmLabel="Create New Link"
+      confirmIcon="refresh"
+      pendingLabel="Creating..."
+    >
+      <p>{`Create a new invitation link for "${user.username}"? The link you sent before stops working.`}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Shows the link of an invitation, with Copy and Share. */
+export function InvitationLinkDialog({ invitation: { username, code, expiresAt }, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const done = <Button onClick={onClose}>Done</Button>;
+  return (
+    <Dialog title={`Invitation for ${username}`} open onClose={onClose} keepsInput footer={done}>
+      <p>{`Send this link to ${username}. It is shown only now, works once, and ends on ${formatTimestamp(expiresAt)}.`}</p>
+      <ShareLink link={`${location.origin}/invitation/${code}`} title={`Invitation for ${username}`} copyLabel="Copy Link" />
+    </Dialog>
+  );
+}
