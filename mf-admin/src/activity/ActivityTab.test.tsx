@@ -10,8 +10,8 @@ const at = '2026-11-20T15:30:00';
 const entry = (own: Partial<OverallActivityEntry>): OverallActivityEntry => ({
   id: 'events-1', service: 'events', at, actor: { id: 2, username: 'holcomb' }, kind: 'updated', subject: 'event', subjectId: 3, ...own,
 });
-const game = entry({ label: 'Union, 2026-11-27' });
-const opened = entry({ id: 'players-7', service: 'players', actor: null, kind: 'opened', subject: 'package', subjectId: 5, count: 12 });
+const game = entry({ label: 'Football vs Union, 2026-11-27', changes: [{ field: 'time', from: '19:00', to: '18:30' }] });
+const opened = entry({ id: 'players-7', service: 'players', actor: null, kind: 'opened', subject: 'package', subjectId: 5, label: 'Class of 2027', count: 12 });
 const failed = entry({ id: 'auth-9', service: 'auth', actor: { id: 8, username: null }, kind: 'sign_in_failed', subject: 'session', subjectId: null });
 
 /** What each service answers; those in `silent` answer nothing of use. */
@@ -37,9 +37,24 @@ const asked = () => api.calls.map(({ url }) => url).filter((url) => !url.include
 test('a day is read, and says who did what, when and to which', async () => {
   await show();
   expect(asked()).toEqual(['auth', 'players', 'events', 'colleges'].map((service) => `/api/activity?day=2026-11-20&service=${service}`));
-  expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Changed Event Union, 2026-11-27' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Visitor Viewed by shared link Recruiting package #5 \(12\)$/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Deleted user #8 Failed sign-in Session$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Moved Football vs Union on Nov 27, 2026 from 7:00 PM to 6:30 PM' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Visitor Opened the shared link of package Class of 2027 \(12 times\)$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Deleted user #8 Failed to sign in$/ })).toBeVisible();
+});
+
+test('what one person did alike in a row is one line, which unfolds', async () => {
+  const renamed = entry({ id: 'events-12', kind: 'updated', subject: 'college', subjectId: 9, label: 'Baker', changes: [{ field: 'name', from: 'Bker', to: 'Baker' }] });
+  const moved = { ...renamed, id: 'events-11', changes: [{ field: 'conference', from: 'A', to: 'B' }] };
+  api.on(listActivity, ({ url: { searchParams } }) => ({ status: 200, json: searchParams.get('service') === 'events' ? [renamed, moved] : [] }));
+  api.on(listActivityDays, { status: 200, json: [] });
+  renderPage(<ActivityTab />, { at: '/admin?day=2026-11-20' });
+  const line = await screen.findByText('2 changes to college Baker');
+  expect(people()).toEqual(['holcomb']);
+  await userEvent.click(line);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Nov 20, 2026 3:30 PM: Changed name of college Baker from Bker to Baker',
+    'Nov 20, 2026 3:30 PM: Changed conference of college Baker from A to B',
+  ]);
 });
 
 test('a search finds people and things', async () => {
@@ -98,7 +113,7 @@ test('a service that is silent takes away its own part only, and Retry brings it
   expect(screen.getByRole('alert')).toHaveTextContent('activity on players and packages could not be loaded.');
   answer();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry the missing activity' }));
-  expect(await screen.findByRole('row', { name: /Recruiting package #5/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /package Class of 2027/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -112,7 +127,7 @@ test('with nothing of a part that came, nothing is claimed of the one that did n
 
 test('a busy day comes page by page, and shows no entry before those of other services that are newer', async () => {
   const changes = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => entry({ id: `events-${first - index}`, label: `Game ${first - index}`, at: `2026-11-20T15:${String(Math.floor((first - index) / 10)).padStart(2, '0')}:00` }));
+    Array.from({ length: count }, (_, index) => entry({ id: `events-${first - index}`, label: `Game ${first - index}`, actor: { id: first - index, username: 'holcomb' }, at: `2026-11-20T15:${String(Math.floor((first - index) / 10)).padStart(2, '0')}:00` }));
   api.on(listActivityDays, { status: 200, json: [] });
   api.on(listActivity, ({ url: { searchParams } }) => {
     if (searchParams.get('service') === 'auth') return { status: 200, json: [{ ...failed, at: '2026-11-20T15:05:00' }] };
@@ -122,10 +137,10 @@ test('a busy day comes page by page, and shows no entry before those of other se
   });
   renderPage(<ActivityTab />, { at: '/admin?day=2026-11-20' });
   expect(await screen.findByRole('row', { name: /Game 100/ })).toBeInTheDocument();
-  expect(screen.queryByRole('row', { name: /Failed sign-in/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Failed to sign in/ })).not.toBeInTheDocument();
   expect(people()).toHaveLength(100);
   await userEvent.click(screen.getByRole('button', { name: 'Show Earlier Activity' }));
-  expect(await screen.findByRole('row', { name: /Failed sign-in/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Failed to sign in/ })).toBeInTheDocument();
   expect(people()).toHaveLength(200);
   expect(screen.queryByRole('button', { name: 'Show Earlier Activity' })).not.toBeInTheDocument();
 });

@@ -1,19 +1,37 @@
-import type { ActivityService, OverallActivityEntry } from '@sandites/contracts';
+import type { ActivityService } from '@sandites/contracts';
 import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
 import { Button, Callout, IconButton, SectionHeading, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { FilterSelect, FilteredTable, SearchBox, useSearchText, type Column } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
-import { actorLabel, allKinds, filterActivity, kindFilters, kindLabels, kindOptions, labelOfServices, subjectLabel } from './activity-labels';
+import { actorLabel, allKinds, filterActivity, kindFilters, kindOptions, labelOfServices } from './activity-labels';
+import { activitySentence, foldActivity, groupSentence, type ActivityGroup } from './activity-sentences';
 import styles from './activity.module.scss';
 import { addDays, today } from './days';
 import { Season } from './Season';
 import { useActivity } from './use-activity';
 
-const columns: readonly Column<OverallActivityEntry>[] = [
-  { header: 'When', cell: ({ at }) => formatTimestamp(at), wraps: false },
-  { header: 'Who', cell: actorLabel, isTitle: true },
-  { header: 'What', cell: ({ kind }) => <Tag tone={kind === 'sign_in_failed' || kind === 'deleted' ? 'red' : 'neutral'}>{kindLabels[kind]}</Tag> },
-  { header: 'Item', cell: subjectLabel },
+/** What was done; several things that were folded into one line can be unfolded. */
+function What(group: ActivityGroup) {
+  const { newest, entries } = group;
+  const sentence = groupSentence(group);
+  if (newest.kind === 'sign_in_failed') return <Tag tone="red">{sentence}</Tag>;
+  if (entries.length === 1) return sentence;
+  return (
+    <details className={styles['folded']}>
+      <summary>{sentence}</summary>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>{`${formatTimestamp(entry.at)}: ${activitySentence(entry)}`}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const columns: readonly Column<ActivityGroup>[] = [
+  { header: 'When', cell: ({ newest }) => formatTimestamp(newest.at), wraps: false },
+  { header: 'Who', cell: ({ newest }) => actorLabel(newest), isTitle: true },
+  { header: 'What', cell: What, isLong: true },
 ];
 
 interface DayPickerProps {
@@ -72,9 +90,10 @@ export function ActivityTab() {
   const [search, setSearch] = useState('');
   const day = isDay(dayText) ? dayText : latest;
   const { missing, hasMore, isLoadingMore, loadMore, ...entries } = useActivity(day);
-  const { data: loaded = [], isRefreshing, retry } = entries;
-  const wanted = useSearchText(search, loaded.length);
-  const shown = useMemo(() => filterActivity(loaded, wanted, kind), [loaded, wanted, kind]);
+  const { data, isRefreshing, retry } = entries;
+  const wanted = useSearchText(search, data?.length ?? 0);
+  const all = useMemo(() => data && foldActivity(data), [data]);
+  const shown = useMemo(() => foldActivity(filterActivity(data ?? [], wanted, kind)), [data, wanted, kind]);
   const isFiltered = wanted.trim() !== '' || kind !== allKinds;
   const none = isFiltered ? 'No activity matches.' : missing.length > 0 ? 'No other activity that day.' : 'No activity that day.';
   return (
@@ -83,7 +102,7 @@ export function ActivityTab() {
       <Season until={latest} onOpen={pick} />
       <FilteredTable
         caption="Activity of the day"
-        read={entries}
+        read={{ ...entries, data: all }}
         loadingLabel="Loading activity..."
         failed="The activity could not be loaded."
         retryOf="the activity"
@@ -101,9 +120,9 @@ export function ActivityTab() {
         columns={columns}
         rowKey={({ id }) => id}
       />
-      {entries.data && hasMore && (
+      {data && hasMore && (
         <div className={styles['more']}>
-          {isFiltered && <p>Search and filter cover the {loaded.length} entries loaded so far.</p>}
+          {isFiltered && <p>Search and filter cover the {data.length} entries loaded so far.</p>}
           <Button variant="quiet" wide pending={isLoadingMore} pendingLabel="Loading..." onClick={loadMore}>
             Show Earlier Activity
           </Button>

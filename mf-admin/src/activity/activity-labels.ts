@@ -1,5 +1,6 @@
-import type { ActivityKind, ActivityService, ActivitySubject, OverallActivityEntry } from '@sandites/contracts';
+import type { ActivityKind, ActivityService, OverallActivityEntry } from '@sandites/contracts';
 import { searchText } from '@sandites/features/lists';
+import { activitySentence } from './activity-sentences';
 
 /** Labels of the kinds of activity. */
 export const kindLabels: Readonly<Record<ActivityKind, string>> = {
@@ -11,7 +12,7 @@ export const kindLabels: Readonly<Record<ActivityKind, string>> = {
   imported: 'Imported',
   undone: 'Undid an upload',
   exported: 'Exported',
-  bulk_read: 'Viewed the full list',
+  bulk_read: 'Viewed the list',
   signed_in: 'Signed in',
   sign_in_failed: 'Failed sign-in',
   password_changed: 'Changed a password',
@@ -29,18 +30,6 @@ export const kindFilters = [allKinds, ...kinds] as const;
 export type KindFilter = (typeof kindFilters)[number];
 export const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))];
 
-const subjectLabels: Readonly<Record<ActivitySubject, string>> = {
-  player: 'Player',
-  package: 'Recruiting package',
-  event: 'Event',
-  coach: 'Coach',
-  college: 'College',
-  message: 'Message',
-  subscription: 'Newsletter address',
-  user: 'User',
-  session: 'Session',
-};
-
 const serviceLabels: Readonly<Record<ActivityService, readonly string[]>> = {
   auth: ['accounts'],
   players: ['players', 'packages'],
@@ -56,16 +45,9 @@ export const labelOfServices = (services: readonly ActivityService[]): string =>
 /** The user who did it: a deleted account by its number; what is counted by the day was done by visitors. */
 export const actorLabel = ({ actor }: OverallActivityEntry): string => (actor ? (actor.username ?? `Deleted user #${actor.id}`) : 'Visitor');
 
-/** What it was done to, and how often or to how many. */
-export function subjectLabel({ subject, subjectId, label, count }: OverallActivityEntry): string {
-  const which = label ?? (subjectId === null ? '' : `#${subjectId}`);
-  const times = count === undefined || count === 1 ? '' : `(${count})`;
-  return [subjectLabels[subject], which, times].filter(Boolean).join(' ');
-}
+const textOf = searchText((entry: OverallActivityEntry) => [actorLabel(entry), kindLabels[entry.kind], activitySentence(entry)]);
 
-const textOf = searchText((entry: OverallActivityEntry) => [actorLabel(entry), kindLabels[entry.kind], subjectLabel(entry)]);
-
-/** Entries of a kind in whose labels the search is found. */
+/** Entries of a kind in whose person or sentence the search is found. */
 export function filterActivity(entries: readonly OverallActivityEntry[], search: string, kind: KindFilter): OverallActivityEntry[] {
   const wanted = search.trim().toLowerCase();
   return entries.filter((entry) => (kind === allKinds || entry.kind === kind) && textOf(entry).includes(wanted));

@@ -1,0 +1,164 @@
+import { roles, type ActivityKind, type ActivitySubject, type FieldChange, type OverallActivityEntry } from '@sandites/contracts';
+import { formatClock, formatDayPadded } from '@sandites/ui';
+import { roleLabels } from '../users/users';
+
+interface Noun {
+  one: string;
+  many: string;
+  /** What stands between noun and name: `the message from Laura Redfern`. */
+  before?: string;
+}
+
+const nouns: Readonly<Record<ActivitySubject, Noun>> = {
+  player: { one: 'player', many: 'players' },
+  package: { one: 'package', many: 'packages' },
+  event: { one: 'game', many: 'games' },
+  coach: { one: 'staff member', many: 'staff members' },
+  college: { one: 'college', many: 'colleges' },
+  message: { one: 'the message', many: 'messages', before: 'from ' },
+  subscription: { one: 'newsletter address', many: 'newsletter addresses' },
+  user: { one: 'account', many: 'accounts' },
+  session: { one: 'session', many: 'sessions' },
+};
+
+/** `Football at Stillwater, 2026-11-27`, as the events service names a game. */
+const gameLabel = /^(.+), (\d{4}-\d{2}-\d{2})$/;
+
+/** The row by its name; a row that is gone has none. A game has its day beside it, unless the day is what changed. */
+function nameOf({ subject, label, changes = [] }: OverallActivityEntry): string {
+  const { one, before = '' } = nouns[subject];
+  if (label === undefined) return subject === 'message' ? 'a message' : `a ${one}`;
+  const [, game, day] = (subject === 'event' && gameLabel.exec(label)) || [];
+  if (!game || !day) return `${one} ${before}${label}`;
+  return changes.some(({ field }) => field === 'date') ? game : `${game} on ${formatDayPadded(day)}`;
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  gpa: 'GPA',
+  gpaMini: 'minimum GPA',
+  satMin: 'minimum SAT',
+  actMin: 'minimum ACT',
+  isHome: 'home or away',
+  isPublic: 'who may see it',
+  ownerId: 'coach',
+  photoUrl: 'photo',
+  imageSrc: 'photo',
+  hudlUrl: 'Hudl link',
+  highlightUrl: 'highlight link',
+  twitterUrl: 'social link',
+};
+
+/** `graduationYear` is graduation year. */
+const fieldLabel = ({ field }: FieldChange): string => fieldLabels[field] ?? field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+
+function valueLabel(field: string, value: FieldChange['from']): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (field === 'isHome') return value === true ? 'home' : 'away';
+  const text = String(value);
+  if (field === 'time') return formatClock(text);
+  if (field === 'date') return formatDayPadded(text);
+  const role = field === 'role' ? roles.find((known) => known === text) : undefined;
+  return role ? roleLabels[role].label : text;
+}
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** `from 7:00 PM to 6:30 PM`; nothing where the values are not stored. */
+function fromTo({ field, from, to }: FieldChange): string {
+  return from === undefined && to === undefined ? '' : `from ${valueLabel(field, from)} to ${valueLabel(field, to)}`;
+}
+
+/** When or where a game is: a change of nothing else moves it. */
+const moves = ['date', 'time', 'location'];
+
+/** Changes of a package or a message that have words of their own. */
+const ownSentences: Readonly<Record<string, (name: string, change: FieldChange) => string>> = {
+  isPublic: (name, { to }) => `Made ${name} ${to === true ? 'public' : 'private'}`,
+  ownerId: (name) => `Gave ${name} to another coach`,
+  players: (name) => `Changed the players of ${name}`,
+  isAnswered: (name, { to }) => `Marked ${name} as ${to === true ? 'answered' : 'not answered'}`,
+  isRead: (name, { to }) => `Marked ${name} as ${to === true ? 'read' : 'unread'}`,
+};
+
+function changeSentence(entry: OverallActivityEntry): string {
+  const { subject, changes = [] } = entry;
+  const name = nameOf(entry);
+  if (subject === 'event' && changes.length > 0 && changes.every(({ field }) => moves.includes(field)))
+    return `Moved ${name} ${listFormat.format(changes.map(fromTo))}`;
+  // A message that is marked answered is read by that.
+  const own = changes.find(({ field }) => field === 'isAnswered') ?? (changes.length === 1 ? changes[0] : undefined);
+  const sentence = own && ownSentences[own.field];
+  if (sentence) return sentence(name, own);
+  const [only] = changes;
+  if (!only) return `Changed ${name}`;
+  return `Changed ${listFormat.format(changes.map(fieldLabel))} of ${name} ${changes.length === 1 ? fromTo(only) : ''}`.trimEnd();
+}
+
+/** `(12 times)`, for what is counted by the day. */
+const times = ({ count = 1 }: OverallActivityEntry): string => (count > 1 ? ` (${count} times)` : '');
+const amount = ({ subject, count = 1 }: OverallActivityEntry): string => `${count} ${count === 1 ? nouns[subject].one : nouns[subject].many}`;
+
+const creations: Readonly<Partial<Record<ActivitySubject, (entry: OverallActivityEntry) => string>>> = {
+  message: (entry) => (entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`),
+  subscription: () => 'Subscribed to the newsletter',
+  package: (entry) => `Created ${nameOf(entry)}`,
+  user: (entry) => `Created ${nameOf(entry)}`,
+};
+
+const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => string>> = {
+  created: (entry) => (creations[entry.subject] ?? (() => `Added ${nameOf(entry)}`))(entry),
+  invited: (entry) => `Invited ${entry.label ?? 'a user'}`,
+  updated: changeSentence,
+  deleted: (entry) => `Deleted ${nameOf(entry)}`,
+  shared: (entry) => (entry.subject === 'package' ? `Created a new link for ${nameOf(entry)}` : `Shared ${nameOf(entry)}`),
+  imported: (entry) => `Uploaded ${amount(entry)}`,
+  undone: (entry) => `Undid an upload of ${amount(entry)}`,
+  exported: (entry) => `Exported ${amount(entry)}`,
+  bulk_read: (entry) => `Viewed the list of ${nouns[entry.subject].many}${times(entry)}`,
+  signed_in: (entry) => `Signed in${times(entry)}`,
+  sign_in_failed: (entry) => `Failed to sign in${entry.label === undefined ? '' : ` as ${entry.label}`}${times(entry)}`,
+  password_changed: (entry) => (entry.actor?.id === entry.subjectId ? 'Changed their password' : `Changed the password of ${entry.label ?? 'a user'}`),
+  second_factor_on: () => 'Turned on two-factor sign-in',
+  second_factor_off: () => 'Turned off two-factor sign-in',
+  role_changed: (entry) => `Changed the role of ${entry.label ?? 'a user'} ${entry.changes?.[0] ? fromTo(entry.changes[0]) : ''}`.trimEnd(),
+  opened: (entry) => `Opened the shared link of ${nameOf(entry)}${times(entry)}`,
+};
+
+/** What was done, as a sentence about whoever did it: `Moved Football at Stillwater on Nov 27, 2026 from 7:00 PM to 6:30 PM`. */
+export const activitySentence = (entry: OverallActivityEntry): string => sentences[entry.kind](entry);
+
+/** Entries of one person that are shown as one line, newest first. */
+export interface ActivityGroup {
+  id: string;
+  newest: OverallActivityEntry;
+  entries: readonly OverallActivityEntry[];
+}
+
+const foldedVerbs: Readonly<Partial<Record<ActivityKind, string>>> = { created: 'Added', updated: 'Changed', deleted: 'Deleted', shared: 'Shared' };
+
+const isSameWork = (one: OverallActivityEntry, other: OverallActivityEntry): boolean => one.kind === other.kind && one.subject === other.subject;
+
+/** Folds what one person did alike in a row. What others did meanwhile does not separate it; visitors, who are not known, are not folded. */
+export function foldActivity(entries: readonly OverallActivityEntry[]): ActivityGroup[] {
+  const groups: { id: string; newest: OverallActivityEntry; entries: OverallActivityEntry[] }[] = [];
+  const latest = new Map<number, (typeof groups)[number]>();
+  for (const entry of entries) {
+    const open = entry.actor ? latest.get(entry.actor.id) : undefined;
+    if (open && foldedVerbs[entry.kind] && isSameWork(open.newest, entry)) {
+      open.entries.push(entry);
+      continue;
+    }
+    const group = { id: entry.id, newest: entry, entries: [entry] };
+    groups.push(group);
+    if (entry.actor) latest.set(entry.actor.id, group);
+  }
+  return groups;
+}
+
+/** A line of the list: `13 changes to package Class of 2027`, `Deleted 4 players`. */
+export function groupSentence({ newest, entries }: ActivityGroup): string {
+  if (entries.length === 1) return activitySentence(newest);
+  const rows = new Set(entries.map(({ subjectId }) => subjectId)).size;
+  if (rows === 1 && newest.kind === 'updated') return `${entries.length} changes to ${nameOf(newest)}`;
+  return `${foldedVerbs[newest.kind] ?? ''} ${rows} ${rows === 1 ? nouns[newest.subject].one : nouns[newest.subject].many}`;
+}
