@@ -83,13 +83,25 @@ test('a message is read by opening it, answered and deleted', async ({ page, req
   const dialog = page.getByRole('dialog', { name: subject });
   await expect(dialog).toContainText('Are there any left?');
   await expect(dialog.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
-  const subjectInLink = encodeURIComponent(`Re: ${subject}`);
-  await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', `mailto:jordan.fields@mail.example?subject=${subjectInLink}`);
+  const reply = dialog.getByRole('link', { name: 'Reply' });
+  await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:jordan\\.fields@mail\\.example\\?subject=${encodeURIComponent(`Re: ${subject}`)}&body=.*Are%20there%20any%20left`));
+  // The browser has no mail program to open.
+  await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await reply.click();
+  await expect(page.getByText('Message marked as answered').first()).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Unread' }).click();
   await expect(page.getByText('No messages found')).toBeVisible();
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.getByText(/^1 message shown, \d+ unread$/)).toBeVisible();
+  await expect(rowOf(page, subject)).toContainText('Answered');
+  await page.getByRole('button', { name: `View ${subject}` }).click();
+  await dialog.getByRole('button', { name: 'Mark as Not Answered' }).click();
+  await dialog.getByRole('button', { name: 'Mark as Unread' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rowOf(page, subject).getByText('New', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `View ${subject}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Message' });

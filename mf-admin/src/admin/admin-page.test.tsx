@@ -1,11 +1,12 @@
-import { listPackages, listPlayers, listUsers } from '@sandites/contracts';
+import { listMessages, listPackages, listPlayers, listUsers } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, coach, reader } from '../testing/rows';
+import { admin, coach, message, reader } from '../testing/rows';
 import { Page } from './admin-page';
 
 const api = fakeApi();
+beforeEach(() => api.on(listMessages, { status: 200, json: [] }));
 
 test('an admin sees the panel, its first tab open', async () => {
   api.on(listPlayers, { status: 200, json: [] });
@@ -14,6 +15,17 @@ test('an admin sees the panel, its first tab open', async () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Players', 'Schedule', 'Messages', 'Colleges', 'Users', 'Packages', 'Activity', 'Releases']);
   expect(screen.getByRole('tab', { name: 'Players' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByText('No player profiles yet.')).toBeVisible();
+});
+
+test('the tab of messages has the number of unread ones beside its name', async () => {
+  api.on(listPlayers, { status: 200, json: [] });
+  api.on(listMessages, { status: 200, json: [message({ id: 1 }), message({ id: 2 }), message({ id: 3, isRead: true })] });
+  renderPage(<Page />, { user: admin });
+  const tab = screen.getByRole('tab', { name: 'Messages' });
+  expect(tab).toHaveTextContent(/^Messages$/);
+  await waitFor(() => expect(tab).toHaveTextContent(/^Messages2$/));
+  expect(tab).toHaveAccessibleName('Messages');
+  expect(tab).toHaveAccessibleDescription('2 unread');
 });
 
 test('a tab is opened by a press, and kept in the address', async () => {

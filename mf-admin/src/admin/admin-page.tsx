@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { ActivityTab } from '../activity/ActivityTab';
 import { CollegesTab } from '../colleges/CollegesTab';
 import { MessagesTab } from '../messages/MessagesTab';
+import { useUnreadCount } from '../messages/use-message-marks';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
 import { ReleasesTab } from '../releases/ReleasesTab';
@@ -40,13 +41,21 @@ function AccessDenied() {
   );
 }
 
+/** The tabs, with the number of unread messages. */
+function AdminPanel() {
+  const unread = useUnreadCount() ?? 0;
+  const [first, ...others] = tabs;
+  const withUnread = others.map((tab) => (tab.value === 'messages' ? { ...tab, badge: { count: unread, description: `${unread} unread` } } : tab));
+  return (
+    <TabbedPage title="Admin Panel" tabs={[first, ...withUnread]}>
+      {({ Panel }) => <Panel />}
+    </TabbedPage>
+  );
+}
+
 /** `/admin`. The shell guards the route; the check here is for a role that is lost while the page is open (decisions.md D5). */
 export function Page() {
   const { status, can } = useSession();
   if (!can('admin')) return <PageLayout title="Admin Panel">{status === 'unknown' ? <Spinner /> : <AccessDenied />}</PageLayout>;
-  return (
-    <TabbedPage title="Admin Panel" tabs={tabs}>
-      {({ Panel }) => <Panel />}
-    </TabbedPage>
-  );
+  return <AdminPanel />;
 }

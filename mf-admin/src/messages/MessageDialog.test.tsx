@@ -1,9 +1,10 @@
-import { deleteMessage, listMessages, readMessage } from '@sandites/contracts';
+import { deleteMessage, listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message } from '../testing/rows';
 import { MessagesTab } from './MessagesTab';
+import { replyLink } from './messages';
 
 const api = fakeApi();
 const unread = message({ phone: '(918) 555-0117', message: 'Where should we park?\nThank you!', createdAt: '2026-09-02T14:12:00' });
@@ -19,7 +20,7 @@ async function open(opened = unread) {
 test('it shows the message and everything about its sender', async () => {
   const { dialog } = await open({ ...unread, isRead: true });
   const facts = dialog.getAllByRole('definition').map((fact) => fact.textContent);
-  expect(facts).toEqual(['Laura Redfern', 'laura.redfern@mail.example', '(918) 555-0117', 'Sep 02, 2026 2:12 PM', 'Visitor']);
+  expect(facts).toEqual(['Laura Redfern', 'laura.redfern@mail.example', '(918) 555-0117', 'Sep 02, 2026 2:12 PM', 'Visitor', 'Not answeredMark as Answered']);
   expect(dialog.getByText(/Where should we park\?\s+Thank you!/)).toBeVisible();
   expect(dialog.getByText('User Type')).toBeVisible();
 });
@@ -36,11 +37,54 @@ test('nor has one whose answer left the phone out', async () => {
   expect(dialog.getByText('laura.redfern@mail.example')).toBeVisible();
 });
 
-test('Reply opens a mail to the sender on the same subject', async () => {
-  const { dialog } = await open({ ...unread, isRead: true });
-  expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
-    'href', 'mailto:laura.redfern@mail.example?subject=Re%3A%20Parking%20for%20the%20Owasso%20game',
-  );
+describe('Reply', () => {
+  const read = { ...unread, isRead: true };
+
+  test('opens a mail to the sender that quotes the message, and marks it answered, which can be undone', async () => {
+    const { page, dialog } = await open(read);
+    const reply = dialog.getByRole('link', { name: 'Reply' });
+    expect(reply).toHaveAttribute('href', replyLink(read));
+    reply.addEventListener('click', (event) => event.preventDefault());
+    api.on(markMessageAnswered, () => {
+      api.on(listMessages, { status: 200, json: [{ ...read, isAnswered: true }] });
+      return { status: 200, json: { ...read, isAnswered: true } };
+    });
+    await userEvent.click(reply);
+    expect(await dialog.findByText('Answered')).toBeVisible();
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as answered' }]));
+
+    await userEvent.click(reply);
+    expect(posts()).toEqual(['/api/contact-messages/1/answered']);
+
+    api.on(markMessageUnanswered, () => {
+      api.on(listMessages, { status: 200, json: [read] });
+      return { status: 200, json: read };
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Not Answered' }));
+    expect(await dialog.findByText('Not answered')).toBeVisible();
+    await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Message marked as not answered' }));
+  });
+
+  test('an answer that was given by phone can be noted as well', async () => {
+    const { dialog } = await open(read);
+    api.on(markMessageAnswered, { status: 503, json: { message: 'The service is down' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Answered' }));
+    expect(await dialog.findByText('Not answered')).toBeVisible();
+  });
+});
+
+test('Mark as Unread closes the message, which is new again in the list', async () => {
+  const read = { ...unread, isRead: true };
+  const { page, dialog } = await open(read);
+  api.on(markMessageUnread, () => {
+    api.on(listMessages, { status: 200, json: [unread] });
+    return { status: 200, json: unread };
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as Unread' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('1 message shown, 1 unread')).toBeVisible();
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as unread' }]));
+  expect(posts()).toEqual([]);
 });
 
 test('an unread message is marked read when it is opened, and that is said', async () => {

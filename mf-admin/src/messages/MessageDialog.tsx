@@ -1,32 +1,53 @@
-import { deleteMessage, listMessages, type ContactMessage } from '@sandites/contracts';
+import { deleteMessage, listMessages, mailTo, type ContactMessage } from '@sandites/contracts';
 import { useMutation } from '@sandites/remote-kit';
-import { Button, ButtonLink, formatTimestamp } from '@sandites/ui';
+import { Button, ButtonLink, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import styles from './messages.module.scss';
 import { replyLink, userTypeLabels } from './messages';
+import type { MessageMarks } from './use-message-marks';
 
 interface MessageDialogProps {
   message: ContactMessage;
-  isMarking: boolean;
-  onMarkRead: () => void;
+  marks: MessageMarks;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** A message as it was sent, with Reply, Mark as Read and Delete. */
-export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClose }: MessageDialogProps) {
-  const { name, email, phone, subject, userType, createdAt, isRead } = message;
+/** Whether the message was answered: `Reply` says so, and this button takes it back or says it of an answer that was given otherwise. */
+function AnsweredStatus({ message, marks }: Pick<MessageDialogProps, 'message' | 'marks'>) {
+  const { isAnswered } = message;
+  const toggle = () => void (isAnswered ? marks.markUnanswered(message) : marks.markAnswered(message));
+  return (
+    <span className={styles['status']}>
+      {isAnswered ? <Tag tone="green">Answered</Tag> : 'Not answered'}
+      <Button variant="quiet" size="small" onClick={toggle}>
+        {isAnswered ? 'Mark as Not Answered' : 'Mark as Answered'}
+      </Button>
+    </span>
+  );
+}
+
+/** A message as it was sent, with Reply, Mark as Read or Unread, and Delete. */
+export function MessageDialog({ message, marks, onDelete, onClose }: MessageDialogProps) {
+  const { name, email, phone, subject, userType, createdAt, isRead, isAnswered } = message;
+  const toggleRead = () => {
+    if (!isRead) {
+      void marks.markRead(message);
+      return;
+    }
+    // The list shows that it is new again; an open message would be read.
+    void marks.markUnread(message);
+    onClose();
+  };
   const footer = (
     <>
       <Button variant="bad" icon="trash" onClick={onDelete}>
         Delete
       </Button>
-      {!isRead && (
-        <Button variant="quiet" icon="check" pending={isMarking} onClick={onMarkRead}>
-          Mark as Read
-        </Button>
-      )}
-      <ButtonLink href={replyLink(message)} icon="mail">
+      <Button variant="quiet" icon={isRead ? 'mail' : 'check'} pending={!isRead && marks.isMarkingRead} onClick={toggleRead}>
+        {isRead ? 'Mark as Unread' : 'Mark as Read'}
+      </Button>
+      <ButtonLink href={replyLink(message)} icon="mail" onClick={() => void (isAnswered || marks.markAnswered(message))}>
         Reply
       </ButtonLink>
     </>
@@ -38,7 +59,7 @@ export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClos
         <dd>{name}</dd>
         <dt>Email</dt>
         <dd>
-          <a href={replyLink(message)}>{email}</a>
+          <a href={mailTo(email)}>{email}</a>
         </dd>
         {phone && (
           <>
@@ -52,6 +73,10 @@ export function MessageDialog({ message, isMarking, onMarkRead, onDelete, onClos
         <dd>{formatTimestamp(createdAt)}</dd>
         <dt>User Type</dt>
         <dd>{userTypeLabels[userType]}</dd>
+        <dt>Reply</dt>
+        <dd>
+          <AnsweredStatus message={message} marks={marks} />
+        </dd>
       </dl>
       <p className={styles['body']}>{message.message}</p>
     </Dialog>

@@ -3,10 +3,15 @@ import { Button, EmptyState, Tag, VisuallyHidden, formatTimestamp, useFocusFallb
 import { DataTable, isLongList, type Column } from '@sandites/ui/table';
 import { useCallback, useMemo, useRef } from 'react';
 import styles from './messages.module.scss';
-import { filterMessages, userTypeLabels, type ReadFilter } from './messages';
+import { filterMessages, userTypeLabels, type StatusFilter } from './messages';
+
+function Status({ isRead, isAnswered }: ContactMessage) {
+  if (!isRead) return <Tag tone="gold">New</Tag>;
+  return isAnswered ? <Tag tone="green">Answered</Tag> : <span className={styles['read']}>Read</span>;
+}
 
 const columns: readonly Column<ContactMessage>[] = [
-  { header: 'Status', cell: ({ isRead }) => (isRead ? <span className={styles['read']}>Read</span> : <Tag tone="gold">New</Tag>) },
+  { header: 'Status', cell: Status },
   { header: 'From', cell: ({ name }) => name },
   { header: 'Subject', cell: ({ subject }) => subject, isTitle: true },
   { header: 'Type', cell: ({ userType }) => userTypeLabels[userType] },
@@ -45,7 +50,7 @@ function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
 interface MessageTableProps {
   messages: readonly ContactMessage[];
   search: string;
-  filter: ReadFilter;
+  filter: StatusFilter;
   onView: (message: ContactMessage) => void;
   onMarkRead: (message: ContactMessage) => unknown;
 }

@@ -36,16 +36,24 @@ test('it counts the messages shown and those unread', async () => {
   expect(subjects()).toEqual(['Parking for the Owasso game']);
 });
 
-test('All, Unread and Read narrow the messages, and the choice is kept in the address', async () => {
+test('the status filter narrows the messages, and the choice is kept in the address', async () => {
   const page = await show();
   const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(['All', 'Unread', 'Read']);
+  expect(buttons.map((button) => button.textContent)).toEqual(['All', 'Unread', 'Read', 'Not Answered']);
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
   expect(subjects()).toEqual(['Film']);
   expect(page.location()).toBe('/admin?messages=Unread');
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
   expect(subjects()).toEqual(['Parking for the Owasso game']);
+  await userEvent.click(screen.getByRole('button', { name: 'Not Answered' }));
+  expect(subjects()).toEqual(['Film', 'Parking for the Owasso game']);
+});
+
+test('an answered message says so in its row', async () => {
+  api.on(listMessages, { status: 200, json: [{ ...parking, isAnswered: true }] });
+  renderPage(<MessagesTab />);
+  expect(await screen.findByRole('row', { name: /^Answered Laura Redfern/ })).toBeVisible();
 });
 
 test('what finds nothing says so', async () => {

@@ -1,27 +1,16 @@
-import { listMessages, readMessage, type ContactMessage } from '@sandites/contracts';
+import { listMessages, type ContactMessage } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { withChanges } from '@sandites/features/lists';
-import { useMutation, useQueryChoice, useReadAll } from '@sandites/remote-kit';
+import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { DeleteMessageDialog, MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
-import { newestFirst, readFilters } from './messages';
+import { newestFirst, statusFilters } from './messages';
 import { NewsletterDialog } from './newsletter/NewsletterDialog';
+import { useMessageMarks } from './use-message-marks';
 
 type OpenMessageDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newsletter' };
-
-/** Marks a message as read (coach-and-admin.md 4: there is no way back). */
-function useMarkRead(): { markRead: (message: ContactMessage) => Promise<unknown>; isMarking: boolean } {
-  const { mutate, isPending } = useMutation(readMessage, {
-    revalidates: [listMessages],
-    optimistic: { reads: listMessages, apply: (messages, { params }) => withChanges(messages, params.id, { isRead: true }) },
-    toast: { done: 'Message marked as read', prefix: 'Failed to mark message as read:' },
-  });
-  const markRead = useCallback(({ id }: ContactMessage) => mutate({ params: { id } }), [mutate]);
-  return { markRead, isMarking: isPending };
-}
 
 /** Messages sent to the school (coach-and-admin.md 2, Messages tab). */
 export function MessagesTab() {
@@ -29,9 +18,10 @@ export function MessagesTab() {
   const sorted = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);
   const [search, setSearch] = useState('');
   const wanted = useSearchText(search, sorted?.length ?? 0);
-  const [filter, chooseFilter] = useQueryChoice('messages', readFilters, 'All');
+  const [filter, chooseFilter] = useQueryChoice('messages', statusFilters, 'All');
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
-  const { markRead, isMarking } = useMarkRead();
+  const marks = useMessageMarks();
+  const { markRead } = marks;
 
   const view = useCallback(
     (message: ContactMessage) => {
@@ -51,7 +41,7 @@ export function MessagesTab() {
       <SectionHeading title="Contact Messages" />
       <Toolbar actions={newsletter}>
         <SearchBox placeholder="Search messages..." value={search} onChange={setSearch} />
-        <FilterChips label="Filter by status" options={readFilters} selected={filter} onSelect={chooseFilter} />
+        <FilterChips label="Filter by status" options={statusFilters} selected={filter} onSelect={chooseFilter} />
       </Toolbar>
       <DataView
         read={{ ...messages, data: sorted }}
@@ -64,8 +54,7 @@ export function MessagesTab() {
       {opened && dialog?.kind === 'message' && (
         <MessageDialog
           message={opened}
-          isMarking={isMarking}
-          onMarkRead={() => void markRead(opened)}
+          marks={marks}
           onDelete={() => open({ kind: 'delete', id: opened.id })}
           onClose={close}
         />

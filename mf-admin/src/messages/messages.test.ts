@@ -1,7 +1,7 @@
 import { message } from '../testing/rows';
 import { filterMessages, newestFirst, replyLink } from './messages';
 
-const parking = message({ id: 1, subject: 'Parking', createdAt: '2026-09-02T14:12:00Z', isRead: true });
+const parking = message({ id: 1, subject: 'Parking', createdAt: '2026-09-02T14:12:00Z', isRead: true, isAnswered: true });
 const film = message({ id: 2, subject: 'Film', name: 'R. Tolliver', userType: 'recruiter', createdAt: '2026-09-10T15:30:00Z' });
 const passes = message({ id: 3, subject: 'Season passes', message: 'Does it cover volleyball?', createdAt: '2026-09-04T02:41:00Z' });
 const all = [parking, film, passes];
@@ -18,6 +18,7 @@ test('of two that came at once, the later one stands first', () => {
 test.each([
   ['Unread', [film, passes]],
   ['Read', [parking]],
+  ['Not Answered', [film, passes]],
 ] as const)('%s shows only those', (filter, shown) => {
   expect(filterMessages(all, '', filter)).toEqual(shown);
 });
@@ -36,17 +37,32 @@ test('search and filter apply together', () => {
 });
 
 describe('a reply', () => {
-  test('the subject is answered, to the letter', () => {
-    expect(replyLink({ email: 'ann@mail.example', subject: 'Tickets & parking? 100% 🏈' })).toBe(
-      'mailto:ann@mail.example?subject=Re%3A%20Tickets%20%26%20parking%3F%20100%25%20%F0%9F%8F%88',
-    );
+  const partsOf = (own: Parameters<typeof message>[0]) => {
+    const [address, query] = replyLink(message({ createdAt: '2026-09-02T14:12:00', ...own })).split('?');
+    return { address, query, fields: new URLSearchParams(query) };
+  };
+
+  test('quotes the message, line by line', () => {
+    const { address, fields } = partsOf({ message: 'Where should we park?\n\nThank you!' });
+    expect(address).toBe('mailto:laura.redfern@mail.example');
+    expect(fields.get('body')).toBe('\r\n\r\nOn Sep 02, 2026 2:12 PM, Laura Redfern wrote:\r\n> Where should we park?\r\n> \r\n> Thank you!\r\n');
   });
 
-  test('an answer to an answer does not say so twice', () => {
-    expect(replyLink({ email: 'ann@mail.example', subject: 're: Tickets' })).toBe('mailto:ann@mail.example?subject=re%3A%20Tickets');
+  test('answers the subject, to the letter', () => {
+    expect(partsOf({ subject: 'Tickets & parking? 100% 🏈' }).query).toContain('subject=Re%3A%20Tickets%20%26%20parking%3F%20100%25%20%F0%9F%8F%88&body=');
+  });
+
+  test('to a reply does not say so twice', () => {
+    expect(partsOf({ subject: 're: Tickets' }).fields.get('subject')).toBe('re: Tickets');
+  });
+
+  test('quotes no more of a long message than a mail program takes, and cuts no letter in two', () => {
+    const { query, fields } = partsOf({ message: '🏈'.repeat(2_500) });
+    expect(query?.length).toBeLessThan(2_000);
+    expect(fields.get('body')).toMatch(/> (🏈){100} \[\.\.\.\]\r\n$/u);
   });
 
   test('an address cannot add anything to the link', () => {
-    expect(replyLink({ email: "o'neil+a?cc=x&b@mail.example", subject: 'Hi' })).toBe("mailto:o'neil%2Ba%3Fcc%3Dx%26b@mail.example?subject=Re%3A%20Hi");
+    expect(partsOf({ email: "o'neil+a?cc=x&b@mail.example" }).address).toBe("mailto:o'neil%2Ba%3Fcc%3Dx%26b@mail.example");
   });
 });

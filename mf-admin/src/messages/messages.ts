@@ -1,5 +1,6 @@
 import { mailTo, type ContactMessage, type UserType } from '@sandites/contracts';
 import { searchText } from '@sandites/features/lists';
+import { formatTimestamp } from '@sandites/ui';
 
 /** Labels of the kinds of sender, as the contact form offers them (decisions.md D15). */
 export const userTypeLabels: Readonly<Record<UserType, string>> = {
@@ -11,21 +12,42 @@ export const userTypeLabels: Readonly<Record<UserType, string>> = {
   media: 'Media',
 };
 
-/** Choices of the status filter, in the order of their buttons. */
-export const readFilters = ['All', 'Unread', 'Read'] as const;
-export type ReadFilter = (typeof readFilters)[number];
+/** Choices of the status filter, in the order of their buttons: those of the specification, then `Not Answered`. */
+export const statusFilters = ['All', 'Unread', 'Read', 'Not Answered'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+const passes: Readonly<Record<StatusFilter, (message: ContactMessage) => boolean>> = {
+  All: () => true,
+  Unread: ({ isRead }) => !isRead,
+  Read: ({ isRead }) => isRead,
+  'Not Answered': ({ isAnswered }) => !isAnswered,
+};
 
 const textOf = searchText(({ name, email, phone, subject, message, userType }: ContactMessage) => [name, email, phone, subject, message, userTypeLabels[userType]]);
 
 /** Messages that filter and search leave, in the order given. */
-export function filterMessages(messages: readonly ContactMessage[], search: string, filter: ReadFilter): ContactMessage[] {
+export function filterMessages(messages: readonly ContactMessage[], search: string, filter: StatusFilter): ContactMessage[] {
   const wanted = search.trim().toLowerCase();
-  return messages.filter((message) => (filter === 'All' || message.isRead === (filter === 'Read')) && textOf(message).includes(wanted));
+  return messages.filter((message) => passes[filter](message) && textOf(message).includes(wanted));
 }
 
 /** Newest first; of two that came at the same moment, the later one. */
 export const newestFirst = (a: ContactMessage, b: ContactMessage): number => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id);
 
-/** Address that opens the mail program with a reply to a message. */
-export const replyLink = ({ email, subject }: Pick<ContactMessage, 'email' | 'subject'>): string =>
-  mailTo(email, /^re:/i.test(subject) ? subject : `Re: ${subject}`);
+/** A mail program takes no longer address from every browser: about 2,000 characters, of which the quoted text may take these. */
+const quoteLength = 1_200;
+
+/** The start of a text that is at most so long once it is percent-encoded. */
+function shortened(text: string): string {
+  let length = 0;
+  const letters = [...text];
+  const end = letters.findIndex((letter) => (length += encodeURIComponent(letter).length) > quoteLength);
+  return end < 0 ? text : `${letters.slice(0, end).join('')} [...]`;
+}
+
+const quoted = ({ name, createdAt, message }: ContactMessage): string =>
+  `\n\nOn ${formatTimestamp(createdAt)}, ${name} wrote:\n${shortened(message).replaceAll(/^/gm, '> ')}\n`;
+
+/** Address that opens the mail program with a reply, which quotes the message. */
+export const replyLink = (message: ContactMessage): string =>
+  mailTo(message.email, /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`, quoted(message));

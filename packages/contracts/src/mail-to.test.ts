@@ -13,4 +13,8 @@ describe('a link to write to somebody', () => {
   test('says the subject to the letter', () => {
     expect(mailTo('ann@mail.example', 'Tickets & parking? 100%')).toBe('mailto:ann@mail.example?subject=Tickets%20%26%20parking%3F%20100%25');
   });
+
+  test('begins the letter, its line breaks as mail has them', () => {
+    expect(mailTo('ann@mail.example', 'Hi', 'One\nTwo\r\n& three')).toBe('mailto:ann@mail.example?subject=Hi&body=One%0D%0ATwo%0D%0A%26%20three');
+  });
 });

@@ -28,6 +28,8 @@ export interface PageTab {
   /** Its value in the address: `?tab=staff`. */
   value: string;
   label: string;
+  /** What waits there: a number beside the label, described as in `3 unread`. None where it is 0. */
+  badge?: { count: number; description: string } | undefined;
 }
 
 export interface TabbedPageProps<Tab extends PageTab> extends Pick<PageLayoutProps, 'title' | 'eyebrow' | 'intro' | 'actions' | 'id'> {

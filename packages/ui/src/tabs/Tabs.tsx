@@ -8,6 +8,8 @@ interface TabItem<Value extends string = string> {
   label: string;
   /** Where the view can be opened on its own; the tab is then a link. */
   href?: string;
+  /** What waits there: a number beside the label, described as in `3 unread`. None where it is 0. */
+  badge?: { count: number; description: string } | undefined;
 }
 
 interface TabListProps<Value extends string> {
@@ -33,7 +35,8 @@ export function TabList<Value extends string>({ name, label, items, selected, on
   useScrolledIntoView(ref, '[aria-selected="true"]', selected);
   return (
     <div className={classes(styles['tabs'], onBlack && styles['on-black'])} role="tablist" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
-      {items.map(({ value, label: words, href }) => {
+      {items.map(({ value, label: words, href, badge }) => {
+        const hasBadge = badge !== undefined && badge.count > 0;
         const isSelected = value === selected;
         const ids = tabIds(name, value);
         const shown = {
@@ -43,7 +46,14 @@ export function TabList<Value extends string>({ name, label, items, selected, on
           'aria-selected': isSelected,
           'aria-controls': isSelected ? ids.panel : undefined,
           tabIndex: isSelected ? 0 : -1,
-          children: words,
+          // The tab keeps its name; the number is its description.
+          ...(hasBadge && { 'aria-label': words, 'aria-description': badge.description }),
+          children: (
+            <>
+              {words}
+              {hasBadge && <span className={styles['badge']}>{badge.count}</span>}
+            </>
+          ),
         };
         const follow = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
