@@ -1,4 +1,4 @@
-import { deletePackage, listPackages, listUsers, updatePackage, type RecruitingPackage } from '@sandites/contracts';
+import { deletePackage, listPackages, listUsers, updatePackage, type ListedPackage } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ const runners = pack({ id: 5, name: 'Fast Runners', ownerId: coach.id });
 const bodies = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 /** Answers the reads: `left` are the packages without a coach. */
-function answer(left: readonly (RecruitingPackage & { wasPublic?: boolean })[] = [{ ...linemen, wasPublic: true }]) {
+function answer(left: readonly ListedPackage[] = [{ ...linemen, wasPublic: true }]) {
   api.on(listPackages, ({ url }) => ({ status: 200, json: url.searchParams.get('owner') === 'gone' ? left : [runners, linemen] }));
   api.on(listUsers, { status: 200, json: [admin, coach, reader] });
 }

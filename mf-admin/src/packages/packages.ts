@@ -1,32 +1,29 @@
-import { listPackages, listUsers, type ListedUser, type RecruitingPackage } from '@sandites/contracts';
+import { listPackages, listUsers, type ListedPackage, type ListedUser } from '@sandites/contracts';
 import { compareNames, searchText } from '@sandites/features/lists';
 import { useReadAll, type Read } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 
 /** A package with its coach, by name. */
-export interface OwnedPackage extends RecruitingPackage {
+export interface OwnedPackage extends ListedPackage {
   owner: string;
   /** The coach was deleted or lost the role (decisions.md D49). */
   isOwnerless: boolean;
-  /** Such a package was public until its coach left (decisions.md D73). */
-  wasPublic: boolean;
 }
 
 const gone = { owner: 'gone' } as const;
 
 /** Packages whose coach was deleted or lost the role. */
-export const useOwnerlessPackages = (): Read<readonly RecruitingPackage[]> => useReadAll(listPackages, gone);
+export const useOwnerlessPackages = (): Read<ListedPackage[]> => useReadAll(listPackages, gone);
 
 const byName = (a: OwnedPackage, b: OwnedPackage): number => Number(b.isOwnerless) - Number(a.isOwnerless) || compareNames(a.name, b.name) || a.id - b.id;
 
-function withOwners(packages: readonly RecruitingPackage[], ownerless: readonly RecruitingPackage[], users: readonly ListedUser[]): OwnedPackage[] {
+function withOwners(packages: readonly ListedPackage[], ownerless: readonly ListedPackage[], users: readonly ListedUser[]): OwnedPackage[] {
   const names = new Map(users.map(({ id, username }) => [id, username]));
   const leftBehind = new Map(ownerless.map((pack) => [pack.id, pack]));
   return packages
     .map((pack) => {
       const left = leftBehind.get(pack.id);
-      const wasPublic = left !== undefined && 'wasPublic' in left && left.wasPublic === true;
-      return { ...pack, owner: names.get(pack.ownerId) ?? `Deleted user #${pack.ownerId}`, isOwnerless: left !== undefined, wasPublic };
+      return { ...(left ?? pack), owner: names.get(pack.ownerId) ?? `Deleted user #${pack.ownerId}`, isOwnerless: left !== undefined };
     })
     .sort(byName);
 }

@@ -8,9 +8,8 @@ const namedAtMost = 5;
 
 /** Says what happens to the packages of somebody who is about to be no coach any more (decisions.md D49, D73). */
 export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUser }) {
-  const { data, error } = useReadAll(listPackages);
-  if (!data) return <p role="status">{error ? 'Recruiting packages of this account, if there are any, become private.' : 'Looking up recruiting packages...'}</p>;
-  const own = data.filter(({ ownerId }) => ownerId === id);
+  const { data: own, error } = useReadAll(listPackages, { ownerId: id });
+  if (!own) return <p role="status">{error ? 'Recruiting packages of this account, if there are any, become private.' : 'Looking up recruiting packages...'}</p>;
   if (own.length === 0) return <p>{`${username} has no recruiting packages.`}</p>;
   const one = own.length === 1;
   return (

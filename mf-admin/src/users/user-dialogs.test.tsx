@@ -10,7 +10,7 @@ const failure = (status: number, message: string) => ({ status, json: { message,
 const sent = (method: string) => api.calls.filter((call) => call.method === method);
 
 async function open(button: string, packages: readonly RecruitingPackage[] = []) {
-  api.on(listPackages, ({ url }) => ({ status: 200, json: url.searchParams.has('owner') ? [] : packages }));
+  api.on(listPackages, ({ url }) => ({ status: 200, json: packages.filter(({ ownerId }) => String(ownerId) === url.searchParams.get('ownerId')) }));
   api.on(listUsers, { status: 200, json: [admin, coach] });
   const page = renderPage(<UsersTab />);
   await screen.findByRole('table');

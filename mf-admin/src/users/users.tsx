@@ -27,9 +27,8 @@ export function filterUsers<User extends Searched>(users: readonly User[], searc
   return users.filter((user) => (role === allRoles || user.role === role) && textOf(user).includes(wanted));
 }
 
-/** An invitation that is open until a time, or was; nothing for an account whose owner has chosen a password. */
-function InvitationTag({ until }: { until: string | undefined }) {
-  if (until === undefined) return null;
+/** Whether an invitation is open, and until when. */
+function invitationTag(until: string) {
   const isOpen = Date.parse(until) > Date.now();
   return <Tag tone={isOpen ? 'gold' : 'outline'}>{isOpen ? `Invited until ${formatTimestamp(until)}` : 'Invitation expired'}</Tag>;
 }
@@ -40,7 +39,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: 'Role',
     cell: ({ role, invitedUntil }) => (
       <>
-        <Tag tone={roleLabels[role].tone}>{roleLabels[role].label}</Tag> <InvitationTag until={invitedUntil} />
+        <Tag tone={roleLabels[role].tone}>{roleLabels[role].label}</Tag> {invitedUntil !== undefined && invitationTag(invitedUntil)}
       </>
     ),
   },
