@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { codeOf } from '../console/failure';
@@ -12,7 +12,9 @@ const cache = '.cache';
 const record = '.package-lock.json';
 
 /** What builds leave, and what tells that they need not be made again. */
-const builds = ['dist', 'generated', '.nx', '.types'];
+const builds = ['dist', 'generated', '.types', '.nx/workspace-data'];
+/** Stored builds, by their hash: nobody writes to them either. */
+const storedBuilds = '.nx/cache';
 
 /** With the times of files: by those the compiler tells what it has not looked at since. */
 const asTheyAre = { preserveTimestamps: true };
@@ -33,23 +35,35 @@ export function freshClone({ built = false }: { built?: boolean } = {}): string 
   }
   for (const folder of [root, ...workspaceFolders()]) {
     const packages = join(folder, 'node_modules');
-    if (existsSync(packages)) linkTree(packages, join(clone, relative(root, packages)));
+    if (existsSync(packages)) linkAll(packages, join(clone, relative(root, packages)));
     for (const made of built ? builds.map((name) => join(folder, name)).filter((path) => existsSync(path)) : []) {
       cpSync(made, join(clone, relative(root, made)), { recursive: true, ...asTheyAre });
     }
   }
+  if (built && existsSync(join(root, storedBuilds))) linkAll(join(root, storedBuilds), join(clone, storedBuilds));
   return clone;
 }
 
-/** Packages are many files that nobody writes to: the clone's are the same files under another name, where the file system can do that. */
-function linkTree(from: string, to: string): void {
+/** Packages are many files that nobody writes to: the clone's are hard links, where the file system has them. GNU's `cp` makes them in a fifth of our time. */
+function linkAll(from: string, to: string): void {
+  const names = readdirSync(from).filter((name) => name !== cache && name !== record);
   mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.name === cache) continue;
-    if (entry.isDirectory()) linkTree(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (entry.name === record) copyFileSync(source, target);
+  try {
+    if (names.length > 0) execFileSync('cp', ['-al', ...names.map((name) => join(from, name)), to], { stdio: 'ignore' });
+  } catch {
+    rmSync(to, { recursive: true });
+    linkTree(from, to, names);
+  }
+  if (existsSync(join(from, record))) copyFileSync(join(from, record), join(to, record));
+}
+
+function linkTree(from: string, to: string, names = readdirSync(from)): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of names) {
+    const [source, target] = [join(from, name), join(to, name)];
+    const stats = lstatSync(source);
+    if (stats.isDirectory()) linkTree(source, target);
+    else if (stats.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkFile(source, target);
   }
 }

@@ -1,15 +1,8 @@
 import { endpoints, isIdParam, paramNames, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
-import { hostileTexts } from './hostile';
+import { atOnce, batchesOf, hostileTexts } from './hostile';
 import type { SweepParts } from './hostile-fields';
-
-/** Requests that are under way together. */
-const atOnce = 16;
-
-function* batchesOf<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
 
 /** Texts as they may stand in an address; a lone surrogate may not. */
 const encoded = hostileTexts.filter((text) => text !== '' && text.isWellFormed()).map(encodeURIComponent);

@@ -64,3 +64,10 @@ export function hostileValues(name: string, count: number): unknown[] {
 
 /** Texts for paths, queries and cells. */
 export const hostileTexts: readonly string[] = texts.filter((text) => text.length < 5_000);
+
+/** Requests that are under way together. */
+export const atOnce = 16;
+
+export function* batchesOf<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
