@@ -22,7 +22,7 @@ export default defineConfig(
     files: sources,
     extends: [typescript.configs.recommendedTypeChecked],
     // One program for all, rather than one per workspace that reads the shared packages again.
-    languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: './infra/tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-non-null-assertion': 'error',

@@ -17,10 +17,10 @@ function lineOf({ rule, from, to }: Summary['violations'][number], { forbidden }
   return `${rule.name}: ${from} → ${to}${comment === undefined ? '' : `\n  ${comment}`}`;
 }
 
-/** Checks the import directions of `.dependency-cruiser.cjs`, and that the tool saw the code at all: it can see nothing and be content. */
+/** Checks the import directions of `infra/import-boundaries.cjs`, and that the tool saw the code at all: it can see nothing and be content. */
 export async function boundaryReport(signal: AbortSignal, folders = workspaceFolders().map((folder) => relative(root, folder)), cwd = root): Promise<Finding> {
   const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders];
+  const args = ['--config', join(root, 'infra/import-boundaries.cjs'), '--output-type', 'json', ...folders];
   const { output } = await runScript(script, args, { cwd, signal });
   const { summary } = JSON.parse(output) as { summary: Summary };
   const lines = summary.violations.map((violation) => lineOf(violation, summary.ruleSetUsed));

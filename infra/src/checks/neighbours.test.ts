@@ -11,13 +11,13 @@ const { signal } = new AbortController();
 
 /** Two remotes, of which one takes something from the other. */
 beforeAll(() => {
-  copyFileSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  copyFileSync(join(root, 'packages/build/tsconfig/base.json'), join(folder, 'base.json'));
   for (const [name, text] of [
     ['mf-one', "import { roster } from '../../mf-other/src/roster';\nexport const names = roster;\n"],
     ['mf-other', "export const roster = ['Ann'];\n"],
   ] as const) {
     mkdirSync(join(folder, name, 'src'), { recursive: true });
-    writeFileSync(join(folder, name, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.base.json', include: ['src'] }));
+    writeFileSync(join(folder, name, 'tsconfig.json'), JSON.stringify({ extends: '../base.json', include: ['src'] }));
     writeFileSync(join(folder, name, 'src/roster.ts'), text);
   }
 });

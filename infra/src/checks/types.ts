@@ -22,7 +22,7 @@ const declarationEnd = `${sheetEnd}.d.ts`;
 
 /**
  * Writes beside each style sheet of the workspaces which classes it has, so that a wrong one fails types; git knows nothing of these files. Where there is
- * none, css-modules.d.ts says that any class may be there.
+ * none, `packages/build/tsconfig/css-modules.d.ts` says that any class may be there.
  * @param folders of workspaces
  */
 export function writeDeclarations(folders: readonly string[]): void {

@@ -61,7 +61,7 @@ Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and 
 export const remoteDraft = (root: string, name: string, subject: Subject): Draft => ({
   files: {
     [`${name}/package.json`]: json(manifest(name)),
-    [`${name}/tsconfig.json`]: json({ extends: '../tsconfig.web.json', include: ['src'], references }),
+    [`${name}/tsconfig.json`]: json({ extends: '../packages/build/tsconfig/web.json', include: ['src'], references }),
     [`${name}/jest.config.js`]: "module.exports = { ...require('@sandites/build/jest-web') };\n",
     [`${name}/README.md`]: readme(name, subject),
     [`${name}/CHANGELOG.md`]: changelog(subject),

@@ -1,3 +1,5 @@
+const { join } = require('node:path');
+
 const contracts = 'packages/contracts';
 const frontend = [contracts, 'packages/remote-kit', 'packages/ui'];
 /** What a remote may use: the kits, and what remotes show alike. */
@@ -59,7 +61,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|generated|fixtures|\\.types|node_modules/\\.cache)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsConfig: { fileName: join(__dirname, '../packages/build/tsconfig/base.json') },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'] },
   },
 };
