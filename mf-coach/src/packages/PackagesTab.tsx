@@ -3,7 +3,7 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { dayOf } from '@sandites/features/events';
 import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, DataView, EmptyState, SectionHeading, SkeletonTable, Tag, VisuallyHidden, formatDayPadded } from '@sandites/ui';
-import { DataTable, type Column } from '@sandites/ui/table';
+import { DataTable, useSavedRow, type Column } from '@sandites/ui/table';
 import { PackageFormDialog } from './PackageFormDialog';
 import styles from './packages.module.scss';
 import { SharePackageDialog } from './SharePackageDialog';
@@ -56,7 +56,8 @@ type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: Re
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
   useLoadErrorToast(packages, 'Failed to load recruiting packages');
-  const mutations = usePackageMutations();
+  const [savedRow, showSaved] = useSavedRow();
+  const mutations = usePackageMutations(showSaved);
   const { dialog, open, close: onClose } = useOpenDialog<OpenPackageDialog>();
   const remove = (pack: RecruitingPackage) => {
     if (window.confirm(question)) void mutations.remove(pack);
@@ -92,6 +93,7 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
               columns={columns}
               rows={shown}
               rowKey={({ id }) => id}
+              savedRow={savedRow}
               actions={(pack) => (
                 <PackageActions
                   pack={pack}

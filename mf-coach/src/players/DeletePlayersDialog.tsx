@@ -40,7 +40,7 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
       pendingLabel={`Deleting... ${Math.round(done * 100)}%`}
     >
       <FailedPlayers title="These were not deleted" failed={failed} />
-      <p>Are you sure you want to delete these profiles? They also leave every recruiting package. This action cannot be undone.</p>
+      <p>Are you sure you want to delete these profiles? They will also be removed from every package. This action cannot be undone.</p>
       {failed.length === 0 && (
         <ul>
           {left.slice(0, namedAtMost).map((player) => (

@@ -17,6 +17,8 @@ export type OpenPlayerDialog =
 interface PlayerDialogProps {
   dialog: OpenPlayerDialog;
   filter: SportFilter;
+  /** Called with the id of a player who was added or changed. */
+  onSaved: (id: number) => void;
   onClose: () => void;
 }
 
@@ -31,8 +33,8 @@ const messages: PlayerMessages = {
 const newPlayer = (filter: SportFilter) => ({ sport: playerFormSports.find((name) => name === filter) });
 
 /** The dialog that is open over the roster. */
-export function PlayerDialog({ dialog, filter, onClose }: PlayerDialogProps) {
-  const changes = usePlayerChanges(messages);
+export function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
+  const changes = usePlayerChanges(messages, onSaved);
   switch (dialog.kind) {
     case 'add':
       return <PlayerFormDialog title="Add Player" submitLabel="Save Player" pendingLabel="Saving..." initial={newPlayer(filter)} {...{ changes, onClose }} />;

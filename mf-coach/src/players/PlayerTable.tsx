@@ -1,7 +1,7 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { playerColumns, playerName } from '@sandites/features/players';
 import { Button, type ButtonProps } from '@sandites/ui';
-import { DataTable, isLongList, useSorting, type Column } from '@sandites/ui/table';
+import { DataTable, isLongList, useSorting, type Column, type SavedRow } from '@sandites/ui/table';
 import { memo, useMemo, type ReactNode } from 'react';
 import { SelectablePlayer, SelectionBar, SelectionContext, useSelection, type BulkAction } from './selection';
 
@@ -38,12 +38,13 @@ export interface PlayerTableProps {
   total: number;
   /** Stands in place of the table where filter and search leave nobody; sort order and selection are kept. */
   none: ReactNode;
+  savedRow: SavedRow | undefined;
   onAct: (kind: RowAction, player: PlayerProfile) => void;
   onActOnMany: (kind: BulkAction, players: readonly PlayerProfile[]) => void;
 }
 
 /** The roster as a sortable table, with actions for one player and for several. */
-export const PlayerTable = memo(function PlayerTable({ players, total, none, onAct, onActOnMany }: PlayerTableProps) {
+export const PlayerTable = memo(function PlayerTable({ players, total, none, savedRow, onAct, onActOnMany }: PlayerTableProps) {
   const [sorted, sorting] = useSorting(columns, players);
   const selection = useSelection(sorted);
   const actions = useMemo(() => (player: PlayerProfile) => <PlayerActions player={player} onAct={onAct} />, [onAct]);
@@ -60,6 +61,7 @@ export const PlayerTable = memo(function PlayerTable({ players, total, none, onA
           rowKey={({ id }) => id}
           sorting={sorting}
           actions={actions}
+          savedRow={savedRow}
           windowed={isLongList(total)}
         />
       )}

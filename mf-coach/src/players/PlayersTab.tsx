@@ -4,7 +4,7 @@ import { filterPlayers, profilesOf } from '@sandites/features/players';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
-import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
+import { SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { rosterFile } from './bulk-upload/roster-csv';
 import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
@@ -32,6 +32,11 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const found = useMemo(() => filterPlayers(profiles, sport, searched), [profiles, sport, searched]);
   const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();
+  const [savedRow, showSaved] = useSavedRow();
+  const showPlayer = (id: number) => {
+    if (!found.some((player) => player.id === id)) setSearch('');
+    showSaved(id);
+  };
   const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
   const openMany = useCallback((kind: BulkAction, chosen: readonly PlayerProfile[]) => open({ kind, players: chosen }), [open]);
 
@@ -73,9 +78,9 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         empty={none}
         isEmpty={() => !hasProfiles}
       >
-        {() => <PlayerTable players={found} total={profiles.length} none={none} onAct={openOne} onActOnMany={openMany} />}
+        {() => <PlayerTable players={found} total={profiles.length} none={none} savedRow={savedRow} onAct={openOne} onActOnMany={openMany} />}
       </DataView>
-      {dialog && <PlayerDialog dialog={dialog} filter={sport} onClose={close} />}
+      {dialog && <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayer} onClose={close} />}
     </>
   );
 }

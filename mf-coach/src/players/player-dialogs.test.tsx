@@ -39,6 +39,24 @@ describe('adding a player', () => {
   });
 });
 
+test('a player who was saved is marked in the list, also where a search would hide them', async () => {
+  const webb = player({ id: 2, firstName: 'Isaiah', lastName: 'Webb' });
+  api.on(listPlayers, { status: 200, json: [ruiz] });
+  renderPage(<PlayersTab sport="Football" />);
+  await userEvent.type(await screen.findByRole('searchbox'), 'Ruiz');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Player' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const [label, value] of Object.entries({ 'First Name': 'Isaiah', 'Last Name': 'Webb', 'Graduation Year': '28', Height: '6 2', Weight: '170', Email: 'a@b.example' })) {
+    await userEvent.type(dialog.getByLabelText(label), value);
+  }
+  await userEvent.selectOptions(dialog.getByLabelText('Position'), 'WR');
+  api.on(createPlayer, { status: 201, json: webb });
+  api.on(listPlayers, { status: 200, json: [ruiz, webb] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Player' }));
+  await waitFor(() => expect(screen.getByRole('row', { name: /Isaiah Webb/ })).toHaveAttribute('data-saved'));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 describe('editing a player', () => {
   test('it is sent and told', async () => {
     const { page, dialog } = await open('Edit Mateo Ruiz');

@@ -1,7 +1,7 @@
 import type { AthleticEvent, Sport } from '@sandites/contracts';
 import { EventPlace, NearDay, EventActions, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
 import { EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
-import { DataTable, RowActions, isLongList, type Column } from '@sandites/ui/table';
+import { DataTable, RowActions, isLongList, type Column, type SavedRow } from '@sandites/ui/table';
 import { useEffect, useMemo, useRef } from 'react';
 import styles from './schedule.module.scss';
 
@@ -25,6 +25,7 @@ export interface GameTableProps {
   sport: Sport;
   games: readonly AthleticEvent[];
   search: string;
+  savedRow?: SavedRow | undefined;
   onEdit: (game: AthleticEvent) => void;
   onDelete: (game: AthleticEvent) => void;
   clock?: Clock;
@@ -48,7 +49,7 @@ function scrollIntoView(row: Element | null | undefined) {
 }
 
 /** The games that the search finds, earliest first; it opens at the next one. */
-export function GameTable({ sport, games, search, onEdit, onDelete, clock = systemClock }: GameTableProps) {
+export function GameTable({ sport, games, search, savedRow, onEdit, onDelete, clock = systemClock }: GameTableProps) {
   const found = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
   const columns = useMemo(() => columnsOn(today), [today]);
@@ -71,6 +72,7 @@ export function GameTable({ sport, games, search, onEdit, onDelete, clock = syst
             rowKey={({ id }) => id}
             isMarked={({ id }) => id === next?.id}
             opensAtMarked
+            savedRow={savedRow}
             windowed={isLongList(games.length)}
             actions={(game) => (
               <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)}>

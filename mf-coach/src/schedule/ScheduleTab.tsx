@@ -1,9 +1,9 @@
 import { allSports, listEventsOfSport, type AthleticEvent, type Sport, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { DeleteEventDialog, EventFormDialog, useEventChanges, type EventMessages } from '@sandites/features/events';
+import { DeleteEventDialog, EventFormDialog, searchEvents, useEventChanges, type EventMessages } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { SearchBox, Toolbar } from '@sandites/ui/table';
+import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
 import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
 import { GameTable } from './GameTable';
@@ -27,8 +27,12 @@ type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delet
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const sport = sportOf(filter);
   const games = useRead(listEventsOfSport, { params: { sport } });
-  const changes = useEventChanges(messages);
   const [search, setSearch] = useState('');
+  const [savedRow, showSaved] = useSavedRow();
+  const changes = useEventChanges(messages, (id) => {
+    if (!searchEvents(games.data ?? [], search).some((game) => game.id === id)) setSearch('');
+    showSaved(id);
+  });
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
 
   const actions = (
@@ -62,6 +66,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             sport={sport}
             games={events}
             search={search}
+            savedRow={savedRow}
             onEdit={(game) => open({ kind: 'edit', game })}
             onDelete={(game) => open({ kind: 'delete', game })}
           />

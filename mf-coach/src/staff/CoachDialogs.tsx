@@ -1,6 +1,6 @@
-import { coachForm, school, type Coach, type NewCoach } from '@sandites/contracts';
+import { coachForm, school, type Coach } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
-import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import { TextField } from '@sandites/ui/forms';
 import type { StaffMutations } from './use-staff-mutations';
 
@@ -21,14 +21,9 @@ interface DialogProps {
 }
 
 /** Adds a coach at the end of the staff. */
-export function AddCoachDialog({ mutations, onAdded, onClose }: DialogProps & { onAdded: (id: number) => void }) {
-  const add = async (body: NewCoach, options: ActionOptions) => {
-    const result = await mutations.create(body, options);
-    if (result.ok) onAdded(result.data.id);
-    return result;
-  };
+export function AddCoachDialog({ mutations, onClose }: DialogProps) {
   return (
-    <FormDialog title="Add Coach" open onClose={onClose} check={coachForm} onSubmit={add} submitLabel="Save Coach" pendingLabel="Saving...">
+    <FormDialog title="Add Coach" open onClose={onClose} check={coachForm} onSubmit={mutations.create} submitLabel="Save Coach" pendingLabel="Saving...">
       {fields}
     </FormDialog>
   );

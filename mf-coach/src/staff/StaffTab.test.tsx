@@ -105,7 +105,7 @@ test('who was added is marked in the list, and nobody else', async () => {
   api.on(createCoach, { status: 201, json: latest });
   api.on(listCoaches, { status: 200, json: [holcomb, mabry, latu, latest] });
   await userEvent.click(button('Save Coach'));
-  const marked = () => screen.getAllByRole('row').filter((row) => row.dataset['marked'] !== undefined);
+  const marked = () => screen.getAllByRole('row').filter((row) => row.dataset['saved'] !== undefined);
   await waitFor(() => expect(marked()).toHaveLength(1));
   expect(marked()[0]).toHaveTextContent('Ana Ortiz');
 });

@@ -2,7 +2,7 @@ import { listCoaches, type Coach, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { useState } from 'react';
+import { useSavedRow } from '@sandites/ui/table';
 import { BulkUploadCoachesDialog } from './bulk-upload/BulkUploadCoachesDialog';
 import { AddCoachDialog, DeleteCoachDialog, EditCoachDialog } from './CoachDialogs';
 import { StaffTable } from './StaffTable';
@@ -14,8 +14,8 @@ type OpenCoachDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | '
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
   useLoadErrorToast(staff, 'Failed to fetch coaches');
-  const mutations = useStaffMutations(staff.data ?? []);
-  const [added, setAdded] = useState<number>();
+  const [savedRow, showSaved] = useSavedRow();
+  const mutations = useStaffMutations(staff.data ?? [], showSaved);
   const { dialog, open, close: onClose } = useOpenDialog<OpenCoachDialog>();
 
   const actions = (
@@ -43,11 +43,11 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
             staff={coaches}
             onEdit={(coach) => open({ kind: 'edit', coach })}
             onDelete={(coach) => open({ kind: 'delete', coach })}
-            {...{ sport, mutations, added }}
+            {...{ sport, mutations, savedRow }}
           />
         )}
       </DataView>
-      {dialog?.kind === 'add' && <AddCoachDialog onAdded={setAdded} {...{ mutations, onClose }} />}
+      {dialog?.kind === 'add' && <AddCoachDialog {...{ mutations, onClose }} />}
       {dialog?.kind === 'upload' && <BulkUploadCoachesDialog onClose={onClose} />}
       {dialog?.kind === 'edit' && <EditCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />}
       {dialog?.kind === 'delete' && <DeleteCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />}

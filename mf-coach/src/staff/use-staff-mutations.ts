@@ -1,14 +1,17 @@
 import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
 import { withChanges, withoutRow } from '@sandites/features/lists';
-import { useMutation, useResultToast, type Row } from '@sandites/remote-kit';
+import { useMutation, useResultToast, type Result, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { inOrderOf } from '../ordering/order';
 
 const revalidates: readonly Row[] = [listCoaches];
 const createdMessages = { done: 'Coach created successfully', prefix: 'Failed to create coach:' };
 
-/** Creates, updates, deletes and orders coaches. Changes, deletions and orders are optimistic; deletions and orders can be undone from their toast. */
-export function useStaffMutations(staff: readonly Coach[]) {
+/**
+ * Creates, updates, deletes and orders coaches. Changes, deletions and orders are optimistic; deletions and orders can be undone from their toast.
+ * @param onSaved called with the id of each coach who was created or updated
+ */
+export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
   const create = useMutation(createCoach, { revalidates, toast: createdMessages });
   const update = useMutation(updateCoach, {
     revalidates,
@@ -34,9 +37,14 @@ export function useStaffMutations(staff: readonly Coach[]) {
     const result = await create.mutate({ body: { name, title, email, photoUrl } });
     if (result.ok) await order.mutate({ body: { coachIds: staff.map((coach) => (coach.id === id ? result.data.id : coach.id)) } });
   };
+  const shown = (result: Result<Coach>) => {
+    if (result.ok) onSaved(result.data.id);
+    return result;
+  };
   return {
-    create: (body: NewCoach, options?: ActionOptions) => create.mutate({ body, ...options }),
-    update: ({ id, version }: Coach, body: NewCoach, options?: ActionOptions) => update.mutate({ params: { id }, body, ifMatch: version, ...options }),
+    create: async (body: NewCoach, options?: ActionOptions) => shown(await create.mutate({ body, ...options })),
+    update: async ({ id, version }: Coach, body: NewCoach, options?: ActionOptions) =>
+      shown(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
     remove: async (coach: Coach, options?: ActionOptions) => {
       const result = await remove.mutate({ params: { id: coach.id }, ...options });
       showToast(result, { done: 'Coach deleted successfully', prefix: 'Failed to delete coach:', undo: () => void restore(coach) });

@@ -14,7 +14,7 @@ export function DeletePlayerDialog({ player, changes, onClose }: DeletePlayerDia
   return (
     <ConfirmDialog title="Delete Player" open onClose={onClose} onConfirm={(options) => changes.remove(player, options)}>
       <p>
-        Are you sure you want to delete the profile of <b>{playerName(player)}</b>? It also leaves every recruiting package. This action cannot be
+        Are you sure you want to delete the profile of <b>{playerName(player)}</b>? They will also be removed from every package. This action cannot be
         undone.
       </p>
     </ConfirmDialog>

@@ -76,3 +76,12 @@ test('a screen can ask for gpa and jersey number too', async () => {
   expect(dialog.getByText('Jersey Number is required')).toBeVisible();
   expect(changes.add).not.toHaveBeenCalled();
 });
+
+test('a phone shows the keyboard of each number', async () => {
+  const { dialog } = await open();
+  await userEvent.selectOptions(dialog.getByLabelText('Sport'), 'Football');
+  const keyboard = (label: string) => dialog.getByLabelText(label).getAttribute('inputmode');
+  expect(['Graduation Year', 'Weight', 'Jersey Number', 'SAT'].map(keyboard)).toEqual(['numeric', 'numeric', 'numeric', 'numeric']);
+  expect(['GPA', '40-Yard Dash', 'Bench Press', 'Passing Yards', 'Sacks'].map(keyboard)).toEqual(['decimal', 'decimal', 'decimal', 'decimal', 'decimal']);
+  expect(keyboard('Height')).toBeNull();
+});

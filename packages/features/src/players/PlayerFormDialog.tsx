@@ -45,8 +45,8 @@ function StatFields({ legend, fields }: StatSection) {
   return (
     <FieldSet legend={legend}>
       <FieldGrid>
-        {fields.map(({ name, label, help }) => (
-          <TextField key={name} name={name} label={label} help={help} optional />
+        {fields.map(({ name, label, help, isText }) => (
+          <TextField key={name} name={name} label={label} help={help} inputMode={isText ? undefined : 'decimal'} optional />
         ))}
       </FieldGrid>
     </FieldSet>

@@ -6,9 +6,12 @@ interface StatField {
   label: string;
   /** Where the label leaves it open. */
   help?: string;
+  /** Such as a time, `4:35.2`; the others are numbers. */
+  isText?: boolean;
 }
 
 const field = (name: keyof PlayerProfile, label: string, help?: string): StatField => ({ name, label, help });
+const textField = (name: keyof PlayerProfile, label: string): StatField => ({ name, label, isText: true });
 
 /** What is measured of every athlete. */
 export const measurableFields: readonly StatField[] = [
@@ -25,8 +28,8 @@ const batting = [
   field('strikeouts', 'Strikeouts'),
 ];
 const running = [
-  field('sprintTime', 'Sprint Time'),
-  field('mileTime', 'Mile Time'),
+  textField('sprintTime', 'Sprint Time'),
+  textField('mileTime', 'Mile Time'),
   field('longestThrow', 'Longest Throw'),
   field('longestJump', 'Longest Jump'),
 ];
@@ -58,9 +61,9 @@ export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> 
   'Track & Field': running,
   'Cross Country': running,
   Tennis: [field('wins', 'Wins'), field('losses', 'Losses')],
-  Swimming: [field('bestTime', 'Best Time'), field('strokeStyle', 'Stroke')],
+  Swimming: [textField('bestTime', 'Best Time'), textField('strokeStyle', 'Stroke')],
   Wrestling: [
-    field('weightClass', 'Weight Class'),
+    textField('weightClass', 'Weight Class'),
     field('recordWins', 'Wins'),
     field('recordLosses', 'Losses'),
     field('pins', 'Pins'),
