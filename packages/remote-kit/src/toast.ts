@@ -8,6 +8,10 @@ export interface Toast {
   style?: 'default' | 'destructive';
   /** What can be done about it while it is on the screen, such as Undo; it then stays for 10 s. */
   action?: { label: string; run: () => void };
+  /** Whether the bell counts it: it happened without the person, such as an upload that ended meanwhile. Default: only what went wrong. */
+  isNews?: boolean;
+  /** Stands under the bell only. Default: false. */
+  isSilent?: boolean;
 }
 export type ShowToast = (toast: Toast) => void;
 

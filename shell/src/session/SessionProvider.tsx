@@ -18,7 +18,7 @@ const isData = (key: unknown) => key !== sessionKey;
 /** Knows who is signed in, and tells the remotes and the other tabs (product V4 and V7, D46). */
 export function SessionProvider({ initialUser, children }: Props) {
   const { mutate } = useSWRConfig();
-  const { clear: clearToasts } = useToastHistory();
+  const { setOwner } = useToastHistory();
   const { state, current, refresh, setUser, lock } = useSessionState(initialUser);
   const { user, isExpired = false, epoch = 0 } = state ?? {};
   const id = user?.id ?? null;
@@ -55,10 +55,14 @@ export function SessionProvider({ initialUser, children }: Props) {
     // What one person was shown is not for the next, names and grades of minors among it (product D28); what was refused meanwhile is read again.
     if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
     else void mutate(isData);
-    if (before.id !== id && before.id !== null) clearToasts();
     if (isResumed) for (const resume of waiting.current.splice(0)) resume(id !== null && id === before.id);
     tabs.current?.postMessage(id);
-  }, [id, isExpired, mutate, clearToasts]);
+  }, [id, isExpired, mutate]);
+
+  const isKnown = state !== undefined;
+  useEffect(() => {
+    if (isKnown) setOwner(id);
+  }, [isKnown, id, setOwner]);
 
   const { confirmLeave, dialog: leaveDialog } = useLeaveQuestion();
   const session = useMemo(() => sessionOf(user), [user]);

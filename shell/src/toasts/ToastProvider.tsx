@@ -21,7 +21,7 @@ type Toaster = ComponentType<{ toast: PostedToast | undefined }>;
 
 /** Shows the newest toast. Its code is no part of the first paint, and loaded before it is needed: the first toast may be that the connection is gone. */
 export function ToastOutlet() {
-  const newest = useToastHistory().toasts[0];
+  const { latest } = useToastHistory();
   const [Toaster, setToaster] = useState<Toaster | null>(null);
   const loadToaster = useCallback(() => {
     import(/* webpackChunkName: "toaster" */ './Toaster').then(
@@ -32,12 +32,12 @@ export function ToastOutlet() {
   }, []);
   useWhenIdle(loadToaster);
   useEffect(() => {
-    if (newest) loadToaster();
-  }, [newest, loadToaster]);
+    if (latest) loadToaster();
+  }, [latest, loadToaster]);
   return (
     Toaster && (
       <ErrorBoundary>
-        <Toaster toast={newest} />
+        <Toaster toast={latest} />
       </ErrorBoundary>
     )
   );

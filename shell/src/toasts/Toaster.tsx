@@ -1,10 +1,11 @@
-import type { Toast } from '@sandites/remote-kit';
+import { useLocation, type Toast } from '@sandites/remote-kit';
 import { Button, Icon, IconButton } from '@sandites/ui';
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import styles from './toast-card.module.scss';
 import { toastTimes, type PostedToast } from './toast-history';
+import { placeToasts } from './toast-place';
 import './toaster.scss';
 
 /** A toast as it is shown: what happened, how it looks, and a way to close it. */
@@ -44,6 +45,35 @@ function show(toast: PostedToast, onClosed: () => void): void {
   toastify(card, { role: toast.style === 'destructive' ? 'alert' : 'status', autoClose: toast.action ? toastTimes.shownWithAction : toastTimes.shown });
 }
 
+/** A toast that is younger, in milliseconds, belongs to the page or tab that is being opened, as after signing in. */
+const youngAge = 1_000;
+
+/** The page, and the tab of it, that a toast belongs to. */
+function usePlaceOnSite(): string {
+  const { pathname, search } = useLocation();
+  return `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
+}
+
+/** Keeps the toasts off everything that can be pressed: when one appears, and when a dialog, the size or the scroll position changes. */
+function useFreePlace(box: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const place = () => {
+      const container = box.current?.querySelector<HTMLElement>('.Toastify__toast-container');
+      if (container) placeToasts(container);
+    };
+    const observer = new MutationObserver(place);
+    if (box.current) observer.observe(box.current, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, attributeFilter: ['class'] });
+    window.addEventListener('resize', place);
+    document.addEventListener('scrollend', place);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scrollend', place);
+    };
+  }, [box]);
+}
+
 /**
  * Shows the newest toast in the place of the one before, for its time, and longer while somebody is at it. It stands beside the page, so that an
  * open dialog does not put it out of reach; when it goes, the focus returns to where it came from, or to the page. The one file that knows react-toastify.
@@ -51,12 +81,21 @@ function show(toast: PostedToast, onClosed: () => void): void {
 export function Toaster({ toast }: { toast: PostedToast | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
+  useFreePlace(box);
   useEffect(() => {
     const giveBack = () => (cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main'))?.focus({ preventScroll: true });
     if (box.current?.contains(document.activeElement)) giveBack();
     toastify.dismiss();
     if (toast) show(toast, giveBack);
   }, [toast]);
+  const here = usePlaceOnSite();
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = toast?.postedAt ?? 0;
+  }, [toast]);
+  useEffect(() => {
+    if (Date.now() - shownAt.current > youngAge) toastify.dismiss();
+  }, [here]);
 
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
     toastify.pause();

@@ -1,10 +1,10 @@
-import type { Toast, ShowToast } from '@sandites/remote-kit';
+import type { ShowToast, Toast } from '@sandites/remote-kit';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** In milliseconds (product V9, D16): how long a toast is shown, and how old it gets in the history. */
 export const toastTimes = { shown: 5_000, shownWithAction: 10_000, kept: 1_000_000 } as const;
 
-/** A toast that was given. */
+/** A toast that was raised. */
 export interface PostedToast extends Toast {
   id: number;
   /** In ms since the epoch. */
@@ -14,49 +14,101 @@ export interface PostedToast extends Toast {
 interface ToastHistory {
   /** Newest first. */
   toasts: readonly PostedToast[];
-  /** How many came since the history was last looked at. */
+  /** The one to show: the newest of this page that is not silent. */
+  latest: PostedToast | undefined;
+  /** How many that happened without the person came since the history was last looked at. */
   unseen: number;
   markSeen: () => void;
-  clear: () => void;
+  /** Says who is signed in: the history of a reload is shown to the same person only, and it ends when they sign out. */
+  setOwner: (userId: number | null) => void;
 }
 
 export const ToastHistoryContext = createContext<ToastHistory | null>(null);
 
-/** What was said to the person of late (product D16). */
+/** The toasts of late (product D16). */
 export function useToastHistory(): ToastHistory {
   const history = use(ToastHistoryContext);
   if (!history) throw new Error('useToastHistory needs ToastProvider around it');
   return history;
 }
 
-/** Keeps the toasts until they are too old. */
+const isNews = ({ isNews: given, style }: Toast): boolean => given ?? style === 'destructive';
+
+/** The history of a tab, as it outlives a reload. */
+interface SavedHistory {
+  owner: number | null;
+  seenId: number;
+  toasts: PostedToast[];
+}
+
+const storageKey = 'sandites-notices';
+
+function readSaved(owner: number | null): SavedHistory | undefined {
+  try {
+    const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SavedHistory | null;
+    return saved?.owner === owner && Array.isArray(saved.toasts) ? saved : undefined;
+  } catch {
+    // Storage is blocked, or holds something else: the history begins anew.
+    return undefined;
+  }
+}
+
+function save(history: SavedHistory): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(history));
+  } catch {
+    // Storage is blocked or full: the history lasts as long as the page.
+  }
+}
+
+interface State {
+  /** Undefined until it is known who is signed in. */
+  owner: number | null | undefined;
+  seenId: number;
+  toasts: readonly PostedToast[];
+}
+
+/** Keeps the toasts until they are too old, also over a reload. */
 export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
-  const [toasts, setToasts] = useState<readonly PostedToast[]>([]);
-  const [seenId, setSeenId] = useState(0);
+  const [{ owner, seenId, toasts }, setState] = useState<State>({ owner: undefined, seenId: 0, toasts: [] });
+  const [latest, setLatest] = useState<PostedToast>();
   const lastId = useRef(0);
-  const newestId = toasts[0]?.id ?? 0;
   const oldest = toasts.at(-1);
 
   const post = useCallback<ShowToast>((toast) => {
-    lastId.current += 1;
+    lastId.current = Math.max(lastId.current + 1, Date.now());
     const posted = { ...toast, id: lastId.current, postedAt: Date.now() };
-    setToasts((earlier) => [posted, ...earlier]);
+    setState((before) => ({ ...before, toasts: [posted, ...before.toasts] }));
+    if (!toast.isSilent) setLatest(posted);
+  }, []);
+
+  const setOwner = useCallback((id: number | null) => {
+    setState((before) => {
+      if (before.owner === id) return before;
+      if (before.owner !== undefined) return { owner: id, seenId: before.seenId, toasts: before.owner === null ? before.toasts : [] };
+      const saved = readSaved(id);
+      return { owner: id, seenId: saved?.seenId ?? 0, toasts: [...before.toasts, ...(saved?.toasts ?? [])] };
+    });
   }, []);
 
   useEffect(() => {
-    if (!oldest) return;
+    if (owner !== undefined) save({ owner, seenId, toasts: toasts.map(({ action, ...toast }) => toast) });
+  }, [owner, seenId, toasts]);
+
+  useEffect(() => {
+    if (!oldest) return undefined;
     const timer = setTimeout(
-      () => setToasts((all) => all.filter((toast) => toast !== oldest)),
+      () => setState((before) => ({ ...before, toasts: before.toasts.filter((toast) => toast !== oldest) })),
       oldest.postedAt + toastTimes.kept - Date.now(),
     );
     return () => clearTimeout(timer);
   }, [oldest]);
 
-  const clear = useCallback(() => setToasts([]), []);
-  const markSeen = useCallback(() => setSeenId(newestId), [newestId]);
+  const markSeen = useCallback(() => setState((before) => ({ ...before, seenId: before.toasts[0]?.id ?? before.seenId })), []);
+  const shown = latest && toasts.includes(latest) ? latest : undefined;
   const history = useMemo(
-    () => ({ toasts, unseen: toasts.filter(({ id }) => id > seenId).length, markSeen, clear }),
-    [toasts, seenId, markSeen, clear],
+    () => ({ toasts, latest: shown, unseen: toasts.filter((toast) => toast.id > seenId && isNews(toast)).length, markSeen, setOwner }),
+    [toasts, shown, seenId, markSeen, setOwner],
   );
   return { history, post };
 }

@@ -1,8 +1,10 @@
 import { useToast, type Toast } from '@sandites/remote-kit';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { useEffect } from 'react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { NotificationBell } from './NotificationBell';
+import { useToastHistory } from './toast-history';
 import { ToastOutlet, ToastProvider } from './ToastProvider';
 
 function ShowButton(toast: Toast) {
@@ -10,12 +12,29 @@ function ShowButton(toast: Toast) {
   return <button onClick={() => showToast(toast)}>show {toast.title}</button>;
 }
 
+let setOwner: (userId: number | null) => void;
+let navigate: NavigateFunction;
+const go = (path: string) => act(async () => navigate(path));
+
+function Controls() {
+  const history = useToastHistory();
+  const router = useNavigate();
+  useEffect(() => {
+    setOwner = (userId) => act(() => history.setOwner(userId));
+    navigate = router;
+  }, [history, router]);
+  return null;
+}
+
+beforeEach(() => sessionStorage.clear());
+
 function renderToasts(...toasts: Toast[]) {
   render(
     <MemoryRouter>
       <ToastProvider>
         <NotificationBell />
         <ToastOutlet />
+        <Controls />
         {toasts.map((toast) => (
           <ShowButton key={toast.title} {...toast} />
         ))}
@@ -116,17 +135,73 @@ describe('the focus of a toast that goes', () => {
   });
 });
 
-test('the bell counts what is new, and lists the newest first', async () => {
-  renderToasts({ title: 'First' }, { title: 'Second', style: 'destructive' });
-  await show('First');
-  await show('Second');
-  expect(bell()).toHaveAccessibleName('Notices, 2 new');
-  await userEvent.click(bell());
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Second'),
-    expect.stringContaining('First'),
-  ]);
-  expect(bell()).toHaveAccessibleName('Notices');
+describe('the bell', () => {
+  test('lists all, the newest first, and counts what went wrong and what happened without the person', async () => {
+    renderToasts({ title: 'Saved' }, { title: 'Refused', style: 'destructive' }, { title: 'Upload ended', isNews: true });
+    await show('Saved');
+    expect(bell()).toHaveAccessibleName('Notices');
+    await show('Refused');
+    await show('Upload ended');
+    expect(bell()).toHaveAccessibleName('Notices, 2 new');
+    await userEvent.click(bell());
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Upload ended'),
+      expect.stringContaining('Refused'),
+      expect.stringContaining('Saved'),
+    ]);
+    expect(bell()).toHaveAccessibleName('Notices');
+  });
+
+  test('alone shows what is silent', async () => {
+    renderToasts({ title: 'New message', isNews: true, isSilent: true });
+    await show('New message');
+    expect(bell()).toHaveAccessibleName('Notices, 1 new');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  const reload = (owner: number | null) => {
+    cleanup();
+    renderToasts();
+    setOwner(owner);
+  };
+
+  test('has the same after a reload, and shows none of it again', async () => {
+    renderToasts({ title: 'Saved' }, { title: 'Refused', style: 'destructive' });
+    setOwner(7);
+    await show('Saved');
+    await show('Refused');
+    reload(7);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(bell()).toHaveAccessibleName('Notices, 1 new');
+    await userEvent.click(bell());
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Refused'), expect.stringContaining('Saved')]);
+    reload(7);
+    expect(bell()).toHaveAccessibleName('Notices');
+  });
+
+  test.each([null, 8])('has nothing of it for somebody else: %s', async (owner) => {
+    renderToasts({ title: 'Refused', style: 'destructive' });
+    setOwner(7);
+    await show('Refused');
+    reload(owner);
+    await userEvent.click(bell());
+    expect(screen.getByText(/Nothing new/)).toBeInTheDocument();
+  });
+});
+
+test('a toast goes when its page or tab is left, and one that belongs to the page being opened stays', async () => {
+  jest.useFakeTimers();
+  renderToasts({ title: 'Saved' });
+  await show('Saved');
+  await go('/?month=9');
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await go('/?tab=staff');
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  await go('/?tab=players');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('the bell says when there is nothing', async () => {

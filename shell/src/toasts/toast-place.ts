@@ -1,0 +1,63 @@
+/** A part of the screen, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+const step = 8;
+/** Between a toast and what it may not cover. */
+const gap = 4;
+/** Between the toast and the edges of the screen. */
+const gutter = 16;
+/** Of the navigation bar. */
+const barHeight = 72;
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width + gap &&
+  other.left < one.left + one.width + gap &&
+  one.top < other.top + other.height + gap &&
+  other.top < one.top + one.height + gap;
+
+/**
+ * Where a toast covers nothing that can be pressed: as far down as possible, first at the right edge, then at the left.
+ * @param taken what it may not cover, in order of preference: where all of it leaves no room, less of it is respected
+ * @returns bottom right where there is no room at all
+ */
+export function freePlace(size: Size, screen: Size, taken: readonly (readonly Box[])[]): Pick<Box, 'left' | 'top'> {
+  const lowest = screen.height - gutter - size.height;
+  const right = Math.max(gutter, screen.width - gutter - size.width);
+  for (const boxes of taken) {
+    for (const left of new Set([right, gutter])) {
+      for (let top = lowest; top >= barHeight; top -= step) {
+        if (!boxes.some((box) => overlaps({ ...size, left, top }, box))) return { left, top };
+      }
+    }
+  }
+  return { left: right, top: lowest };
+}
+
+const actions = 'a[href], button, summary, [role="dialog"] h2';
+const fields = 'input, select, textarea';
+
+/** The visible elements that can be reached, beside the toast itself. */
+function boxesOf(selector: string, toast: Element): Box[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => !toast.contains(element) && !element.closest('[inert]'))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < window.innerHeight);
+}
+
+/** Moves the container of the toasts to where they cover no action, and, where there is room, no field. */
+export function placeToasts(container: HTMLElement): void {
+  const { width, height } = container.getBoundingClientRect();
+  if (height === 0) return;
+  const pressed = boxesOf(actions, container);
+  const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const { left, top } = freePlace({ width, height }, screen, [[...pressed, ...boxesOf(fields, container)], pressed]);
+  container.style.left = `${left}px`;
+  container.style.top = `${top}px`;
+}
