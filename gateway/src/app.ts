@@ -1,4 +1,4 @@
-import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, requireHost, type Log } from '@sandites/service-kit';
+import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, requireHost, type Log, type Metrics } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './activity/overall-activity';
@@ -59,6 +59,8 @@ export interface GatewayParts {
   /** Delivers sign-outs to auth that failed at first. */
   readonly signOuts: SignOutOutbox;
   readonly log: Log;
+  /** What it measures; the internal app serves it. */
+  readonly metrics: Metrics;
   /** In tests: a response of the gateway that does not match its endpoint definition becomes an error. */
   readonly checkAnswers?: boolean;
   /** The link preview of a page. Default: that of its package or player, or the page's own title. */
@@ -67,7 +69,7 @@ export interface GatewayParts {
 
 /** The Express app of the gateway: API calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -84,7 +86,7 @@ export function gatewayApp(parts: GatewayParts): Express {
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));
-  app.use(requestLog(log, logDetails), auditLog(log), requireHost);
+  app.use(requestLog(log, { details: logDetails, observe: metrics.observeRequest }), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
   app.use(healthRoutes(async () => undefined));
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));

@@ -1,4 +1,4 @@
-import { connect, createLog, startScheduledJobs, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
+import { connect, createLog, createMetrics, startScheduledJobs, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { commonHeaders, isOverHttps } from './http/response-headers';
@@ -30,7 +30,8 @@ start(async () => {
   await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations);
   const releases = releaseRepository(db, log);
   const registry = await pollRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {});
-  const counted = counters();
+  const metrics = createMetrics(db);
+  const counted = counters(metrics.registry);
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
   const store = folderStore(releasesDir);
@@ -47,6 +48,7 @@ start(async () => {
     upstreams,
     registry,
     releases,
+    metrics,
     counters: counted,
     rollbackRule: { networks: settings.rollbackNetworks, minutes: settings.rollbackMinutes, bakeMinutes: 30 },
     store,
@@ -58,7 +60,7 @@ start(async () => {
     db,
     log,
   });
-  const forThoseWhoRunIt = internalApp({ registry, storeCheck, upstreams, counters: counted, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
+  const forThoseWhoRunIt = internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
   // A demo may listen on every address; its internal port is for this machine alone.
   const internalHost = mode === 'demo' ? '127.0.0.1' : settings.host;
   const inside = internalPort === null ? null : await serveInternally(internalHost, internalPort, forThoseWhoRunIt, log);

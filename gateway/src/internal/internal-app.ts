@@ -1,5 +1,5 @@
 import { services, type LiveRemote, type Service } from '@sandites/contracts';
-import { expressServer, problemAnswers, StartError, type Log } from '@sandites/service-kit';
+import { expressServer, metricsRoute, problemAnswers, StartError, type Log, type Metrics } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { neededCalls } from '../checks/api-compatibility';
 import type { Upstreams } from '../forwarding/upstream';
 import { readinessInDetail, type PartCheck } from '../http/readiness';
-import { metrics, type Counters } from '../metrics/metrics';
+import { registerGatewayMetrics } from '../metrics/metrics';
 import type { PolledRegistry } from '../registry/poll-registry';
 import type { StoreCheck } from '../releases/store-check';
 
@@ -16,7 +16,7 @@ interface InternalParts {
   readonly storeCheck: Pick<StoreCheck, 'hasShell' | 'missing'>;
   readonly upstreams: Upstreams;
   readonly database: PartCheck;
-  readonly counters: Counters;
+  readonly metrics: Pick<Metrics, 'registry'>;
   readonly liveReleases: () => Promise<readonly LiveRemote[]>;
   readonly log: Log;
 }
@@ -28,11 +28,12 @@ const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boo
 };
 
 /** What only those who run the site get to see, on a port of its own that no proxy leads to. */
-export function internalApp({ registry, storeCheck, upstreams, database, counters, liveReleases, log }: InternalParts): Express {
+export function internalApp({ registry, storeCheck, upstreams, database, metrics, liveReleases, log }: InternalParts): Express {
   const parts = { database, ...Object.fromEntries(services.map((service) => [service, asking(upstreams, service)])) };
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/readyz', readinessInDetail(() => registry.current() !== null && storeCheck.hasShell(), parts));
-  app.get('/metrics', metrics({ counters, releases: liveReleases, missingFiles: storeCheck.missing, upstreams }));
+  registerGatewayMetrics(metrics.registry, { releases: liveReleases, missingFiles: storeCheck.missing, upstreams });
+  app.get('/metrics', metricsRoute(metrics));
   app.use(neededCalls(() => registry.variants().releases));
   app.use(problemAnswers(() => log));
   return app;

@@ -1,16 +1,18 @@
-import { createLog, serve } from '@sandites/service-kit';
-import express from 'express';
+import { Registry } from 'prom-client';
 import { closeUpstreams, openUpstreams } from '../forwarding/upstream';
-import { counters, metrics } from './metrics';
+import { counters, registerGatewayMetrics } from './metrics';
+
+const origin = 'http://127.0.0.1:1';
 
 test('metrics are answered while the database is frozen, without what it knows', async () => {
-  const upstreams = openUpstreams({ auth: 'http://127.0.0.1:1', players: 'http://127.0.0.1:1', events: 'http://127.0.0.1:1', colleges: 'http://127.0.0.1:1' });
-  const app = express().get('/metrics', metrics({ counters: counters(), releases: () => new Promise(() => {}), missingFiles: () => [{ remote: 'shell', version: '1', files: ['main.js'] }], upstreams }));
-  const running = await serve({ host: '127.0.0.1', port: 0 }, app, { log: createLog('gateway', 'silent') });
-  const text = await (await fetch(`${running.url}/metrics`)).text();
-  await running.stop();
+  const registry = new Registry();
+  const upstreams = openUpstreams({ auth: origin, players: origin, events: origin, colleges: origin });
+  counters(registry).add('release_refusals_total', { remote: 'mf-"x"' });
+  registerGatewayMetrics(registry, { releases: () => new Promise(() => {}), missingFiles: () => [{ remote: 'shell', version: '1', files: ['main.js'] }], upstreams });
+  const text = await registry.metrics();
   await closeUpstreams(upstreams);
   expect(text).toContain('upstream_calls{service="players"} 0');
   expect(text).toContain('release_files_missing{remote="shell",version="1"} 1\n');
+  expect(text).toContain('release_refusals_total{remote="mf-\\"x\\""} 1\n');
   expect(text).not.toContain('release_live{');
 });

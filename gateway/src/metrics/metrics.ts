@@ -1,80 +1,66 @@
-import type { RequestHandler } from 'express';
 import { services, type LiveRemote } from '@sandites/contracts';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Upstreams } from '../forwarding/upstream';
 import { timedOut } from '../http/readiness';
 import type { MissingFiles } from '../releases/store-check';
 
-interface MetricsParts {
-  readonly counters: Counters;
+interface GatewayMetricsParts {
   readonly releases: () => Promise<readonly LiveRemote[]>;
   readonly missingFiles: () => readonly MissingFiles[];
   readonly upstreams: Upstreams;
 }
 
-const gauge = (name: string, help: string, lines: readonly string[]): string => [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines].join('\n');
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-const liveLine = ({ remote, version, isKnownToWork }: LiveRemote): string =>
-  `release_live{remote="${remote}",version="${version}",works="${isKnownToWork}"} 1`;
+/** Registers what the gateway knows at the moment at which it is asked: what is live, what the release store lacks, and calls to services. */
+export function registerGatewayMetrics(registry: Registry, { releases, missingFiles, upstreams }: GatewayMetricsParts): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: string[], samples: () => Promise<readonly Sample[]> | readonly Sample[]) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        for (const [labels, value] of await samples()) this.set(labels, value);
+      },
+    });
+  // Without its database the gateway goes on serving, and its other metrics are wanted most.
+  const live = () => Promise.race([releases(), timedOut()]).catch(() => []);
 
-const canaryLines = ({ remote, canary }: LiveRemote): string[] =>
-  canary ? [`release_canary_percent{remote="${remote}",version="${canary.version}"} ${canary.percent}`] : [];
-
-const missingLine = ({ remote, version, files }: MissingFiles): string => `release_files_missing{remote="${remote}",version="${version}"} ${files.length}`;
-
-/** `/metrics`, in Prometheus' text format: what is live, what browsers report of it, and calls in flight. On the internal port only. */
-export function metrics({ counters, releases, missingFiles, upstreams }: MetricsParts): RequestHandler {
-  return async (_req, res) => {
-    const live = await Promise.race([releases(), timedOut()]).catch(() => []);
-    const text = [
-      counters.text(),
-      gauge('release_live', 'The version that is live of each remote', live.map(liveLine)),
-      gauge('release_canary_percent', 'Visitors of a hundred that get a canary', live.flatMap(canaryLines)),
-      gauge('release_files_missing', 'Files of live releases that the release store lacks', missingFiles().map(missingLine)),
-      gauge('upstream_calls', 'Calls to a service in flight', services.map((service) => `upstream_calls{service="${service}"} ${upstreams[service].inFlight}`)),
-      gauge('process_resident_memory_bytes', 'Memory of this process', [`process_resident_memory_bytes ${process.memoryUsage.rss()}`]),
-    ];
-    res.setHeader('Cache-Control', 'no-store').type('text/plain; version=0.0.4').send(`${text.join('\n')}\n`);
-  };
+  gauge('release_live', 'The version that is live of each remote', ['remote', 'version', 'works'], async () =>
+    (await live()).map(({ remote, version, isKnownToWork }) => [{ remote, version, works: String(isKnownToWork) }, 1]),
+  );
+  gauge('release_canary_percent', 'Visitors of a hundred that get a canary', ['remote', 'version'], async () =>
+    (await live()).flatMap(({ remote, canary }): Sample[] => (canary ? [[{ remote, version: canary.version }, canary.percent]] : [])),
+  );
+  gauge('release_files_missing', 'Files of live releases that the release store lacks', ['remote', 'version'], () =>
+    missingFiles().map(({ remote, version, files }) => [{ remote, version }, files.length]),
+  );
+  gauge('upstream_calls', 'Calls to a service in flight', ['service'], () => services.map((service) => [{ service }, upstreams[service].inFlight]));
 }
 
-type Labels = Readonly<Record<string, string>>;
+/** Every counter of the gateway with its one line of help, and its labels. */
+const counterRows = {
+  remote_reports_total: {
+    help: 'What browsers reported of releases: shown, failed, or failed with a fallback to another version (rescued)',
+    labelNames: ['remote', 'version', 'stage', 'kind', 'outcome'],
+  },
+  releases_changed_total: { help: 'Changes of what is live', labelNames: ['remote', 'kind'] },
+  release_alerts_total: { help: 'Releases that fail for visitors and were not rolled back automatically', labelNames: ['remote', 'version'] },
+  release_refusals_total: { help: 'Releases that did not go live', labelNames: ['remote'] },
+} as const;
+export type CounterName = keyof typeof counterRows;
 
 /** Counts what happens, for `/metrics`. */
 export interface Counters {
-  add(name: CounterName, labels: Labels): void;
-  /** The Prometheus text format, version 0.0.4. */
-  text(): string;
+  add(name: CounterName, labels: Readonly<Record<string, string>>): void;
 }
 
-/** Every counter with its one line of help. */
-const help = {
-  remote_reports_total: 'What browsers reported of releases: shown, failed, or failed with a fallback to another version (rescued)',
-  releases_changed_total: 'Changes of what is live',
-  release_alerts_total: 'Releases that fail for visitors and were not rolled back automatically',
-  release_refusals_total: 'Releases that did not go live',
-} as const;
-export type CounterName = keyof typeof help;
-
-const escaped = (value: string): string => value.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));
-const inBraces = (labels: Labels): string => `{${Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`).join(',')}}`;
-
 /** Makes counters that begin at 0. */
-export function counters(): Counters {
-  const counts = new Map<CounterName, Map<string, number>>();
-  return {
-    add(name, labels) {
-      const series = counts.get(name) ?? new Map<string, number>();
-      const key = inBraces(labels);
-      series.set(key, (series.get(key) ?? 0) + 1);
-      counts.set(name, series);
-    },
-    text: () =>
-      (Object.keys(help) as CounterName[])
-        .flatMap((name) => [
-          `# HELP ${name} ${help[name]}`,
-          `# TYPE ${name} counter`,
-          ...[...(counts.get(name) ?? [])].map(([labels, count]) => `${name}${labels} ${count}`),
-        ])
-        .join('\n'),
-  };
+export function counters(registry: Registry): Counters {
+  const all = Object.entries(counterRows).map(([name, { help, labelNames }]) => [name, new Counter({ name, help, labelNames, registers: [registry] })] as const);
+  const byName = new Map<string, Counter>(all);
+  return { add: (name, labels) => byName.get(name)?.inc(labels) };
 }

@@ -1,4 +1,4 @@
-import { createLog } from '@sandites/service-kit';
+import { createLog, createMetrics } from '@sandites/service-kit';
 import { startApp, testClient, testDatabase, type TestClient, type TestDatabase } from '@sandites/service-kit/testing';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -97,13 +97,14 @@ export async function testGateway({
   const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
   const identity = identityTokens(keys);
   const signOuts = signOutOutbox(signOutStore(database.db), upstreams.sessionChecks, identity, log);
-  const counted = counters();
+  const metrics = createMetrics(database.db);
+  const counted = counters(metrics.registry);
   const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, counters: counted, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, metrics, counters: counted, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
     { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );
-  const internal = await startApp(internalApp({ registry, storeCheck, upstreams, counters: counted, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });
+  const internal = await startApp(internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });
   const client = testClient(app.url, async () => undefined);
 
   return {

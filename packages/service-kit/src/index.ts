@@ -12,6 +12,7 @@ export { onStop } from './process/on-stop';
 export { isStopping } from './process/stopping';
 export { healthRoutes } from './process/health';
 export { createLog, type Log } from './log/log';
+export { createMetrics, metricsRoute, type Metrics } from './metrics/metrics';
 export { networkOf } from './log/network';
 export { safeError } from './log/safe-error';
 export { existing, invalid, notFound, ProblemError } from './problem/problem-error';

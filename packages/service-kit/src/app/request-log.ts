@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { requestIdOf } from '../calls/request-id';
 import type { Log } from '../log/log';
+import type { ObservedRequest } from '../metrics/metrics';
 import { healthPaths } from '../process/health';
 import { ProblemError } from '../problem/problem-error';
 import { refusedWith } from '../process/unreadable-requests';
@@ -24,15 +25,24 @@ export const requestIdOfAnswer = (response: Response): string => String(response
 /** What else the line of a request says; nothing that names a person (product D28). */
 type Details = (request: Request, response: Response, status: number) => object;
 
+/** What a request log does besides its line. */
+interface RequestLogOptions {
+  readonly details?: Details;
+  /** Hears of every request when it is done. */
+  readonly observe?: (request: ObservedRequest) => void;
+}
+
 /** Gives every request its id, and writes one line about each when it is done. */
-export const requestLog = (log: Log, details: Details = () => ({})): RequestHandler => (request, response, next) => {
+export const requestLog = (log: Log, { details = () => ({}), observe = () => {} }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
   const began = performance.now();
   const requestId = requestIdOf(request.headers['x-request-id']);
   response.setHeader('X-Request-Id', requestId);
   response.once('close', () => {
     const status = refusedWith(response) ?? (response.writableFinished ? response.statusCode : 499);
     const route = routeOf(request.route);
-    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const elapsed = performance.now() - began;
+    const ms = Math.round(elapsed * 10) / 10;
+    observe({ method: request.method, route, status, seconds: elapsed / 1_000 });
     log[levelOf(route, status)]({ requestId, method: request.method, route, status, ms, ...details(request, response, status) }, 'Answered');
   });
   next();

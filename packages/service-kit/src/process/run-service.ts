@@ -8,6 +8,7 @@ import type { Migrations } from '../database/migration';
 import { publishedKeys } from '../identity/published-keys';
 import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
+import { createMetrics } from '../metrics/metrics';
 import { serviceSettings, type ServiceSettings } from '../settings/service-settings';
 import { readSettings, type SettingsOf, type SettingsTable } from '../settings/setting';
 import { requireNeededCalls } from './needed-calls';
@@ -47,7 +48,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
     if (settings.gatewayUrl !== null) await requireNeededCalls(service, settings.gatewayUrl, log);
 
     const ends = [startScheduledJobs(db, scheduledJobs, log)];
-    const composed = await app({ db, verify, log, ready: () => readiness.raw('select 1') }, settings, (end) => void ends.push(end));
+    const composed = await app({ db, verify, log, ready: () => readiness.raw('select 1'), metrics: createMetrics(db) }, settings, (end) => void ends.push(end));
     const close = async () => {
       for (const end of ends) await end();
       await Promise.all([db.destroy(), readiness.destroy()]);

@@ -1,0 +1,61 @@
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A request that was answered. */
+export interface ObservedRequest {
+  readonly method: string;
+  /** The pattern of its route: a raw path may hold a share code. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What a process measures of itself, for Prometheus. */
+export interface Metrics {
+  /** Further metrics are registered here. */
+  readonly registry: Registry;
+  readonly observeRequest: (request: ObservedRequest) => void;
+}
+
+/** The part of knex's client that is not in its types (tarn.js). */
+interface ConnectionPool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+/**
+ * Metrics that every process has: memory, processor time, event-loop lag and garbage collection (prom-client's own), requests by route and status with their
+ * durations, and how its pool of connections is used.
+ * @param db the pool that requests use
+ */
+export function createMetrics(db: Knex): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const pool = (db.client as { pool: ConnectionPool }).pool;
+  const connections = { used: () => pool.numUsed(), free: () => pool.numFree(), waiting: () => pool.numPendingAcquires() };
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool that are used or free, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections)) this.set({ state }, count());
+    },
+  });
+  return { registry, observeRequest: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds) };
+}
+
+/** `/metrics` in Prometheus' text format. For a port that only those who run the site reach. */
+export const metricsRoute =
+  ({ registry }: Pick<Metrics, 'registry'>): RequestHandler =>
+  async (_request, response) => {
+    response.set({ 'Cache-Control': 'no-store', 'Content-Type': registry.contentType }).end(await registry.metrics());
+  };
