@@ -160,5 +160,6 @@ export function groupSentence({ newest, entries }: ActivityGroup): string {
   if (entries.length === 1) return activitySentence(newest);
   const rows = new Set(entries.map(({ subjectId }) => subjectId)).size;
   if (rows === 1 && newest.kind === 'updated') return `${entries.length} changes to ${nameOf(newest)}`;
-  return `${foldedVerbs[newest.kind] ?? ''} ${rows} ${rows === 1 ? nouns[newest.subject].one : nouns[newest.subject].many}`;
+  const verb = newest.kind === 'updated' && newest.subject === 'message' ? 'Marked' : foldedVerbs[newest.kind];
+  return `${verb} ${rows} ${rows === 1 ? nouns[newest.subject].one : nouns[newest.subject].many}`;
 }

@@ -74,7 +74,7 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose 
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
-        Go On Editing
+        Keep Editing
       </Button>
       <Button variant="dark" onClick={onTakeTheirs}>
         Keep Theirs

@@ -57,7 +57,7 @@ test('theirs can be kept: nothing more is sent', async () => {
 
 test('editing can go on with what was typed', async () => {
   await saveTooLate();
-  await press('Go On Editing');
+  await press('Keep Editing');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
   expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks');
 });
@@ -67,7 +67,7 @@ test('a save of mine that is under way when editing goes on closes nothing', asy
   let answer: (given: FakeAnswer) => void = () => undefined;
   api.on(updateEvent, () => new Promise((resolve) => (answer = resolve)));
   await press('Save Mine');
-  await press('Go On Editing');
+  await press('Keep Editing');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
   await userEvent.type(screen.getByLabelText('Opponent'), ' West');
   await act(async () => answer({ status: 200, json: theirs }));
@@ -106,6 +106,6 @@ test('of two conflicts at the same moment the second waits until the first is an
   renderPage(<SaveBoth />);
   await press('Save both');
   expect(await screen.findByRole('dialog')).toHaveTextContent('Tuttle Stadium');
-  await press('Go On Editing');
+  await press('Keep Editing');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Rams Stadium'));
 });

@@ -36,7 +36,7 @@ function EventFields({ choosesSport = false }: { choosesSport?: boolean }) {
       {choosesSport && <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />}
       <TextField name="opponent" label="Opponent" placeholder="e.g. UNION" />
       <TextField name="location" label="Location" />
-      <SelectField name="level" label="Level" options={levelsWith(level)} placeholder="Not named" optional />
+      <SelectField name="level" label="Level" options={levelsWith(level)} placeholder="Not specified" optional />
       <CheckboxField name="isHome" label="Home Game" />
     </>
   );
