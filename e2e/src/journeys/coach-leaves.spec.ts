@@ -40,7 +40,6 @@ test('a coach leaves: their links end at once; one package goes to another coach
   expect(await shared()).toBe(404);
   await visitor.goto(`/package/${kept.shareCode}`);
   await expect(visitor.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
-  await visitor.close();
   await coach.context.close();
 
   await expect(page.getByText(/recruiting packages? no longer (has|have) a coach/)).toBeVisible();
@@ -48,6 +47,7 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await expect(page.getByRole('tab', { name: 'Packages' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: `Reassign Kept ${username}` }).click();
   const dialog = page.getByRole('dialog', { name: `Reassign Kept ${username}` });
+  await expect(dialog.getByLabel('Make it public again')).toBeChecked();
   await dialog.getByLabel('New Coach').selectOption('coach2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Reassign Package' }).click();
@@ -57,8 +57,10 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row', { name: `Dropped ${username}` })).toHaveCount(0);
 
-  expect(await (await context.request.get(`/api/recruiting-packages/${kept.id}`)).json()).toMatchObject({ isPublic: false });
+  expect(await (await context.request.get(`/api/recruiting-packages/${kept.id}`)).json()).toMatchObject({ isPublic: true });
+  expect(await shared()).toBe(200);
   expect((await context.request.get(`/api/recruiting-packages/${dropped.id}`)).status()).toBe(404);
+  await visitor.close();
 });
 
 test('an admin who loses the role while the panel is open is told so there', async ({ context, browser }) => {
@@ -67,9 +69,10 @@ test('an admin who loses the role while the panel is open is told so there', asy
   const page = await other.context.newPage();
   await page.goto('/admin?tab=users');
   await page.getByRole('button', { name: 'Add New User' }).click();
-  await page.getByLabel('Username').fill('nobody-at-all');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('dialog').getByLabel('Role').selectOption('coach');
+  const adding = page.getByRole('dialog', { name: 'Add New User' });
+  await adding.getByLabel('Username').fill('nobody-at-all');
+  await adding.getByLabel('Password').fill(password);
+  await adding.getByLabel('Role').selectOption('coach');
   expect((await context.request.put(`/api/users/${other.id}`, { data: { role: 'coach' } })).status()).toBe(200);
   await page.getByRole('button', { name: 'Create User' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in to continue' });

@@ -11,12 +11,16 @@ async function expectNoSidewaysScroll(page: Page, what: string) {
 }
 
 /** Shows a list at each width, and the dialogs that its buttons open. */
-async function look(page: Page, path: string, search: string | undefined, buttons: readonly string[]) {
+async function look(page: Page, path: string, search: string | undefined, buttons: readonly string[], text = word) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
-    if (search) await page.getByPlaceholder(search).fill(word);
-    const row = page.getByRole('row').filter({ hasText: word });
+    if (search) await page.getByPlaceholder(search).fill(text);
+    const row = page.getByRole('row').filter({ hasText: text });
+    // A long list of cards goes on at its button.
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect(row.or(more).first()).toBeVisible();
+    if (await more.isVisible()) await more.click();
     await expect(row).toBeVisible();
     await expectNoSidewaysScroll(page, `${path} at ${width} px`);
     for (const button of buttons) {
@@ -64,4 +68,20 @@ test('nor of an admin', async ({ page, context }) => {
   await look(page, '/admin?tab=colleges', 'Search colleges...', ['Edit', 'Delete']);
   await look(page, '/admin?tab=schedule', 'Search events...', ['Edit', 'Delete']);
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
+});
+
+test('nor do the longest names of users and packages', async ({ page, context }) => {
+  const { request } = context;
+  await signInByCall(request, 'admin');
+  const username = word.slice(0, 50);
+  const user = await request.post('/api/register', { data: { username, password: 'a-long-enough-secret', role: 'coach' } });
+  expect(user.status()).toBe(201);
+  const { id: ownerId } = (await user.json()) as { id: number };
+  const pack = await create(request, '/api/recruiting-packages', { name: word, sport: 'Football' });
+  expect((await request.put(pack, { data: { ownerId } })).status()).toBe(200);
+  await look(page, '/admin?tab=users', 'Search users...', ['Edit', 'Sign Out', 'Delete'], username);
+  await look(page, '/admin?tab=packages', 'Search packages...', ['Reassign', 'Delete']);
+  expect((await request.delete(`/api/users/${ownerId}`)).status()).toBe(204);
+  await look(page, '/admin?tab=packages', 'Search packages...', ['Reassign']);
+  expect((await request.delete(pack)).status()).toBe(204);
 });
