@@ -23,13 +23,23 @@ const fields = (
   </>
 );
 
+interface SavingProps {
+  /** Given the id of the college that was added or changed. */
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
+
 /** Adds a college. */
-export function AddCollegeDialog({ onClose }: { onClose: () => void }) {
+export function AddCollegeDialog({ onSaved, onClose }: SavingProps) {
   const { mutate } = useMutation(createCollege, {
     revalidates: [listColleges],
     toast: { done: 'College added successfully', prefix: 'Failed to add college:' },
   });
-  const add = (body: NewCollege, options: ActionOptions) => mutate({ body, ...options });
+  const add = async (body: NewCollege, options: ActionOptions) => {
+    const result = await mutate({ body, ...options });
+    if (result.ok) onSaved(result.data.id);
+    return result;
+  };
   return (
     <FormDialog title="Add College" open onClose={onClose} size="lg" check={collegeForm} onSubmit={add} submitLabel="Save College" pendingLabel="Saving...">
       {fields}
@@ -49,13 +59,8 @@ const compared: readonly ComparedField[] = [
   { name: 'programs', label: 'Athletic Programs', write: (given) => (Array.isArray(given) ? given.toSorted().join(', ') : '') },
 ];
 
-interface CollegeDialogProps {
-  college: College;
-  onClose: () => void;
-}
-
 /** Edits a college. */
-export function EditCollegeDialog({ college, onClose }: CollegeDialogProps) {
+export function EditCollegeDialog({ college, onSaved, onClose }: SavingProps & { college: College }) {
   const { mutate } = useMutation(updateCollege, {
     revalidates: [listColleges],
     optimistic: {
@@ -65,7 +70,11 @@ export function EditCollegeDialog({ college, onClose }: CollegeDialogProps) {
     },
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
   });
-  const save = ({ id, version }: College, body: NewCollege, options?: ActionOptions) => mutate({ params: { id }, body, ifMatch: version, ...options });
+  const save = async ({ id, version }: College, body: NewCollege, options?: ActionOptions) => {
+    const result = await mutate({ params: { id }, body, ifMatch: version, ...options });
+    if (result.ok) onSaved(id);
+    return result;
+  };
   return (
     <VersionedFormDialog
       title="Edit College"
@@ -86,7 +95,7 @@ export function EditCollegeDialog({ college, onClose }: CollegeDialogProps) {
 }
 
 /** Asks before a college is deleted. */
-export function DeleteCollegeDialog({ college, onClose }: CollegeDialogProps) {
+export function DeleteCollegeDialog({ college, onClose }: { college: College; onClose: () => void }) {
   const { mutate } = useMutation(deleteCollege, {
     revalidates: [listColleges],
     optimistic: { reads: listColleges, apply: (colleges, { params }) => withoutRow(colleges, params.id) },

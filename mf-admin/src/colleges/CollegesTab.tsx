@@ -2,7 +2,7 @@ import { divisions, listColleges, type College } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { safeHref, useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { AddCollegeDialog, DeleteCollegeDialog, EditCollegeDialog } from './CollegeDialogs';
 import { allDivisions, byName, collegeColumns, divisionFilters, filterColleges } from './colleges';
@@ -27,6 +27,7 @@ export function CollegesTab() {
   const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
+  const [savedRow, showSaved] = useSavedRow();
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
   const wanted = useSearchText(search, stored?.length ?? 0);
   const shown = useMemo(() => filterColleges(stored ?? [], wanted, division), [stored, wanted, division]);
@@ -75,11 +76,12 @@ export function CollegesTab() {
         }
         columns={collegeColumns}
         rowKey={({ id }) => id}
+        savedRow={savedRow}
         actions={actions}
       />
-      {dialog?.kind === 'add' && <AddCollegeDialog onClose={close} />}
+      {dialog?.kind === 'add' && <AddCollegeDialog onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'import' && <ImportCollegesDialog stored={stored ?? []} onClose={close} />}
-      {dialog?.kind === 'edit' && <EditCollegeDialog college={dialog.college} onClose={close} />}
+      {dialog?.kind === 'edit' && <EditCollegeDialog college={dialog.college} onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteCollegeDialog college={dialog.college} onClose={close} />}
     </>
   );

@@ -75,7 +75,7 @@ describe('adding a college', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  test('it is sent, told, and the list shows it', async () => {
+  test('it is sent, told, and marked in the list', async () => {
     const { page, dialog } = await open('Add College');
     await fillIn(dialog);
     api.on(createCollege, () => {
@@ -90,6 +90,7 @@ describe('adding a college', () => {
       programs: ['Football', 'Golf'], gpaMini: '2.5+', satMin: '980+', actMin: '18+',
     });
     expect(page.toasts).toEqual([{ title: 'Success', text: 'College added successfully' }]);
+    expect(screen.getByRole('row', { name: /^Baker University/ })).toHaveAttribute('data-saved');
   });
 
   test('a failure keeps what was typed', async () => {

@@ -14,7 +14,7 @@ interface PackageDialogProps {
 }
 
 /** Gives a package to another coach. One that was public until its coach left becomes public again, unless the admin unticks it (decisions.md D73). */
-export function ReassignDialog({ pack, users, onClose }: PackageDialogProps & { users: readonly ListedUser[] }) {
+export function ReassignDialog({ pack, users, onSaved, onClose }: PackageDialogProps & { users: readonly ListedUser[]; onSaved: (id: number) => void }) {
   const { mutate } = useMutation(updatePackage, { revalidates });
   const showToast = useResultToast();
   const title = `Reassign ${pack.name}`;
@@ -24,6 +24,7 @@ export function ReassignDialog({ pack, users, onClose }: PackageDialogProps & { 
   const give = async ({ id, version }: OwnedPackage, { ownerId, isPublic }: PackageOwner, options?: ActionOptions) => {
     const result = await mutate({ params: { id }, body: { ownerId, ...(isPublic && { isPublic }) }, ifMatch: version, ...options });
     if (result.ok || result.error.code !== 'changed_meanwhile') showToast(result, { done: `${pack.name} now belongs to ${nameOf(ownerId)}`, failed: 'Failed to update package' });
+    if (result.ok) onSaved(id);
     return result;
   };
   if (coaches.length === 0) {

@@ -80,6 +80,7 @@ describe('giving a package to another coach', () => {
     api.on(updatePackage, { status: 200, json: { ...runners, ownerId: admin.id } });
     await userEvent.click(dialog.getByRole('button', { name: 'Reassign Package' }));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Fast Runners now belongs to office' }]));
+    await waitFor(() => expect(screen.getByRole('row', { name: /^Fast Runners/ })).toHaveAttribute('data-saved'));
     expect(bodies('PUT')).toEqual([{ url: '/api/recruiting-packages/5', body: { ownerId: admin.id } }]);
   });
 

@@ -1,7 +1,7 @@
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice } from '@sandites/remote-kit';
 import { Button, ButtonLink, EmptyState, FilterChips, SectionHeading, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
-import { FilteredTable, RowActions, SearchBox, useSearchText, type Column } from '@sandites/ui/table';
+import { FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText, type Column } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { ReassignDialog, DeletePackageDialog } from './PackageDialogs';
 import { filterPackages, ownerFilters, usePackages, type OwnedPackage } from './packages';
@@ -24,6 +24,7 @@ export function PackagesTab() {
   const { users, ...packages } = usePackages();
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');
+  const [savedRow, showSaved] = useSavedRow();
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
   const wanted = useSearchText(search, packages.data?.length ?? 0);
   const shown = useMemo(() => filterPackages(packages.data ?? [], wanted, filter), [packages.data, wanted, filter]);
@@ -61,9 +62,10 @@ export function PackagesTab() {
         }
         columns={columns}
         rowKey={({ id }) => id}
+        savedRow={savedRow}
         actions={actions}
       />
-      {dialog?.kind === 'reassign' && <ReassignDialog pack={dialog.pack} users={users} onClose={close} />}
+      {dialog?.kind === 'reassign' && <ReassignDialog pack={dialog.pack} users={users} onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'delete' && <DeletePackageDialog pack={dialog.pack} onClose={close} />}
     </>
   );

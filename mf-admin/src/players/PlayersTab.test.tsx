@@ -92,9 +92,13 @@ describe('adding a player', () => {
 
   test('it is sent and told', async () => {
     const { page, dialog } = await open('Add Player');
-    api.on(createPlayer, { status: 201, json: player({ id: 3 }) });
+    api.on(createPlayer, () => {
+      api.on(listPlayers, { status: 200, json: [ruiz, beck, player({ id: 3, firstName: 'Jo', lastName: 'Hart' })] });
+      return { status: 201, json: player({ id: 3 }) };
+    });
     await fillIn(dialog, '3.25', '4');
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
+    expect(await screen.findByRole('row', { name: /^Jo Hart/ })).toHaveAttribute('data-saved');
     expect(sent('POST')[0]?.body).toMatchObject({ firstName: 'Jo', sport: 'Golf', gpa: 3.25, jerseyNumber: 4 });
   });
 

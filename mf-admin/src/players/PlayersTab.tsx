@@ -7,7 +7,7 @@ import {
 } from '@sandites/features/players';
 import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 
 type OpenPlayerDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
@@ -28,7 +28,8 @@ const byName = (a: PlayerProfile, b: PlayerProfile) =>
 /** Every player profile (coach-and-admin.md 2, admin-style player list; decisions.md D24). */
 export function PlayersTab() {
   const players = useReadAll(listPlayers);
-  const changes = usePlayerChanges(messages);
+  const [savedRow, showSaved] = useSavedRow();
+  const changes = usePlayerChanges(messages, showSaved);
   const [search, setSearch] = useState('');
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
@@ -72,6 +73,7 @@ export function PlayersTab() {
         buttons={add}
         columns={playerColumns}
         rowKey={({ id }) => id}
+        savedRow={savedRow}
         actions={actions}
       />
       {dialog?.kind === 'add' && (

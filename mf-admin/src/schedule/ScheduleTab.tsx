@@ -3,7 +3,7 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
 import { useToast, useQueryChoice } from '@sandites/remote-kit';
 import { Button, Callout, SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
 import { isSampleEvent, useSchedule } from './use-schedule';
@@ -37,7 +37,8 @@ function useScheduleDialog(isSample: boolean) {
 
 /** Events of every sport (coach-and-admin.md 2, Schedule tab). */
 export function ScheduleTab() {
-  const { read, isSample, changes } = useSchedule();
+  const [savedRow, showSaved] = useSavedRow();
+  const { read, isSample, changes } = useSchedule(showSaved);
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const [search, setSearch] = useState('');
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
@@ -76,6 +77,7 @@ export function ScheduleTab() {
         }
         columns={eventColumnsWithSport}
         rowKey={({ id }) => id}
+        savedRow={savedRow}
         actions={actions}
       />
       {dialog && <EventDialog dialog={dialog} sport={sport} changes={changes} onClose={close} />}

@@ -56,9 +56,9 @@ export interface Schedule {
 }
 
 /** Events of every sport. While they cannot be loaded, the sample stands in; an event that is added is sent to the server all the same. */
-export function useSchedule(): Schedule {
+export function useSchedule(onSaved: (id: number) => void): Schedule {
   const stored = useReadAll(listEvents);
-  const changes = useEventChanges(messages);
+  const changes = useEventChanges(messages, onSaved);
   const sample = useSampleEvents();
   const isSample = stored.data === undefined && stored.error !== undefined;
   if (!isSample) return { read: stored, isSample, changes };

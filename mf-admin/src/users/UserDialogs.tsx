@@ -14,8 +14,14 @@ import { roleLabels, roleOptions, usernameIssue } from './users';
 /** Deleting a user, or taking the role of a coach, leaves packages without an owner (decisions.md D49). */
 const revalidates: readonly Row[] = [listUsers, listPackages];
 
+interface SavingProps {
+  /** Given the id of the account that was created or changed. */
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
+
 /** Creates an account of any role; the admin stays signed in. */
-export function AddUserDialog({ onClose }: { onClose: () => void }) {
+export function AddUserDialog({ onSaved, onClose }: SavingProps) {
   const { mutate } = useMutation(register, { revalidates: [listUsers] });
   const showToast = useToast();
   const add = async (body: NewUser, options: ActionOptions) => {
@@ -23,6 +29,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     if (result.ok) showToast({ title: 'Success', text: 'User added successfully' });
     else if (result.error.networkError !== 'cancelled')
       showToast({ title: 'Error', text: `Failed to add user: ${messageOf(result.error, 'Registration failed')}`, style: 'destructive' });
+    if (result.ok) onSaved(result.data.id);
     return usernameIssue(result);
   };
   return (
@@ -81,7 +88,7 @@ function RoleField({ user }: { user: ListedUser }) {
 }
 
 /** Changes a role or a password. An admin who signed in more than an hour ago is asked for their own password (decisions.md D51). */
-export function EditUserDialog({ user, onClose }: UserDialogProps) {
+export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & SavingProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
   const showToast = useResultToast();
   const [asksPassword, setAsksPassword] = useState(false);
@@ -97,6 +104,7 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
       return { ok: false, error: { issues: [{ path: '/adminPassword', message }] } };
     }
     if (result.ok || result.error.code !== 'changed_meanwhile') showToast(result, { done: 'User updated successfully', prefix: 'Failed to update user:' });
+    if (result.ok) onSaved(user.id);
     return result;
   };
   return (

@@ -2,7 +2,7 @@ import { listUsers, type Invitation, type ListedUser } from '@sandites/contracts
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice, useReadAll, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useSearchText } from '@sandites/ui/table';
+import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { InvitationLinkDialog, InviteUserDialog, RenewInvitationDialog } from './InvitationDialogs';
 import { OwnerlessPackagesNotice } from './PackagesLeftBehind';
@@ -36,7 +36,11 @@ export function UsersTab() {
   const shown = useMemo(() => filterUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
 
-  const showLink = (invitation: Invitation) => open({ kind: 'invitation', invitation });
+  const [savedRow, showSaved] = useSavedRow();
+  const showLink = (invitation: Invitation) => {
+    showSaved(invitation.id);
+    open({ kind: 'invitation', invitation });
+  };
   const actions = useCallback(
     (user: ListedUser) => (
       <RowActions
@@ -88,13 +92,14 @@ export function UsersTab() {
         }
         columns={userColumns}
         rowKey={({ id }) => id}
+        savedRow={savedRow}
         actions={actions}
       />
-      {dialog?.kind === 'add' && <AddUserDialog onClose={close} />}
+      {dialog?.kind === 'add' && <AddUserDialog onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'invite' && <InviteUserDialog onInvited={showLink} onClose={close} />}
       {dialog?.kind === 'renew' && <RenewInvitationDialog user={dialog.user} onInvited={showLink} onClose={close} />}
       {dialog?.kind === 'invitation' && <InvitationLinkDialog invitation={dialog.invitation} onClose={close} />}
-      {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onClose={close} />}
+      {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'sign-out' && <SignOutUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteUserDialog user={dialog.user} onClose={close} />}
     </>

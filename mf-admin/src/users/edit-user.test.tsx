@@ -26,6 +26,7 @@ describe('changing an account', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
     await save();
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    await waitFor(() => expect(screen.getByRole('row', { name: /^holcomb/ })).toHaveAttribute('data-saved'));
     expect(bodies('PUT')).toEqual([{ role: 'user' }]);
   });
 

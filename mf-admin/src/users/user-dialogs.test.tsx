@@ -39,7 +39,7 @@ describe('adding a user', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  test('it is registered, told, and the list shows it', async () => {
+  test('it is registered, told, and marked in the list', async () => {
     api.on(register, () => {
       api.on(listUsers, { status: 200, json: [admin, coach, reader] });
       return { status: 201, json: reader };
@@ -51,6 +51,7 @@ describe('adding a user', () => {
       { url: '/api/register', body: { username: 'reader', password: 'a long walk home', role: 'coach' } },
     ]);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'User added successfully' }]);
+    expect(screen.getByRole('row', { name: /^reader/ })).toHaveAttribute('data-saved');
   });
 
   test('it says that it is creating', async () => {
