@@ -35,7 +35,7 @@ export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpo
 }
 
 /** Calls after which everybody has to sign in again. */
-const endSessions: readonly EndpointName[] = ['logIn', 'logOut', 'endOwnSessions'];
+const endSessions: readonly EndpointName[] = ['logIn', 'logOut', 'endOwnSessions', 'acceptInvitation'];
 const doors: readonly Door[] = ['gateway', 'service'];
 
 /** Every endpoint, called by everybody, at the gateway and at the service itself: the answer is what the declared access says. */

@@ -18,6 +18,8 @@ export interface Fixtures {
   /** A player in such a package. */
   link(): Promise<{ linkId: number; packageId: number; playerId: number }>;
   coachIds(): Promise<number[]>;
+  /** A message that was read and answered. */
+  answeredMessageId(): Promise<number>;
   subscriptionId(): Promise<number>;
   playerUploadId(): Promise<number>;
   coachUploadId(): Promise<number>;
@@ -57,6 +59,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       const { body } = await coachCalls('addPackagePlayer', { params: { id: packageId }, body: { playerId: await playerId() } });
       return { linkId: body.id, packageId, playerId: body.playerId };
     },
+    answeredMessageId: async () => idOf(admin('markMessageAnswered', { params: { id: await made('/api/contact-messages') } })),
     coachIds: async () => (await coachCalls('listCoaches')).body.map(({ id }: { id: number }) => id),
     subscriptionId: async () => {
       await admin('subscribe', { body: { email: `${randomUUID()}@mail.example` } });

@@ -58,6 +58,8 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   uploadCoaches: () => ({ csv: staffCsv() }),
   undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
 
+  markMessageUnread: async ({ answeredMessageId }) => id(await answeredMessageId()),
+  markMessageUnanswered: async ({ answeredMessageId }) => id(await answeredMessageId()),
   deleteSubscription: async ({ subscriptionId }) => id(await subscriptionId()),
 };
 

@@ -39,6 +39,8 @@ export const mayRefuse: readonly EndpointName[] = [
   ...withWrongSecret.keys(),
   'logIn',
   'register',
+  'inviteUser',
+  'acceptInvitation',
   'updateUser',
   'updatePackage',
   'addPackagePlayer',

@@ -12,8 +12,7 @@ const codeHash = (code: string): Buffer => createHash('sha256').update(code).dig
 async function replaceLink(on: Knex.Transaction, user: User, by: number, clock: Clock): Promise<Invitation> {
   const code = randomBytes(18).toString('base64url');
   const expires = clock().plus({ milliseconds: limits.invitationMs });
-  const link = { user_id: user.id, code_hash: codeHash(code), expires_at: expires.toJSDate() };
-  await on('invitations').insert(link).onConflict('user_id').merge();
+  await on('users').where({ id: user.id }).update({ invitation_hash: codeHash(code), invited_until: expires.toJSDate() });
   await noteAccount(on, 'invited', user, by);
   const { id, username, role } = user;
   return { id, username, role, code, expiresAt: expires.toJSDate().toISOString() };
@@ -23,7 +22,7 @@ async function replaceLink(on: Knex.Transaction, user: User, by: number, clock: 
 export function invitationsStore(db: Knex, clock: Clock) {
   /** The invitation behind a code; none for one that is unknown, used, replaced or expired. */
   const open = (on: Knex, code: string) =>
-    on('invitations').join('users', 'users.id', 'user_id').where({ code_hash: codeHash(code) }).whereNull('password_hash').where('expires_at', '>', clock().toJSDate());
+    on('users').where({ invitation_hash: codeHash(code) }).whereNull('password_hash').where('invited_until', '>', clock().toJSDate());
 
   return {
     /**
@@ -46,17 +45,16 @@ export function invitationsStore(db: Knex, clock: Clock) {
       }),
 
     async byCode(code: string): Promise<OpenInvitation | undefined> {
-      const found: OpenInvitation | undefined = await open(db, code).first('username', 'role', db.raw(`${utc('expires_at')} as "expiresAt"`));
+      const found: OpenInvitation | undefined = await open(db, code).first('username', 'role', db.raw(`${utc('invited_until')} as "expiresAt"`));
       return found;
     },
 
     /** Sets the password of the account that the code invites, and uses the code up. @returns undefined where the code opens nothing (any more) */
     accept: (code: string, passwordHash: string): Promise<number | undefined> =>
       db.transaction(async (on) => {
-        const user: User | undefined = await open(on, code).forUpdate().first('users.id', 'username', 'role');
+        const used = { password_hash: passwordHash, password_set_by_admin: false, invitation_hash: null, invited_until: null };
+        const [user]: User[] = await open(on, code).update(used).returning(['id', 'username', 'role']);
         if (!user) return undefined;
-        await on('invitations').where({ user_id: user.id }).delete();
-        await on('users').where({ id: user.id }).update({ password_hash: passwordHash, password_set_by_admin: false });
         await noteAccount(on, 'password_changed', user, user.id);
         return user.id;
       }),

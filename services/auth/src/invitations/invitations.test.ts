@@ -66,6 +66,12 @@ describe('an invitation', () => {
     expect(statuses).toEqual([200, 404]);
   });
 
+  test('is made and accepted by many at the same moment', async () => {
+    const invitations = await Promise.all(Array.from({ length: 8 }, (_, index) => invite(`first${index}`)));
+    const answers = await Promise.all(invitations.flatMap((invitation, index) => [accept(linkOf(invitation)), auth.admin.post('/api/invitations', { username: `second${index}` })]));
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200, 201]);
+  });
+
   test('is made anew while its account has no password', async () => {
     const { id } = await invite();
     const renewed = (await auth.admin.post(`/api/users/${id}/invitation`)).body;

@@ -38,7 +38,7 @@ export type Removal = 'removed' | 'unknown' | 'admin';
 
 type VersionedUser = User & { version: number };
 const shown = ['id', 'username', 'role'] as const;
-const listed = `id, username, role, ${utc('created_at')} as "createdAt", version, ${utc('expires_at')} as "invitedUntil"`;
+const listed = `id, username, role, ${utc('created_at')} as "createdAt", version, ${utc('invited_until')} as "invitedUntil"`;
 
 /** Names that read alike are one name: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
@@ -69,10 +69,10 @@ export function usersStore(db: Knex) {
   const accountColumns = { ...knownUserColumns(db), passwordHash: 'users.password_hash' };
 
   return {
-    version: tableVersion(db, 'users', 'invitations'),
+    version: tableVersion(db, 'users'),
 
     async list(page: Page | null): Promise<Serialised<ListedUser[]>> {
-      const rows = `select ${listed} from users left join invitations on user_id = users.id where id > :after order by id limit :limit`;
+      const rows = `select ${listed} from users where id > :after order by id limit :limit`;
       return readList(db, rows, { page, absent: ['invitedUntil'] });
     },
 
@@ -106,12 +106,12 @@ export function usersStore(db: Knex) {
         const newRole = role ?? user.role;
         if (newRole === user.role && passwordHash === undefined) return user;
         if (user.role === 'admin' && newRole !== 'admin' && admins.every((admin) => admin.id === id)) throw new ProblemError('conflict', 'The last admin must stay an admin');
-        await transaction('users').where({ id }).update({ role, password_hash: passwordHash, password_set_by_admin: passwordSetByAdmin });
+        // A password that an admin types takes the place of an invitation.
+        const password = passwordHash === undefined ? {} : { password_hash: passwordHash, invitation_hash: null, invited_until: null };
+        await transaction('users').where({ id }).update({ role, ...password, password_set_by_admin: passwordSetByAdmin });
         if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
         await recordOwnership(transaction, id, user.role, newRole);
         if (newRole !== user.role) await noteAccount(transaction, 'role_changed', user, by, [{ field: 'role', from: user.role, to: newRole }]);
-        // A password that an admin types takes the place of an invitation.
-        if (passwordHash !== undefined) await transaction('invitations').where({ user_id: id }).delete();
         if (passwordHash !== undefined) await noteAccount(transaction, 'password_changed', user, by);
         await endSessions(transaction, id);
         return { ...user, role: newRole };
