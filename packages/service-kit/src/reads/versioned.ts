@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint } from '@sandites/contracts';
 import type { Call } from '../calls/call';
 import type { Serialised, VersionedReply } from '../calls/reply';
+import { bodyCache } from './body-cache';
 
 /** What a versioned read is made of. */
 export interface VersionedRead<E extends AnyEndpoint> {
@@ -14,12 +15,12 @@ export interface VersionedRead<E extends AnyEndpoint> {
 }
 
 /**
- * A read whose `ETag` is the version of the tables it shows: for a client that has the answer it costs one tiny query. Bodies are cached by the
- * gateway and the browser, not here.
+ * A read whose `ETag` is the version of the tables it shows: for a client that has the answer it costs one tiny query. Bodies are cached by version and
+ * audience (docs/decisions/0012).
  */
-export const versioned =
-  <E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>) =>
-  async (call: Call<E>): Promise<VersionedReply<200, AnswerOf<E>>> => {
+export function versioned<E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, AnswerOf<E>>> {
+  const cached = bodyCache<AnswerOf<E> | Serialised<AnswerOf<E>>>();
+  return async (call) => {
     const current = await version();
     const viewer = audience?.(call) ?? '';
     return {
@@ -27,7 +28,8 @@ export const versioned =
       version: viewer ? `${current}-${viewer}` : current,
       read: async () => {
         await beforeSending?.(call);
-        return read(call);
+        return cached(JSON.stringify([viewer, call.params, call.query, call.page]), current, () => read(call));
       },
     };
   };
+}
