@@ -13,6 +13,8 @@ export interface Fixtures {
   invitation(): Promise<{ id: number; code: string }>;
   playerId(): Promise<number>;
   playerCode(): Promise<string>;
+  /** A player whose share code was asked for once. */
+  sharedPlayerId(): Promise<number>;
   /** A package of the demo's first coach. */
   package(): Promise<{ id: number; shareCode: string }>;
   /** A player in such a package. */
@@ -53,6 +55,11 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
     invitation: async () => (await admin('inviteUser', { body: { username: randomUUID(), role: 'user' } })).body,
     playerId,
     playerCode: async () => (await coachCalls('sharePlayer', { params: { id: await playerId() } })).body.shareCode,
+    sharedPlayerId: async () => {
+      const id = await playerId();
+      await coachCalls('sharePlayer', { params: { id } });
+      return id;
+    },
     package: newPackage,
     link: async () => {
       const { id: packageId } = await newPackage();
