@@ -1,7 +1,7 @@
 import type { ProblemCode, Service } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Pool, type Dispatcher } from 'undici';
-import { hedgeReads } from './hedge';
+import { hedgeReads, type HedgeTimes } from './hedge';
 
 /** Limits of the calls to a service: timeouts in milliseconds, and how many calls at once. */
 export interface CallLimits {
@@ -33,23 +33,26 @@ export interface Upstreams extends Readonly<Record<Service, Upstream>> {
   readonly signIns: Upstream;
 }
 
-function upstream(service: Service, origin: string, limits: CallLimits): Upstream {
+function upstream(service: Service, origin: string, limits: CallLimits, hedge?: HedgeTimes): Upstream {
   const pool = new Pool(origin, {
     connections: limits.concurrency,
     connect: { timeout: limits.connect },
     bodyTimeout: limits.body,
     headersTimeout: limits.headers,
     keepAliveMaxTimeout: limits.keepAlive,
-  }).compose(hedgeReads());
+  }).compose(hedgeReads(hedge));
   return { service, pool, limits, inFlight: 0 };
 }
+
+/** A session check takes a few milliseconds, and the call waits for it. */
+const sessionCheckHedge: HedgeTimes = { first: 300, next: 150, max: 4 };
 
 /** Opens the connections to the services. */
 export function openUpstreams(origins: Readonly<Record<Service, string>>, limits: Partial<CallLimits> = {}): Upstreams {
   const all = { ...callLimits, ...limits };
   return {
     auth: upstream('auth', origins.auth, all),
-    sessionChecks: upstream('auth', origins.auth, all),
+    sessionChecks: upstream('auth', origins.auth, all, sessionCheckHedge),
     signIns: upstream('auth', origins.auth, all),
     players: upstream('players', origins.players, all),
     events: upstream('events', origins.events, all),
