@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../repository';
+
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !file.endsWith('CHANGELOG.md') && existsSync(join(root, file)));
+
+const linksIn = (text: string) => [...text.matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+/** Paths from the root, in code: a folder of ours, and a file with an ending. */
+const filesIn = (text: string) => [...text.matchAll(/`((?:packages|services|gateway|shell|mf-[a-z]+|infra|e2e|docs)\/[\w./@-]+\.\w+)`/g)].map(([, file = '']) => file);
+/** What a build makes, and what an example adds. */
+const isMade = (file: string) => /\/(?:dist|generated)\//.test(file) || /boosters?|alumni|guests/.test(file);
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+
+  it('links to what is there', () => {
+    expect(linksIn(text).filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    expect(filesIn(text).filter((file) => !isMade(file) && !existsSync(join(root, file)))).toEqual([]);
+  });
+});
