@@ -7,7 +7,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .split('\n')
   .filter((file) => file !== '' && !file.endsWith('CHANGELOG.md') && existsSync(join(root, file)));
 
-const linksIn = (text: string) => [...text.matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+const linksIn = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link.split('#')[0] ?? '').filter((link) => link !== '' && !/^(?:https?:|\/)/.test(link));
 /** Paths from the root, in code: a folder of ours, and a file with an ending. */
 const filesIn = (text: string) => [...text.matchAll(/`((?:packages|services|gateway|shell|mf-[a-z]+|infra|e2e|docs)\/[\w./@-]+\.\w+)`/g)].map(([, file = '']) => file);
 /** What a build makes, and what an example adds. */
