@@ -64,7 +64,7 @@ async function unpackHeadlessShell(signal: AbortSignal): Promise<void> {
 
 /**
  * The browser of the browser tests: the headless shell where there is one, because a page in it takes a third of the processor time that it takes in the whole
- * browser (docs/decisions/0013); `CHROMIUM_PATH` says which to take instead.
+ * browser (docs/decisions/0014); `CHROMIUM_PATH` says which to take instead.
  */
 export async function provideTestBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
   if (!process.env['CHROMIUM_PATH']) {

@@ -24,3 +24,12 @@ describe.each(documents)('%s', (document) => {
     expect(filesIn(text).filter((file) => !isMade(file) && !existsSync(join(root, file)))).toEqual([]);
   });
 });
+
+const walks = readFileSync(join(root, 'docs/walks.md'), 'utf8').split(/^## /m).slice(1);
+
+test.each(walks.map((walk) => [walk.split('\n', 1)[0] ?? '', walk] as const))('the walk "%s" stays within its limit', (title, walk) => {
+  const steps = walk.split('\n').filter((line) => /^\d+\. /.test(line));
+  const limit = Number(/at most (\d+) files/.exec(title)?.[1]);
+  expect(steps.length).toBeLessThanOrEqual(limit);
+  expect(new Set(steps.flatMap(filesIn)).size).toBeGreaterThanOrEqual(steps.length);
+});
