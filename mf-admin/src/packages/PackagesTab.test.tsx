@@ -31,7 +31,7 @@ describe('the list', () => {
   test('shows every package with its coach, those without one first', async () => {
     answer();
     await show();
-    expect(screen.getByRole('row', { name: /^Senior Linemen Football No coach, was Deleted user #9 No Sep 02, 2026/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Senior Linemen Football No coach \(was Deleted user #9\) No Sep 02, 2026/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Fast Runners Football holcomb Yes Sep 02, 2026/ })).toBeVisible();
     expect(names()).toEqual(['Senior Linemen', 'Fast Runners']);
     expect(screen.getByRole('link', { name: 'Open Fast Runners' })).toHaveAttribute('href', '/coach/package/5/players');

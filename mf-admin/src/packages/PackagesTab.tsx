@@ -13,7 +13,14 @@ const columns: readonly Column<OwnedPackage>[] = [
   { header: 'Sport', cell: ({ sport }) => sport },
   {
     header: 'Coach',
-    cell: ({ owner, isOwnerless }) => (isOwnerless ? <Tag tone="red">No coach, was {owner}</Tag> : owner),
+    cell: ({ owner, isOwnerless }) =>
+      isOwnerless ? (
+        <>
+          <Tag tone="red">No coach</Tag> (was {owner})
+        </>
+      ) : (
+        owner
+      ),
   },
   { header: 'Public', cell: ({ isPublic }) => <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag> },
   { header: 'Created', cell: ({ createdAt }) => formatTimestamp(createdAt) },

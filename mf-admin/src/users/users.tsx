@@ -29,8 +29,12 @@ export function filterUsers<User extends Searched>(users: readonly User[], searc
 
 /** Whether an invitation is open, and until when. */
 function invitationTag(until: string) {
-  const isOpen = Date.parse(until) > Date.now();
-  return <Tag tone={isOpen ? 'gold' : 'outline'}>{isOpen ? `Invited until ${formatTimestamp(until)}` : 'Invitation expired'}</Tag>;
+  if (Date.parse(until) <= Date.now()) return <Tag tone="outline">Invitation expired</Tag>;
+  return (
+    <>
+      <Tag tone="gold">Invited</Tag> until {formatTimestamp(until)}
+    </>
+  );
 }
 
 export const userColumns: readonly Column<ListedUser>[] = [
