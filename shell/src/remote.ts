@@ -1,4 +1,4 @@
-import { getSecondFactor, listOwnSessions } from '@sandites/contracts';
+import { getInvitation, getSecondFactor, listOwnSessions } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /** The shell's own pages, declared as a remote declares its own, so that the gateway knows every page in one way. */
@@ -8,6 +8,15 @@ export const remote = defineRemote('shell', [
     title: 'Coach Access',
     description: 'Where coaches and administrators of Sandite High School sign in to keep players, packages, schedule and staff.',
     module: './sign-in/sign-in-page',
+  }),
+  page('/invitation/:code', {
+    access: 'public',
+    title: 'Your Invitation',
+    description: 'Where an invited user of the site chooses a password.',
+    module: './invitation/invitation-page',
+    reads: [getInvitation],
+    private: true,
+    prerender: false,
   }),
   page('/account', {
     access: 'signed-in',

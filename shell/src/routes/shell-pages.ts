@@ -5,6 +5,7 @@ import { RemoteFailure, reportFailure, reportRendered } from '../federation/remo
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
   './sign-in/sign-in-page': () => import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
+  './invitation/invitation-page': () => import(/* webpackChunkName: "invitation-page" */ '../invitation/invitation-page'),
   './account/account-page': () => import(/* webpackChunkName: "account-page" */ '../account/account-page'),
 };
 const loaded = new Map<string, ComponentType>();

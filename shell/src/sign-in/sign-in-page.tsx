@@ -1,9 +1,10 @@
-import type { Role, User } from '@sandites/contracts';
+import type { User } from '@sandites/contracts';
 import { Navigate, useToast, useSession } from '@sandites/remote-kit';
 import { Icon, PageLayout, Panel } from '@sandites/ui';
 import { useState } from 'react';
 import { ContactLink } from '../contact/ContactButton';
 import styles from './sign-in.module.scss';
+import { landingPages } from '../session/session-control';
 import { SignInForm } from './SignInForm';
 
 const abilities = ['Manage player profiles and stats', 'Update roster', 'Upload player photos', 'Track team stats'] as const;
@@ -25,16 +26,12 @@ export const CoachSide = () => (
   </aside>
 );
 
-const dashboard = '/coach-dashboard';
-/** Where signing in leads. */
-const landingPages: Record<Role, string> = { coach: dashboard, admin: '/admin', user: '/' };
-
 /** Where coaches and admins sign in. Whoever is signed in already is redirected to the dashboard; signing in leads to the page of the role (product V2, D3). */
 export function Page() {
   const { user } = useSession();
   const showToast = useToast();
   const [wasSignedIn] = useState(user !== null);
-  if (user) return <Navigate to={wasSignedIn ? dashboard : landingPages[user.role]} replace />;
+  if (user) return <Navigate to={wasSignedIn ? '/coach-dashboard' : landingPages[user.role]} replace />;
 
   const welcome = ({ role, username }: User) => showToast({ title: 'Login successful', text: `Welcome back, ${role === 'coach' ? 'Coach' : username}!` });
   return (

@@ -9,7 +9,7 @@ import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
 import { RollBack, SetCanary } from '../entities/release';
 import { NewRecruitingPackage } from '../entities/recruiting-package';
 import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
-import { NewInvitation, NewUser, PasswordChange, UserChanges } from '../entities/user';
+import { AcceptedInvitation, NewInvitation, NewUser, PasswordChange, UserChanges } from '../entities/user';
 import { Body, Email, Flag, Id, Password, Text, WebUrl } from '../schema';
 
 /** The sign-in form's own rules (product V5). */
@@ -53,6 +53,7 @@ export const userForm = compileCheck(NewUser);
 export const invitationForm = compileCheck(NewInvitation);
 export const userChangesForm = compileCheck(UserChanges);
 export const passwordForm = compileCheck(PasswordChange);
+export const acceptedInvitationForm = compileCheck(AcceptedInvitation);
 export const rollBackForm = compileCheck(RollBack);
 export const canaryForm = compileCheck(SetCanary);
 export const secondFactorForm = compileCheck(SecondFactorCode);
