@@ -33,6 +33,7 @@ const otherNames = {
   height: ['Ht', 'Ht.'],
   weight: ['Wt', 'Wt.', 'Lbs'],
   highSchool: ['School'],
+  email: ['E-mail', 'Mail'],
   highlightUrl: ['Highlights', 'Film'],
 };
 

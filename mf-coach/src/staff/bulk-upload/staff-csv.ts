@@ -9,7 +9,7 @@ export const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'
 export const staffCsv: CsvFormat<NewCoach> = {
   columns: ['name', 'title', 'email', 'photoUrl'],
   required: ['name', 'title', 'email'],
-  otherNames: { name: ['Coach'], title: ['Role', 'Position'], photoUrl: ['Picture', 'Image'] },
+  otherNames: { name: ['Coach'], title: ['Role', 'Position'], email: ['E-mail', 'Mail'], photoUrl: ['Picture', 'Image'] },
   labels: { photoUrl: 'Photo URL' },
   identity: coachIdentity,
   readRow: (cells) => {

@@ -88,6 +88,7 @@ export function ReviewStep<Row>({ review, format, badRows, count, preview, effec
   const consequence = mustFix
     ? `Please fix or skip ${countRows(bad.size)}: nothing is uploaded until every row is valid`
     : `${countRows(bad.size)} will be left out`;
+  const mapping = <ColumnMapping {...{ format, review, missing }} onMapColumn={edit.mapColumn} />;
   const editing = mustFix ? { onCorrect: edit.correct, onSkip: edit.skip } : { onCorrect: edit.correct };
   return (
     <>
@@ -96,7 +97,7 @@ export function ReviewStep<Row>({ review, format, badRows, count, preview, effec
         {missing.length > 0 ? `found in ${raw.file.name}. Choose which columns hold what is missing.` : `read from ${raw.file.name}.`}
         {effects && rows.length > 0 && ` ${countEffects(effects)}.`}
       </p>
-      <ColumnMapping {...{ format, review, missing }} onMapColumn={edit.mapColumn} />
+      {missing.length > 0 && mapping}
       <RowIssues title="The upload was refused" issues={refused} format={format} />
       {!(mustFix && missing.length > 0) && <RowIssues title={consequence} {...{ issues, format }} {...editing} />}
       {edits.skipped.length > 0 && (
@@ -104,6 +105,7 @@ export function ReviewStep<Row>({ review, format, badRows, count, preview, effec
           {`${countRows(edits.skipped.length)} skipped: ${edits.skipped.toSorted((one, other) => one - other).join(', ')}`}
         </Callout>
       )}
+      {missing.length === 0 && mapping}
       <Warnings warnings={warnings} />
       {rows.length > 0 && <ReviewTable columns={preview} rows={rows} effects={effects} />}
     </>
