@@ -20,7 +20,7 @@ async function look(page: Page, path: string, search: string | undefined, button
     // A long list of cards goes on at its button.
     const more = page.getByRole('button', { name: 'Show more' });
     await expect(row.or(more).first()).toBeVisible();
-    if (await more.isVisible()) await more.click();
+    while (!(await row.isVisible()) && (await more.isVisible())) await more.click();
     await expect(row).toBeVisible();
     await expectNoSidewaysScroll(page, `${path} at ${width} px`);
     for (const button of buttons) {
@@ -52,6 +52,27 @@ test('a word of 200 letters widens no screen of a coach and no dialog', async ({
   await look(page, '/coach-dashboard?tab=staff', undefined, ['Edit', 'Delete']);
   await look(page, '/coach-dashboard?tab=schedule', 'Search games...', ['Edit', 'Delete']);
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
+});
+
+test('names of 200 letters widen neither roster nor packages nor the package editor', async ({ page, context }) => {
+  test.slow();
+  const { request } = context;
+  await signInByCall(request, 'coach');
+  const player = { firstName: word, lastName: word, sport: 'Football', position: 'QB', graduationYear: 2030, height: `6'2"`, weight: 190, email: 'long@school.example' };
+  const profile = await create(request, '/api/player-profile', player);
+  const pack = await create(request, '/api/recruiting-packages', { name: word, sport: 'Football', description: word });
+  expect((await request.post(`${pack}/players`, { data: { playerId: Number(profile.split('/').at(-1)), highlight: word, notes: word } })).status()).toBe(201);
+  await look(page, '/coach-dashboard', 'Search players...', ['Edit', 'Share', 'Delete']);
+  await look(page, '/coach-dashboard?tab=packages', undefined, ['Edit', 'Share']);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${pack.replace('/api/recruiting-packages', '/coach/package')}/players`);
+    await expect(page.getByRole('region', { name: 'Players in this Package' }).getByRole('heading', { level: 3 })).toBeVisible();
+    await expectNoSidewaysScroll(page, `the package editor at ${width} px`);
+    await page.getByRole('button', { name: /^Edit Notes/ }).click();
+    await expectNoSidewaysScroll(page, `the notes of the package editor at ${width} px`);
+  }
+  for (const row of [pack, profile]) expect((await request.delete(row)).status()).toBe(204);
 });
 
 test('nor of an admin', async ({ page, context }) => {
