@@ -36,11 +36,11 @@ function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
   return (
     <span ref={buttons} className={styles['actions']}>
       {!message.isRead && (
-        <Button variant="quiet" size="small" icon="check" onClick={markRead}>
+        <Button variant="quiet" size="small" onClick={markRead}>
           Mark as Read<VisuallyHidden> {message.subject}</VisuallyHidden>
         </Button>
       )}
-      <Button ref={view} variant="quiet" size="small" icon="eye" onClick={() => onView(message)}>
+      <Button ref={view} variant="quiet" size="small" onClick={() => onView(message)}>
         View<VisuallyHidden> {message.subject}</VisuallyHidden>
       </Button>
     </span>
