@@ -1,3 +1,9 @@
+/**
+ * Replays what people do before hydration. React replays events itself only once `hydrateRoot` has run, and of a page only where its first render matches. Before that
+ * a slow phone (1.6 Mbit/s) shows the prerendered page for 0.6 s while the shell's script loads (docs/performance.md), and longer for a page that is rendered anew;
+ * buttons disabled until then would not open the menu, and text typed meanwhile would be lost.
+ */
+
 declare global {
   interface Window {
     /** The last button pressed before the shell ran, recorded by the bootstrap script; calling it ends the recording (bootstrap/bootstrap.ts). */
@@ -24,8 +30,8 @@ const nameOf = (control: Control): string | null => control.getAttribute('aria-l
 const controlsNamed = (root: ParentNode, tag: string, name: string | null) => [...root.querySelectorAll<Control>(tag)].filter((control) => nameOf(control) === name);
 
 /**
- * Finds a control again, also where React rendered the page anew: then it is the one with the same tag, name and index among those.
- * @returns answers the matching element, or nothing where there is none any more
+ * Finds a control again. Where React rendered the page anew it is the one with the same tag and accessible name, at the same index among those.
+ * @returns a function that returns the matching element, or undefined where there is none any more
  */
 function matchingElement(root: ParentNode, control: Control): () => Control | undefined {
   const [tag, name] = [control.tagName, nameOf(control)];

@@ -1,9 +1,9 @@
 /** How long a page may take to grow as tall as it was, in ms. */
-const patience = 2_000;
-const ownMoves = ['wheel', 'touchstart', 'keydown'] as const;
+const growthTimeout = 2_000;
+const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** How far the page can be scrolled at present, in px. */
-export const roomToScroll = (): number => document.documentElement.scrollHeight - window.innerHeight;
+export const scrollableHeight = (): number => document.documentElement.scrollHeight - window.innerHeight;
 
 /**
  * Scrolls to where one was as soon as the page is tall enough for it, unless the person moves it first. Until then it is seen from its top: at the end of a
@@ -12,27 +12,27 @@ export const roomToScroll = (): number => document.documentElement.scrollHeight 
  * @returns stops it
  */
 export function scrollBackTo(top: number): () => void {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + growthTimeout;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const move of ownMoves) window.removeEventListener(move, stop);
+    for (const input of userInputs) window.removeEventListener(input, stop);
   };
-  const isTooShort = () => roomToScroll() < top - 1;
+  const isTooShort = () => scrollableHeight() < top - 1;
   const scroll = () => {
     window.scrollTo(0, top);
     stop();
   };
   // What grew is painted first: scrolled in the same frame, it would count as moved.
   const wait = () => {
-    const goesOn = isTooShort() && performance.now() < deadline;
-    frame = requestAnimationFrame(goesOn ? wait : scroll);
+    const isWaiting = isTooShort() && performance.now() < deadline;
+    frame = requestAnimationFrame(isWaiting ? wait : scroll);
   };
   if (!isTooShort()) {
     scroll();
     return stop;
   }
-  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  for (const input of userInputs) window.addEventListener(input, stop, { passive: true });
   window.scrollTo(0, 0);
   wait();
   return stop;

@@ -1,9 +1,9 @@
-import { roomToScroll, scrollBackTo } from './scroll-back-to';
+import { scrollableHeight, scrollBackTo } from './scroll-back-to';
 
 const nameOf = (address: string): string => `scroll ${address}`;
 
 /** A browser may forbid a site to keep anything: the page is then seen from its top. */
-function ifAllowed<Kept>(use: () => Kept): Kept | undefined {
+function tryStorage<Kept>(use: () => Kept): Kept | undefined {
   try {
     return use();
   } catch {
@@ -15,7 +15,7 @@ function ifAllowed<Kept>(use: () => Kept): Kept | undefined {
 function leftAt(address: string): number {
   const [opened] = performance.getEntriesByType?.('navigation') ?? [];
   const isNew = opened && 'type' in opened && opened.type === 'navigate';
-  return isNew ? 0 : Number(ifAllowed(() => sessionStorage.getItem(nameOf(address))) ?? 0);
+  return isNew ? 0 : Number(tryStorage(() => sessionStorage.getItem(nameOf(address))) ?? 0);
 }
 
 /**
@@ -25,13 +25,13 @@ function leftAt(address: string): number {
  */
 export function scrollOverReload(): () => void {
   const address = window.location.href;
-  const room = roomToScroll();
+  const heightAtLoad = scrollableHeight();
   const top = leftAt(address);
   const stop = window.scrollY === 0 && top > 0 ? scrollBackTo(top) : undefined;
   const leave = () => {
     const { scrollY, location } = window;
-    history.scrollRestoration = location.href === address && scrollY <= room ? 'auto' : 'manual';
-    ifAllowed(() => sessionStorage.setItem(nameOf(location.href), String(Math.round(scrollY))));
+    history.scrollRestoration = location.href === address && scrollY <= heightAtLoad ? 'auto' : 'manual';
+    tryStorage(() => sessionStorage.setItem(nameOf(location.href), String(Math.round(scrollY))));
   };
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', leave);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /** How long after the page has loaded, in ms: what the page itself still asks for comes first. */
-const patience = 3_000;
+const idleDelay = 3_000;
 
 function whenIdle(work: () => void): () => void {
   let asked: number | undefined;
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in window) asked = requestIdleCallback(work);
     else work();
-  }, patience);
+  }, idleDelay);
   return () => {
     clearTimeout(timer);
     if (asked !== undefined) cancelIdleCallback(asked);
