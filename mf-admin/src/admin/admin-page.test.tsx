@@ -28,6 +28,18 @@ test('the tab of messages has the number of unread ones beside its name', async 
   expect(tab).toHaveAccessibleDescription('2 unread');
 });
 
+test('messages that came since the panel was last open are told under the bell, once', async () => {
+  localStorage.clear();
+  api.on(listPlayers, { status: 200, json: [] });
+  api.on(listMessages, { status: 200, json: [message({ id: 1, isRead: true }), message({ id: 2, name: 'Ann Webb' })] });
+  const first = renderPage(<Page />, { user: admin });
+  await waitFor(() => expect(first.toasts).toEqual([{ title: 'New message', text: 'From Ann Webb', isNews: true, isSilent: true }]));
+  first.unmount();
+  api.on(listMessages, { status: 200, json: [message({ id: 2 }), message({ id: 3 }), message({ id: 4 })] });
+  const second = renderPage(<Page />, { user: admin });
+  await waitFor(() => expect(second.toasts).toEqual([{ title: 'New messages', text: '2 unread', isNews: true, isSilent: true }]));
+});
+
 test('a tab is opened by a press, and kept in the address', async () => {
   api.on(listPlayers, { status: 200, json: [] });
   api.on(listPackages, { status: 200, json: [] });

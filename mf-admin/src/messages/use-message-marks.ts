@@ -1,7 +1,7 @@
 import { listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage, type ContactMessage } from '@sandites/contracts';
 import { withChanges } from '@sandites/features/lists';
-import { useMutation, useRead } from '@sandites/remote-kit';
-import { useCallback } from 'react';
+import { useMutation, useRead, useSession, useToast } from '@sandites/remote-kit';
+import { useCallback, useEffect } from 'react';
 
 type Mark = (message: ContactMessage) => Promise<unknown>;
 
@@ -51,4 +51,25 @@ export function useMessageMarks(): MessageMarks {
  * Number of unread messages, for the tab. Read apart from the list of the Messages tab, which loads its own when it is opened: a message that came
  * meanwhile is then there. Undefined until it is read, and where it cannot be.
  */
-export const useUnreadCount = (): number | undefined => useRead(listMessages).data?.filter(({ isRead }) => !isRead).length;
+export function useUnreadCount(): number | undefined {
+  const { data } = useRead(listMessages);
+  useNewMessages(data);
+  return data?.filter(({ isRead }) => !isRead).length;
+}
+
+/** Says under the bell that unread messages came since this admin last had the panel open in this browser. */
+function useNewMessages(messages: readonly ContactMessage[] | undefined): void {
+  const { user } = useSession();
+  const showToast = useToast();
+  useEffect(() => {
+    const newest = Math.max(...(messages ?? []).map(({ id }) => id));
+    if (!user || !Number.isFinite(newest)) return;
+    const key = `sandites-newest-message-${user.id}`;
+    const known = Number(localStorage.getItem(key) ?? 0);
+    localStorage.setItem(key, String(newest));
+    const [first, ...others] = messages?.filter(({ id, isRead }) => id > known && !isRead) ?? [];
+    if (!first) return;
+    const toast = others.length === 0 ? { title: 'New message', text: `From ${first.name}` } : { title: 'New messages', text: `${others.length + 1} unread` };
+    showToast({ ...toast, isNews: true, isSilent: true });
+  }, [messages, user, showToast]);
+}

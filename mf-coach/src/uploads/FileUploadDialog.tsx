@@ -51,7 +51,7 @@ export function FileUploadDialog<Item>(props: FileUploadDialogProps<Item>) {
     body.append('file', file);
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     const result = await mutate({ body, signal, onProgress });
-    if (result.ok) showToast({ title: 'Success', text: messages.done(result.data.count) });
+    if (result.ok) showToast({ title: 'Success', text: messages.done(result.data.count), isNews: true });
     else if (!signal.aborted) showToast({ title: 'Error', text: messageOf(result.error, messages.failed), style: 'destructive' });
     return result;
   };

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface Toast {
   title: string;
   text?: string;
+  /** What exactly happened, under the text: `Stillwater moved to 6:30 PM`. */
+  details?: string;
   /** Default: `default`. A destructive one says that something went wrong. */
   style?: 'default' | 'destructive';
   /** What can be done about it while it is on the screen, such as Undo; it then stays for 10 s. */

@@ -5,7 +5,7 @@ import type { Read } from './data/use-read';
 import { useToast } from './toast';
 
 /** `failed` is shown where the server says nothing readable; `prefix` stands before the server's message (product D35). */
-export type ResultMessages = { done: string; /** What its button `Undo` does. */ undo?: () => void } & (
+export type ResultMessages = { done: string; /** What exactly was done. */ details?: string | undefined; /** What its button `Undo` does. */ undo?: () => void } & (
   | { failed: string; prefix?: undefined }
   | { prefix: string; failed?: undefined }
 );
@@ -21,7 +21,8 @@ export function useResultToast(): (result: Result<unknown>, messages: ResultMess
   const showToast = useToast();
   return useCallback(
     (result, messages) => {
-      if (result.ok) showToast({ title: 'Success', text: messages.done, ...(messages.undo && { action: { label: 'Undo', run: messages.undo } }) });
+      const { details } = messages;
+      if (result.ok) showToast({ title: 'Success', text: messages.done, ...(details !== undefined && { details }), ...(messages.undo && { action: { label: 'Undo', run: messages.undo } }) });
       else if (result.error.networkError !== 'cancelled') showToast({ title: 'Error', text: failureText(result.error, messages), style: 'destructive' });
     },
     [showToast],

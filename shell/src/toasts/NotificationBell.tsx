@@ -15,7 +15,7 @@ function NotificationList({ toasts }: { toasts: readonly PostedToast[] }) {
         <p className={styles['empty']}>Nothing new. Notices stay here for a while after they close.</p>
       ) : (
         <ol className={styles['list']}>
-          {toasts.map(({ id, title, text, style, postedAt }) => (
+          {toasts.map(({ id, title, text, details, style, postedAt }) => (
             <li key={id} className={classes(styles['toast'], style === 'destructive' && styles['destructive'])}>
               <p className={styles['title']}>
                 {title}
@@ -24,6 +24,7 @@ function NotificationList({ toasts }: { toasts: readonly PostedToast[] }) {
                 </time>
               </p>
               {text && <p className={styles['text']}>{text}</p>}
+              {details && <p className={styles['text']}>{details}</p>}
             </li>
           ))}
         </ol>

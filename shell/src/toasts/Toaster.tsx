@@ -17,6 +17,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       <div className={styles['words']}>
         <p className={styles['title']}>{toast.title}</p>
         {toast.text && <p className={styles['text']}>{toast.text}</p>}
+        {toast.details && <p className={styles['text']}>{toast.details}</p>}
       </div>
       {action && (
         <Button

@@ -39,7 +39,7 @@ test('what was exported is sent as it was, and told', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { id: _, ...fields } = baker;
   expect(api.calls[0]?.body).toHaveProperty('colleges.1', fields);
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges', isNews: true }]);
 });
 
 test('a bad row is named, and nothing can be sent', async () => {

@@ -32,7 +32,7 @@ export function ImportCollegesDialog({ stored, onClose }: ImportCollegesDialogPr
 
   const send: SendFile<NewCollege> = async ({ rows }, { signal, onProgress }) => {
     const result = await mutate({ body: { colleges: rows }, signal, onProgress });
-    if (result.ok) showToast({ title: 'Success', text: `Successfully imported ${countColleges(result.data.count)}` });
+    if (result.ok) showToast({ title: 'Success', text: `Successfully imported ${countColleges(result.data.count)}`, isNews: true });
     else if (!signal.aborted) showToast({ title: 'Error', text: messageOf(result.error, 'Failed to import colleges'), style: 'destructive' });
     return result;
   };

@@ -37,7 +37,7 @@ test('a roster is sent as Football under All Sports, and told', async () => {
   api.on(uploadPlayers, { status: 201, json: { count: 2 } });
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 2 players' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 2 players', isNews: true }]);
   expect(sentSport()).toBe('Football');
 });
 

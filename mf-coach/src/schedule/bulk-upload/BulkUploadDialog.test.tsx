@@ -57,7 +57,7 @@ test('the good rows are sent, and the result is told', async () => {
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(page.toasts).toEqual([
-    { title: 'Bulk Upload Success', text: 'Successfully created 37 football games out of 38 uploaded.' },
+    { title: 'Bulk Upload Success', text: 'Successfully created 37 football games out of 38 uploaded.', isNews: true },
   ]);
   const [upload] = posted();
   expect(upload?.body).toHaveProperty('events.length', 38);

@@ -44,7 +44,7 @@ export function BulkUploadDialog({ sport, onClose }: { sport: Sport; onClose: ()
 
   const send: SendFile<NewAthleticEvent> = async ({ rows }, { signal, onProgress }) => {
     const result = await mutate({ body: { events: rows }, signal, onProgress });
-    if (result.ok) showToast({ title: 'Bulk Upload Success', text: successMessage(sport, result.data.totalCreated, result.data.totalUploaded) });
+    if (result.ok) showToast({ title: 'Bulk Upload Success', text: successMessage(sport, result.data.totalCreated, result.data.totalUploaded), isNews: true });
     else if (!signal.aborted) showToast({ title: 'Upload Error', text: messageOf(result.error, 'Failed to upload events'), style: 'destructive' });
     return result;
   };

@@ -39,7 +39,7 @@ test('the file itself is sent, and the result is told', async () => {
   await choose(header, good);
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches' }]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches', isNews: true }]);
   expect(posted()[0]?.body).toBeInstanceOf(FormData);
 });
 

@@ -1,5 +1,5 @@
 import { someEvent } from '../testing';
-import { datedTitle, eventTitle, fileNameOf } from './event-text';
+import { moveText, datedTitle, eventTitle, fileNameOf } from './event-text';
 
 test('a game is called by its sport and its opponent, and by its team where that is not the first one', () => {
   expect(eventTitle(someEvent({ isHome: false }))).toBe('Football at Union');
@@ -11,4 +11,13 @@ test('its file bears its name in letters that every file system takes', () => {
   expect(fileNameOf(someEvent({ sport: "Women's Track/Cross Country", opponent: 'Cañon City: A & M', level: 'JV' }))).toBe(
     'womens-track-cross-country-vs-cañon-city-a-m-jv-2024-08-30.ics',
   );
+});
+
+test.each([
+  [{ time: '18:30' }, 'Union moved to 6:30 PM'],
+  [{ date: '2024-09-06', time: '18:30', level: 'JV' }, 'Union, JV moved to Sep 06, 2024 at 6:30 PM'],
+  [{ location: 'Tuttle Stadium' }, undefined],
+] as const)('a move is told as a coach would tell it: %j', (changes, text) => {
+  const before = someEvent();
+  expect(moveText(before, { ...before, ...changes })).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { getCalendar, school, sportFilters, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
-import { formatDay, formatDayPadded, monthOf } from '@sandites/ui';
+import { formatClock, formatDay, formatDayPadded, monthOf } from '@sandites/ui';
 
 /** A game as people call it, with its team where that is not the first one: `Football vs Union, JV`. */
 export const eventTitle = ({ sport, isHome, opponent, level }: Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent' | 'level'>): string =>
@@ -17,6 +17,15 @@ export const fileNameOf = (event: AthleticEvent): string => {
 /** What tells a game from the others of a list, for the names of its buttons: `vs Union, JV, Aug 30, 2024`. */
 export const eventName = ({ isHome, opponent, level, date }: NewAthleticEvent): string =>
   [`${isHome ? 'vs' : 'at'} ${opponent}`, level, formatDayPadded(date)].filter(Boolean).join(', ');
+
+/** Where a change moved a game to, as the coach would say it: `Stillwater moved to 6:30 PM`. Undefined where its day and time stay. */
+export function moveText(before: AthleticEvent, { opponent, level, date, time }: AthleticEvent): string | undefined {
+  const day = date === before.date ? undefined : formatDayPadded(date);
+  const hour = time === before.time ? undefined : formatClock(time);
+  if (day === undefined && hour === undefined) return undefined;
+  const name = [opponent, level === 'Varsity' ? undefined : level].filter(Boolean).join(', ');
+  return `${name} moved to ${[day, hour].filter(Boolean).join(' at ')}`;
+}
 
 /** A game's address for others: the schedule of its sport, open at its month, with the game marked. */
 export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>): string {

@@ -2,7 +2,9 @@ import { createEvent, deleteEvent, listEvents, listEventsOfSport, updateEvent, t
 import { useMutation, type ResultMessages, type Row, type Result } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
+import { useRef } from 'react';
 import { withChanges, withoutRow } from '../lists/rows';
+import { moveText } from './event-text';
 
 const conflict = 409;
 
@@ -37,10 +39,12 @@ export interface EventChanges {
  * @param onSaved given the id of each game that was added or changed, such as `showSaved` of `useSavedRow`
  */
 export function useEventChanges(messages: EventMessages, onSaved?: (id: number) => void): EventChanges {
+  const before = useRef<AthleticEvent>(undefined);
   const create = useMutation(createEvent, { revalidates: eventReads, toast: messages.created });
   const update = useMutation(updateEvent, {
     revalidates: eventReads,
     toast: messages.updated,
+    details: (event) => before.current && moveText(before.current, event),
     optimistic: {
       reads: lists,
       apply: (events, { params, body }) => withChanges(events, params.id, body),
@@ -58,7 +62,10 @@ export function useEventChanges(messages: EventMessages, onSaved?: (id: number) 
   };
   return {
     add: async (body, options) => shown(await create.mutate({ body, ...options })),
-    update: async ({ id, version }, body, options) => shown(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
+    update: async (stored, body, options) => {
+      before.current = stored;
+      return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+    },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
   };
 }

@@ -39,6 +39,8 @@ export interface MutationOptions<E, R> {
   optimistic?: OptimisticUpdate<E, R>;
   /** The toast about the result. A 412 has none: the screen asks which version is kept. Default: no toast. */
   toast?: ResultMessages;
+  /** What exactly was done, in the toast of a success. Default: nothing more. */
+  details?: (answer: AnswerOf<E>, input: MutationInput<E>) => string | undefined;
   /** What `Undo` of the toast does. Default: the toast has no such button. */
   undo?: (input: MutationInput<E>, answer: AnswerOf<E>) => void;
 }
@@ -121,10 +123,10 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
 
   const mutate = useCallback(
     async (input: MutationInput<E>) => {
-      const { toast, undo } = latest.current;
+      const { toast, details, undo } = latest.current;
       const result = await settle(() => call(input));
       const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
-      if (toast && !isConflict) showToast(result, { ...toast, ...(undo && result.ok && { undo: () => undo(input, result.data) }) });
+      if (toast && !isConflict) showToast(result, { ...toast, ...(details && result.ok && { details: details(result.data, input) }), ...(undo && result.ok && { undo: () => undo(input, result.data) }) });
       return result;
     },
     [call, settle, showToast],
