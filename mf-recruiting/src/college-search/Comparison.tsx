@@ -24,7 +24,10 @@ export interface ComparisonState {
 
 const readIds = (query: URLSearchParams) => (query.get(parameter) ?? '').split('-').map(Number);
 
-/** Up to four favorites side by side, kept in the address so that a comparison can be shared. */
+/**
+ * Up to four favorites side by side, kept in the address so that a comparison can be shared.
+ * @param colleges in the order of the list below, which those that are added keep
+ */
 export function useComparison(colleges: readonly College[], favoriteIds: ReadonlySet<number>): ComparisonState {
   const [query, change] = useSearchQuery();
   const compared = useMemo(() => {
@@ -41,7 +44,7 @@ export function useComparison(colleges: readonly College[], favoriteIds: Readonl
     addable: compared.length < maxCompared ? others : [],
     canStart: compared.length === 0 && others.length > 1,
     start: () => show(others.slice(0, maxCompared).map(({ id }) => id)),
-    add: (id) => show([...ids, id]),
+    add: (id) => show(colleges.filter((college) => compared.includes(college) || college.id === id).map((college) => college.id)),
     remove: (id) => show(ids.filter((other) => other !== id)),
     close: () => show([]),
   };

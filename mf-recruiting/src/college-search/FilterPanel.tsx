@@ -1,23 +1,30 @@
-import { divisions, type College } from '@sandites/contracts';
+import { divisions, programs, type College } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
 import { Button, Panel } from '@sandites/ui';
 import { FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useId, useMemo } from 'react';
-import { highestRequired, requirements } from './colleges';
-import { all, divisionOptions, sliders, sortFields, stateOptions, type Slider } from './filters';
+import { highestRequired, requirements, type Requirement } from './colleges';
+import { all, divisionOptions, programOptions, sliders, sortFields, stateOptions, type Slider } from './filters';
+import { readFigure } from './standing';
 import type { CollegeFilters } from './use-college-filters';
 import styles from './filters.module.scss';
 
 const advancedId = 'advanced-filters';
 
+/** The visitor's own GPA, SAT and ACT as they were typed. */
+export type OwnTexts = Readonly<Record<Requirement, string>>;
+export const nothingTyped: OwnTexts = { gpa: '', sat: '', act: '' };
+
 interface FilterPanelProps {
   search: CollegeFilters;
+  own: OwnTexts;
+  onOwnChange: (texts: OwnTexts) => void;
   /** All colleges, which the sliders' notes are about. */
   colleges: readonly College[];
 }
 
 /** The filters of the College Search (product V2). */
-export function FilterPanel({ search, colleges }: FilterPanelProps) {
+export function FilterPanel({ search, own, onOwnChange, colleges }: FilterPanelProps) {
   const { filters, choose, adjust, reset } = search;
   const [query, change] = useSearchQuery();
   const isAdvanced = query.get('advanced') === 'open';
@@ -39,7 +46,14 @@ export function FilterPanel({ search, colleges }: FilterPanelProps) {
           onSelect={(value) => choose({ division: divisions.find((division) => division === value) ?? all })}
         />
         <FilterSelect label="State" options={stateOptions} selected={filters.state} onSelect={(state) => choose({ state })} />
+        <FilterSelect
+          label="Program"
+          options={programOptions}
+          selected={filters.program}
+          onSelect={(value) => choose({ program: programs.find((program) => program === value) ?? all })}
+        />
       </div>
+      <OwnFigureFields texts={own} onChange={onOwnChange} />
       <div className={styles['row']}>
         <Button variant="quiet" icon="filter" aria-expanded={isAdvanced} aria-controls={advancedId} onClick={toggleAdvanced}>
           Advanced Filters
@@ -52,7 +66,14 @@ export function FilterPanel({ search, colleges }: FilterPanelProps) {
         >
           Favorites
         </Button>
-        <Button variant="quiet" icon="refresh" onClick={reset}>
+        <Button
+          variant="quiet"
+          icon="refresh"
+          onClick={() => {
+            reset();
+            onOwnChange(nothingTyped);
+          }}
+        >
           Reset Filters
         </Button>
       </div>
@@ -63,11 +84,41 @@ export function FilterPanel({ search, colleges }: FilterPanelProps) {
   );
 }
 
+/** My GPA, My SAT and My ACT: colleges that ask for no more are shown. They are no part of the address, so that no link tells them to others. */
+function OwnFigureFields({ texts, onChange }: { texts: OwnTexts; onChange: (texts: OwnTexts) => void }) {
+  const id = useId();
+  const isUnread = (requirement: Requirement) => texts[requirement] !== '' && readFigure(requirement, texts[requirement]) === null;
+  return (
+    <div>
+      <div className={styles['own']}>
+        {requirements.map((requirement) => (
+          <p key={requirement}>
+            <label htmlFor={`${id}${requirement}`}>My {requirement.toUpperCase()}</label>
+            <input
+              id={`${id}${requirement}`}
+              inputMode={requirement === 'gpa' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={5}
+              value={texts[requirement]}
+              aria-describedby={`${id}note`}
+              aria-invalid={isUnread(requirement) || undefined}
+              onChange={({ target }) => onChange({ ...texts, [requirement]: target.value })}
+            />
+          </p>
+        ))}
+      </div>
+      <p id={`${id}note`} className={styles['own-note']}>
+        {requirements.some(isUnread) ? 'A GPA is at most 5.0, an SAT 1600, an ACT 36.' : 'Shows colleges that ask for no more. Your numbers stay on this page.'}
+      </p>
+    </div>
+  );
+}
+
 const sortLabels = { name: 'Name', location: 'Location', division: 'Division', gpa: 'GPA', sat: 'SAT', act: 'ACT' } as const;
 const sortOptions = sortFields.map((field) => ({ value: field, label: sortLabels[field] }));
 
 /** Minimum GPA, SAT and ACT, and the order of the list. */
-function AdvancedFilters({ search: { filters, choose, adjust }, colleges }: FilterPanelProps) {
+function AdvancedFilters({ search: { filters, choose, adjust }, colleges }: Pick<FilterPanelProps, 'search' | 'colleges'>) {
   const highest = useMemo(() => new Map(requirements.map((requirement) => [requirement, highestRequired(colleges, requirement)])), [colleges]);
   const isAscending = filters.direction === 'ascending';
   return (

@@ -1,70 +1,40 @@
 import type { College, Division } from '@sandites/contracts';
 import { Panel, SectionHeading } from '@sandites/ui';
-import { useId, useState } from 'react';
-import { requirements, type Requirement } from './colleges';
+import { requirements, type OwnFigures } from './colleges';
 import { sliders, type all } from './filters';
-import { collegesOf, distributionOf, nameOf, positionOf, readFigure, type Distribution } from './standing';
+import { collegesOf, distributionOf, nameOf, positionOf, type Distribution } from './standing';
 import styles from './standing.module.scss';
 
 interface StandingProps {
   colleges: readonly College[];
   division: Division | typeof all;
+  own: OwnFigures;
 }
 
-/** Where the visitor's own GPA and scores stand among what the colleges of the chosen division typically ask for. What is typed stays on this page. */
-export function Standing({ colleges, division }: StandingProps) {
-  const [texts, setTexts] = useState<Readonly<Record<Requirement, string>>>({ gpa: '', sat: '', act: '' });
-  const own = (requirement: Requirement) => readFigure(requirement, texts[requirement]);
+/** Where the visitor's own GPA and scores stand among what the colleges of the chosen division typically ask for. */
+export function Standing({ colleges, division, own }: StandingProps) {
   const listed = collegesOf(colleges, division);
   const charts = requirements
-    .map((requirement) => distributionOf(listed, requirement, own(requirement)))
+    .map((requirement) => distributionOf(listed, requirement, own[requirement]))
     .filter((found): found is Distribution => found !== null);
   return (
     <section className={styles['standing']}>
       <SectionHeading
         title="Where You Stand"
-        intro={`What colleges in ${nameOf(division)} typically ask for. Enter your own numbers to see where you stand; they stay on this page.`}
+        intro={`What colleges in ${nameOf(division)} typically ask for. Enter My GPA, My SAT and My ACT above to see where you stand.`}
       />
       <Panel>
-        <OwnFigures texts={texts} onChange={(requirement, text) => setTexts({ ...texts, [requirement]: text })} />
         {charts.length === 0 ? (
           <p className={styles['none']}>No colleges in {nameOf(division)} are listed here.</p>
         ) : (
           <div className={styles['charts']}>
             {charts.map((chart) => (
-              <FigureChart key={chart.requirement} distribution={chart} own={own(chart.requirement)} />
+              <FigureChart key={chart.requirement} distribution={chart} own={own[chart.requirement]} />
             ))}
           </div>
         )}
       </Panel>
     </section>
-  );
-}
-
-interface OwnFiguresProps {
-  texts: Readonly<Record<Requirement, string>>;
-  onChange: (requirement: Requirement, text: string) => void;
-}
-
-/** The visitor's own GPA, SAT and ACT. */
-function OwnFigures({ texts, onChange }: OwnFiguresProps) {
-  const id = useId();
-  return (
-    <div className={styles['own']}>
-      {requirements.map((requirement) => (
-        <p key={requirement}>
-          <label htmlFor={`${id}${requirement}`}>Your {requirement.toUpperCase()}</label>
-          <input
-            id={`${id}${requirement}`}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
-            value={texts[requirement]}
-            onChange={({ target }) => onChange(requirement, target.value)}
-          />
-        </p>
-      ))}
-    </div>
   );
 }
 

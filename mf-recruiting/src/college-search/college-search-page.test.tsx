@@ -1,34 +1,13 @@
 import { listColleges } from '@sandites/contracts';
 import { embeddedColleges as colleges } from '@sandites/contracts/colleges';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { button, choose, field, found, names, press, words } from '../testing/college-search';
 import { Page as CollegeSearchPage } from './college-search-page';
 
 const user = userEvent.setup();
 const open = (query = '') => renderPage(<CollegeSearchPage />, { at: `/college-search${query}` });
-// Straight from the document: asking for roles and words among hundreds of cards takes seconds.
-const words = () => document.querySelector('[role="status"]')?.textContent;
-const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
-/** Waits until the first 24 of what was found are there. */
-const found = (shown = 24) =>
-  waitFor(() => {
-    expect(words()).toMatch(/colleges? found$/);
-    expect(names()).toHaveLength(Math.min(shown, Number.parseInt(words() ?? '')));
-    return words();
-  });
-const button = (words: string) => {
-  const pressed = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
-  if (!pressed) throw new Error(`There is no button ${words}`);
-  return pressed;
-};
-const field = (label: string) => {
-  const control = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) throw new Error(`There is no field ${label}`);
-  return control;
-};
-const press = (words: string) => fireEvent.click(button(words));
-const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const all = `${colleges.length} colleges found`;
 
 const api = fakeApi();
@@ -204,31 +183,6 @@ test("a college's site opens in a new tab", async () => {
   expect(site).toHaveAttribute('target', '_blank');
 });
 
-describe('the comparison', () => {
-  beforeEach(() => window.localStorage.setItem('sandites.favorite-colleges', '[1,2,3,4,5]'));
-  const heads = () => within(screen.getByRole('table', { name: '' })).getAllByRole('columnheader').map(({ textContent }) => textContent);
-
-  test('puts up to four favorites side by side, in an address that can be sent', async () => {
-    const page = open('?search=zzzz');
-    await found();
-    await user.click(screen.getByRole('button', { name: 'Compare Favorites' }));
-    await screen.findByRole('heading', { name: 'Compare Colleges' });
-    expect(page.location()).toBe('/college-search?search=zzzz&compare=1-2-3-4');
-    expect(heads()).toEqual(['University of Alabama', 'University of Arkansas', 'Auburn University', 'University of Florida']);
-    expect(screen.queryByLabelText('Add')).not.toBeInTheDocument();
-  });
-
-  test('takes one out and another in', async () => {
-    open('?search=zzzz&compare=1-2-3-4');
-    await found();
-    await user.click(screen.getByRole('button', { name: 'Remove Auburn University from the comparison' }));
-    await user.selectOptions(await screen.findByLabelText('Add'), 'University of Georgia');
-    await waitFor(() => expect(heads()).toEqual(['University of Alabama', 'University of Arkansas', 'University of Florida', 'University of Georgia']));
-    await user.click(screen.getByRole('button', { name: 'Close Comparison' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Compare Colleges' })).not.toBeInTheDocument());
-  });
-});
-
 describe('where one stands', () => {
   test('comes before the results (D63)', () => {
     open();
@@ -241,7 +195,7 @@ describe('where one stands', () => {
     await found();
     const figure = screen.getByText('GPA', { selector: 'figcaption' }).parentElement;
     expect(figure).toHaveTextContent('Lowest 2.9');
-    await user.type(screen.getByLabelText('Your GPA'), '2.9');
+    await user.type(screen.getByLabelText('My GPA'), '2.9');
     expect(figure).toHaveTextContent('4 of 21 colleges ask for no more than yours');
   });
 

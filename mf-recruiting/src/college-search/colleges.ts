@@ -31,6 +31,10 @@ export function useColleges(): readonly College[] {
 export type Requirement = 'gpa' | 'sat' | 'act';
 export const requirements: readonly Requirement[] = ['gpa', 'sat', 'act'];
 
+/** The visitor's own GPA and scores; null where there is none. */
+export type OwnFigures = Readonly<Record<Requirement, number | null>>;
+export const noFigures: OwnFigures = { gpa: null, sat: null, act: null };
+
 /** The text of a requirement, such as `3.5+`, or `Not considered`. */
 export const requirementOf = ({ gpaMini, satMin, actMin }: College, requirement: Requirement): string =>
   ({ gpa: gpaMini, sat: satMin, act: actMin })[requirement];

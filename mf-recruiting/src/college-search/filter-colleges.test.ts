@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { College } from '@sandites/contracts';
 import { embeddedColleges as colleges } from '@sandites/contracts/colleges';
-import { stateOf } from './colleges';
+import { noFigures, stateOf, type OwnFigures } from './colleges';
 import { filterColleges } from './filter-colleges';
 import { all, defaultFilters, divisionOptions, resetFilters, sortFields, stateOptions, type Filters } from './filters';
 
@@ -59,6 +59,21 @@ test('a slider at its lowest value leaves out nobody, so that open-admission col
   expect(idsOf(list, { gpa: 2.6 })).toEqual([]);
 });
 
+describe('what fits oneself (D75)', () => {
+  const list = [college({ id: 1, ...typical('3.4+') }), college({ id: 2, ...typical('3.5+') }), college({ id: 3, ...typical('3.6+') }), college({ id: 4, ...typical('-') })];
+
+  test('are the colleges that ask for no more than the own figures, those without a number among them', () => {
+    const fitting = (own: Partial<OwnFigures>) => filterColleges(list, { ...defaultFilters, sort: 'gpa' }, new Set(), { ...noFigures, ...own }).map(({ id }) => id);
+    expect(fitting({ gpa: 3.5 })).toEqual([4, 1, 2]);
+    expect(fitting({ gpa: 3.5, sat: 1000 })).toEqual([]);
+    expect(fitting({})).toEqual([4, 1, 2, 3]);
+  });
+
+  test('are the colleges that have the program', () => {
+    expect(idsOf([college(), college({ id: 2, programs: ['Golf', 'Tennis'] })], { program: 'Golf' })).toEqual([2]);
+  });
+});
+
 describe('the order', () => {
   test('is by text, or by number', () => {
     const list = [college({ id: 1, name: 'B', ...typical('3.0', '1100+') }), college({ id: 2, name: 'A', ...typical('3.0', '990+') })];
@@ -78,6 +93,7 @@ const someFilters: fc.Arbitrary<Filters> = fc.record({
   search: fc.constantFrom('', ' ', 'university', 'OK', 'big', 'zzz', 'st.'),
   division: fc.constantFrom(all, 'NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA'),
   state: fc.constantFrom(...stateOptions),
+  program: fc.constantFrom(all, 'Football', 'Golf', 'Wrestling'),
   gpa: fc.integer({ min: 25, max: 40 }).map((tenths) => tenths / 10),
   sat: fc.integer({ min: 90, max: 160 }).map((tens) => tens * 10),
   act: fc.integer({ min: 18, max: 36 }),
@@ -86,7 +102,7 @@ const someFilters: fc.Arbitrary<Filters> = fc.record({
   favoritesOnly: fc.boolean(),
 });
 const someFavorites = fc.uniqueArray(fc.constantFrom(...colleges.map(({ id }) => id)), { maxLength: 30 }).map((ids) => new Set(ids));
-const parts = ['search', 'division', 'state', 'gpa', 'sat', 'act', 'favoritesOnly'] as const;
+const parts = ['search', 'division', 'state', 'program', 'gpa', 'sat', 'act', 'favoritesOnly'] as const;
 
 describe('whatever is asked', () => {
   test('filters can be applied one by one in any order', () => {

@@ -1,11 +1,13 @@
 import type { College } from '@sandites/contracts';
-import { requiredNumber, requirements, stateOf, type Requirement } from './colleges';
+import { compareNames, searchText } from '@sandites/features/lists';
+import { noFigures, requiredNumber, requirements, stateOf, type OwnFigures, type Requirement } from './colleges';
 import { all, sliders, type Filters, type SortField } from './filters';
 
-function matchesSearch({ name, location, conference }: College, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [name, location, conference].some((text) => text.toLowerCase().includes(wanted));
-}
+const textOf = searchText(({ name, location, conference }: College) => [name, location, conference]);
+
+/** Whether a college asks for no more than one's own figure; one that gives no number asks for nothing. */
+const asksForNoMore = (college: College, requirement: Requirement, own: number | null): boolean =>
+  own === null || !(requiredNumber(college, requirement) > own);
 
 /** A slider at its lowest value asks for nothing: it passes a requirement without a number (product D11), and the low ones of NAIA and NJCAA (product D60). */
 const meets = (college: College, requirement: Requirement, minimum: number): boolean =>
@@ -14,14 +16,17 @@ const meets = (college: College, requirement: Requirement, minimum: number): boo
 /**
  * The colleges that match the filters, sorted (product V5). Pure: the list given stays as it is.
  * @param favorites ids of the favorite colleges
+ * @param own the visitor's own figures (product D75)
  */
-export function filterColleges(colleges: readonly College[], filters: Filters, favorites: ReadonlySet<number>): College[] {
+export function filterColleges(colleges: readonly College[], filters: Filters, favorites: ReadonlySet<number>, own: OwnFigures = noFigures): College[] {
+  const wanted = filters.search.trim().toLowerCase();
   const found = colleges.filter(
     (college) =>
-      matchesSearch(college, filters.search) &&
+      textOf(college).includes(wanted) &&
       (filters.division === all || college.division === filters.division) &&
       (filters.state === all || stateOf(college) === filters.state) &&
-      requirements.every((requirement) => meets(college, requirement, filters[requirement])) &&
+      (filters.program === all || college.programs.includes(filters.program)) &&
+      requirements.every((requirement) => meets(college, requirement, filters[requirement]) && asksForNoMore(college, requirement, own[requirement])) &&
       (!filters.favoritesOnly || favorites.has(college.id)),
   );
   return sortColleges(found, filters);
@@ -29,11 +34,10 @@ export function filterColleges(colleges: readonly College[], filters: Filters, f
 
 type Compare = (one: College, other: College) => number;
 
-const collator = new Intl.Collator('en');
 const byText =
-  (textOf: (college: College) => string): Compare =>
+  (textIn: (college: College) => string): Compare =>
   (one, other) =>
-    collator.compare(textOf(one), textOf(other));
+    compareNames(textIn(one), textIn(other));
 
 /** A requirement without a number comes before all numbers. */
 const byNumber =
@@ -54,7 +58,7 @@ const compares: Readonly<Record<SortField, Compare>> = {
 };
 
 /** Text as text, figures as numbers (product V5); equal ones by name, then by id, in either direction. */
-function sortColleges(colleges: readonly College[], { sort, direction }: Pick<Filters, 'sort' | 'direction'>): College[] {
+export function sortColleges(colleges: readonly College[], { sort, direction }: Pick<Filters, 'sort' | 'direction'>): College[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return colleges.toSorted((one, other) => sign * compares[sort](one, other) || compares.name(one, other) || one.id - other.id);
 }

@@ -1,9 +1,10 @@
-import { divisions, type Division } from '@sandites/contracts';
+import { divisions, programs, type Division, type Program } from '@sandites/contracts';
 import { states, type Requirement } from './colleges';
 
 /** The first entry of the division and state options. */
 export const all = 'All';
 export const divisionOptions: readonly string[] = [all, ...divisions];
+export const programOptions: readonly string[] = [all, ...programs];
 export const stateOptions: readonly string[] = [all, ...Object.values(states)];
 export const sortFields = ['name', 'location', 'division', 'gpa', 'sat', 'act'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -15,6 +16,7 @@ export interface Filters {
   division: Division | typeof all;
   /** A state's full name. */
   state: string;
+  program: Program | typeof all;
   gpa: number;
   sat: number;
   act: number;
@@ -43,6 +45,7 @@ export const defaultFilters: Filters = {
   search: '',
   division: all,
   state: all,
+  program: all,
   gpa: sliders.gpa.min,
   sat: sliders.sat.min,
   act: sliders.act.min,

@@ -1,5 +1,5 @@
 import type { College, Division } from '@sandites/contracts';
-import { requiredNumber, type Requirement } from './colleges';
+import { requiredNumber, type OwnFigures, type Requirement } from './colleges';
 import { all, sliders } from './filters';
 
 /** How many columns a chart has. */
@@ -39,6 +39,13 @@ export function readFigure(requirement: Requirement, text: string): number | nul
   const most = sliders[requirement].max;
   return Number.isFinite(value) && value > 0 && value <= (requirement === 'gpa' ? 5 : most) ? value : null;
 }
+
+/** Reads the visitor's own figures. */
+export const readFigures = ({ gpa, sat, act }: Readonly<Record<Requirement, string>>): OwnFigures => ({
+  gpa: readFigure('gpa', gpa),
+  sat: readFigure('sat', sat),
+  act: readFigure('act', act),
+});
 
 /** What the colleges ask for in one regard; null where none of them gives a number. */
 export function distributionOf(colleges: readonly College[], requirement: Requirement, own: number | null): Distribution | null {

@@ -14,7 +14,7 @@ test('an address says only what is not at its start', () => {
 
 test('what was written is read again', () => {
   const filters: Filters = {
-    search: 'ok', division: 'NAIA', state: 'Oklahoma', gpa: 3.9, sat: 1400, act: 30, sort: 'act', direction: 'descending', favoritesOnly: true,
+    search: 'ok', division: 'NAIA', state: 'Oklahoma', program: 'Golf', gpa: 3.9, sat: 1400, act: 30, sort: 'act', direction: 'descending', favoritesOnly: true,
   };
   expect(readFilters(new URLSearchParams(written(filters)))).toEqual(filters);
 });
@@ -24,5 +24,5 @@ test('a figure between two steps of its slider is at the nearer one', () => {
 });
 
 test('what an address says wrongly is at its start, and a figure past its slider at the end', () => {
-  expect(readFilters(new URLSearchParams('division=X&state=Ontario&sort=rank&sat=abc&gpa=1&act=99'))).toEqual({ ...defaultFilters, act: 36 });
+  expect(readFilters(new URLSearchParams('division=X&state=Ontario&program=Chess&sort=rank&sat=abc&gpa=1&act=99'))).toEqual({ ...defaultFilters, act: 36 });
 });

@@ -1,4 +1,4 @@
-import { divisions } from '@sandites/contracts';
+import { divisions, programs } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import type { Requirement } from './colleges';
@@ -21,6 +21,7 @@ export function readFilters(query: URLSearchParams): Filters {
     search: query.get('search') ?? '',
     division: oneOf([all, ...divisions], query.get('division'), defaultFilters.division),
     state: oneOf(stateOptions, query.get('state'), defaultFilters.state),
+    program: oneOf([all, ...programs], query.get('program'), defaultFilters.program),
     gpa: readSlider(query, 'gpa'),
     sat: readSlider(query, 'sat'),
     act: readSlider(query, 'act'),

@@ -1,0 +1,91 @@
+import { listColleges } from '@sandites/contracts';
+import { embeddedColleges as colleges } from '@sandites/contracts/colleges';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { choose, field, found, names, press, words } from '../testing/college-search';
+import { Page as CollegeSearchPage } from './college-search-page';
+
+const user = userEvent.setup();
+const open = (query = '') => renderPage(<CollegeSearchPage />, { at: `/college-search${query}` });
+const all = `${colleges.length} colleges found`;
+const api = fakeApi();
+
+beforeEach(() => {
+  window.localStorage.clear();
+  api.on(listColleges, 'never');
+});
+
+describe('the comparison', () => {
+  beforeEach(() => window.localStorage.setItem('sandites.favorite-colleges', '[1,2,3,4,5]'));
+  const heads = () => within(screen.getByRole('table', { name: '' })).getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  test('puts up to four favorites side by side in the order of the list, in an address that can be sent', async () => {
+    const page = open('?search=zzzz');
+    await found();
+    await user.click(screen.getByRole('button', { name: 'Compare Favorites' }));
+    await screen.findByRole('heading', { name: 'Compare Colleges' });
+    expect(page.location()).toBe('/college-search?search=zzzz&compare=3-1-2-4');
+    expect(heads()).toEqual(['Auburn University', 'University of Alabama', 'University of Arkansas', 'University of Florida']);
+    expect(screen.queryByLabelText('Add')).not.toBeInTheDocument();
+  });
+
+  test('takes one out and another in', async () => {
+    open('?search=zzzz&compare=1-2-3-4');
+    await found();
+    await user.click(screen.getByRole('button', { name: 'Remove Auburn University from the comparison' }));
+    await user.selectOptions(await screen.findByLabelText('Add'), 'University of Georgia');
+    await waitFor(() => expect(heads()).toEqual(['University of Alabama', 'University of Arkansas', 'University of Florida', 'University of Georgia']));
+    await user.click(screen.getByRole('button', { name: 'Close Comparison' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Compare Colleges' })).not.toBeInTheDocument());
+  });
+});
+
+describe('a shared list of favorites', () => {
+  const path = () => '/college-search?favorites=only&list=';
+
+  test('is carried by the address of whoever shows only favorites', async () => {
+    window.localStorage.setItem('sandites.favorite-colleges', '[1,300]');
+    const page = open();
+    press('Favorites');
+    await waitFor(() => expect(page.location()).toBe(`${path()}1-300`));
+    expect(screen.queryByText('A list someone shared with you')).not.toBeInTheDocument();
+    press('Favorites');
+    await waitFor(() => expect(page.location()).toBe('/college-search'));
+  });
+
+  test('shows its colleges to the reader, says whose they are, and is saved to the own ones', async () => {
+    window.localStorage.setItem('sandites.favorite-colleges', '[2]');
+    const page = open('?favorites=only&list=1-300');
+    await waitFor(() => expect(names()).toEqual(['University of Alabama', expect.any(String)]));
+    expect(screen.getByText('A list someone shared with you')).toBeVisible();
+    expect(page.location()).toBe(`${path()}1-300`);
+    press('Save to mine');
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(page.location()).toBe(`${path()}2-1-300`);
+    expect(screen.queryByText('A list someone shared with you')).not.toBeInTheDocument();
+    expect(window.localStorage.getItem('sandites.favorite-colleges')).toBe('[2,1,300]');
+  });
+});
+
+describe('what fits oneself (D75)', () => {
+  test('is found by program, and by figures that ask for no more and stay out of the address', async () => {
+    const page = open('?division=NCAA+Division+III');
+    await found();
+    await user.type(screen.getByLabelText('My GPA'), '2.9');
+    expect(words()).toBe('4 colleges found');
+    choose('Program', 'Golf');
+    await waitFor(() => expect(page.location()).toBe('/college-search?division=NCAA+Division+III&program=Golf'));
+    press('Reset Filters');
+    await waitFor(() => expect(words()).toBe(all));
+    expect(field('My GPA')).toHaveValue('');
+  });
+
+  test('takes no figure that no test gives', async () => {
+    open('?search=zzzz');
+    await found();
+    await user.type(screen.getByLabelText('My SAT'), '9999');
+    expect(field('My SAT')).toBeInvalid();
+    expect(field('My SAT')).toHaveAccessibleDescription(/SAT 1600/);
+  });
+});

@@ -1,0 +1,50 @@
+import { useSearchQuery } from '@sandites/remote-kit';
+import { Button } from '@sandites/ui';
+import { useEffect, useMemo } from 'react';
+import styles from './shared-favorites.module.scss';
+
+const parameter = 'list';
+
+const readIds = (query: URLSearchParams): number[] =>
+  (query.get(parameter) ?? '')
+    .split('-')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+
+/** The favorites that the page shows, and those of an address that somebody shared. */
+export interface ShownFavorites {
+  /** The shared list while the page shows one, else the visitor's own. */
+  ids: ReadonlySet<number>;
+  /** Ids of a shared list that the visitor has not saved; empty where there is none. */
+  unsaved: readonly number[];
+}
+
+/**
+ * Carries the favorites in the address while only favorites are shown, `?favorites=only&list=1-300`, so that who opens it sees the same colleges. A list with a
+ * college that is no favorite here came from somebody else: it is shown as it is until the visitor saves it or shows all colleges again.
+ */
+export function useShownFavorites(own: ReadonlySet<number>, favoritesOnly: boolean): ShownFavorites {
+  const [query, change] = useSearchQuery();
+  const { listed, ids, unsaved } = useMemo(() => {
+    const inAddress = readIds(query);
+    const others = favoritesOnly ? inAddress.filter((id) => !own.has(id)) : [];
+    return { listed: inAddress, unsaved: others, ids: others.length > 0 ? new Set(inAddress) : own };
+  }, [query, own, favoritesOnly]);
+  const wanted = favoritesOnly ? [...ids].join('-') : '';
+  useEffect(() => {
+    // Another step of the address is still under way: this one would replace it.
+    if (wanted === listed.join('-') || (query.get('favorites') === 'only') !== favoritesOnly) return;
+    change((next) => (wanted === '' ? next.delete(parameter) : next.set(parameter, wanted)), { replace: true });
+  });
+  return { ids, unsaved };
+}
+
+/** Tells whose list is shown, and saves it. */
+export const SharedFavorites = ({ onSave }: { onSave: () => void }) => (
+  <div className={styles['shared']} role="status">
+    <p>A list someone shared with you</p>
+    <Button variant="dark" size="small" icon="heart" onClick={onSave}>
+      Save to mine
+    </Button>
+  </div>
+);
