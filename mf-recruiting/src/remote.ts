@@ -1,4 +1,4 @@
-import { getSharedPackage, getSharedPlayer, listColleges, listEvents } from '@sandites/contracts';
+import { getSharedPackage, getSharedPlayer, listCoaches, listColleges, listEvents } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 const recruitment = 'Recruitment';
@@ -11,7 +11,7 @@ export const remote = defineRemote('mf-recruiting', [
     title: 'Recruiting Package',
     description: 'Athletes that our coaches recommend to college programs: stats, film and notes.',
     module: './package-page/package-page',
-    reads: [getSharedPackage, listEvents],
+    reads: [getSharedPackage, listCoaches, listEvents],
     private: true,
   }),
   page('/player/:shareCode', {
@@ -19,7 +19,7 @@ export const remote = defineRemote('mf-recruiting', [
     title: 'Player Profile',
     description: 'A Sandite athlete for college coaches: stats, film and contact information.',
     module: './player-page/player-page',
-    reads: [getSharedPlayer, listEvents],
+    reads: [getSharedPlayer, listCoaches, listEvents],
     private: true,
   }),
   page('/college-search', {

@@ -53,6 +53,21 @@ test.describe('on a phone of 360 × 640 a college coach sees without scrolling',
   });
 });
 
+test('on a desktop of 1366 × 768 the addresses of player and coach are read and copied without scrolling', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/player/${playerCode}`);
+  for (const name of ['Copy E-mail', "Copy Coach's E-mail"]) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  const email = page.getByRole('link', { name: /^jaylen\..+@/ }).first();
+  await expect(email).toBeInViewport({ ratio: 1 });
+  const address = (await email.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Copy E-mail', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.goto(`/package/${offense.shareCode}`);
+  await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({ ratio: 1 });
+});
+
 test('a package shows its athletes and what comes next, and hands its link on', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/package/${offense.shareCode}?from=mail`);
@@ -106,7 +121,7 @@ test.describe('a code that nobody has', () => {
 test('a share page is one sheet of paper with a QR code, without the frame of the site', async ({ page }) => {
   for (const path of [`/player/${playerCode}`, `/package/${offense.shareCode}`]) {
     await page.goto(path);
-    await expect(page.getByRole('button', { name: /Copy/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copy (Profile )?Link/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { type PublicPackage as SharedPackage, school } from '@sandites/contracts
 import { RecruitCard } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
 import { CardGrid, Container, EmptyState, Icon, PageHeading, usePrinting, VisuallyHidden } from '@sandites/ui';
+import { Contacts } from '../share/Contacts';
 import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
 import { TeamGames } from '../share/TeamGames';
 import packageHeadStyles from './package-head.module.scss';
@@ -46,6 +47,9 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
             </CardGrid>
           )}
         </section>
+        <div className={styles['contacts']}>
+          <Contacts sport={sport} />
+        </div>
         <TeamGames sport={sport} now={now} />
         <footer className={styles['footer']}>
           © {now().getFullYear()} {school.name} Athletics. All rights reserved.

@@ -1,9 +1,9 @@
-import { getSharedPackage, listEvents, school } from '@sandites/contracts';
+import { getSharedPackage, listCoaches, listEvents, school } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { packagedPlayer, publicPackage } from '../testing/players';
+import { packagedPlayer, publicPackage, staff } from '../testing/players';
 import { Page as PackagePage } from './package-page';
 
 const api = fakeApi();
@@ -13,6 +13,7 @@ const found = (given: Parameters<typeof publicPackage>[0] = {}): FakeAnswer => (
 function open(answer: FakeAnswer, events: FakeAnswer = { status: 200, json: [] }) {
   api.on(getSharedPackage, answer);
   api.on(listEvents, events);
+  api.on(listCoaches, { status: 200, json: staff });
   return renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
 }
 
@@ -70,6 +71,24 @@ describe('a package', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/package/abc');
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(page.toasts).toEqual([{ title: 'Link copied', text: 'Package link copied to clipboard' }]);
+  });
+
+  test('says whom to contact: the head coach of the sport, whose address can be copied', async () => {
+    const user = userEvent.setup();
+    open(found());
+    expect(await screen.findByText('Grady Holcomb')).toBeVisible();
+    expect(screen.getByText('Head Football Coach')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'grady.holcomb@sandites.example' })).toHaveAttribute('href', 'mailto:grady.holcomb@sandites.example');
+    await user.click(screen.getByRole('button', { name: "Copy Coach's E-mail" }));
+    expect(await navigator.clipboard.readText()).toBe('grady.holcomb@sandites.example');
+  });
+
+  test('names the athletic department where the staff cannot be read, or has no coach of the sport', async () => {
+    api.on(getSharedPackage, found({ sport: 'Golf', players: [] }));
+    api.on(listEvents, { status: 200, json: [] });
+    api.on(listCoaches, { status: 500 });
+    renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
+    expect(await screen.findByRole('link', { name: school.athleticsEmail })).toBeVisible();
   });
 
   test('is on paper with a QR code of its address', async () => {

@@ -2,6 +2,7 @@ import { getSharedPackage, school } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
 import { type ApiError, useKnownHeading, useParams, useRead } from '@sandites/remote-kit';
 import { ButtonLink, Container, PageHeading, SkeletonCards, Spinner } from '@sandites/ui';
+import { ContactsSkeleton } from '../share/Contacts';
 import { DeadEnd, RetryButton } from '../share/share';
 import { PublicPackage } from './PublicPackage';
 import head from './package-head.module.scss';
@@ -56,6 +57,9 @@ function PackageSkeleton() {
       <Container className={styles['body']}>
         <div className={styles['athletes']} aria-hidden="true">
           <SkeletonCards count={3} picture={false} />
+        </div>
+        <div className={styles['contacts']}>
+          <ContactsSkeleton />
         </div>
       </Container>
     </div>

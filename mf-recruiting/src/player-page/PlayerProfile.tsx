@@ -3,6 +3,7 @@ import { statGroups, StatTiles } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
 import { Link, safeHref, useQueryChoice } from '@sandites/remote-kit';
 import { Container, EmptyState, Icon, type IconName, TabList, TabPanel, usePrinting, VisuallyHidden } from '@sandites/ui';
+import { Contacts } from '../share/Contacts';
 import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
 import { TeamGames } from '../share/TeamGames';
 import { PlayerCard } from './PlayerCard';
@@ -18,12 +19,13 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
   const address = useShareAddress(`/player/${player.shareCode}`);
   const [tab, choose] = useQueryChoice('tab', ['stats', 'about'], 'stats');
   const isPrinting = usePrinting();
+  const { firstName, lastName, sport, email } = player;
   const panels = { stats: <StatsTab player={player} />, about: <AboutTab player={player} /> };
   return (
     <Container className={styles['page']}>
       <PlayerBar address={address} />
       <div className={styles['columns']}>
-        <div>
+        <div className={styles['card']}>
           <PlayerCard player={player} />
           {isPrinting && <PrintedLink address={address} />}
         </div>
@@ -33,7 +35,10 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
             <div className={styles['panel']}>{panels[tab]}</div>
           </TabPanel>
           {isPrinting && panels[tab === 'stats' ? 'about' : 'stats']}
-          <TeamGames sport={player.sport} now={now} />
+          <TeamGames sport={sport} now={now} />
+        </div>
+        <div className={styles['contacts']}>
+          <Contacts sport={sport} player={email ? { name: `${firstName} ${lastName}`, email } : undefined} />
         </div>
       </div>
     </Container>

@@ -1,9 +1,9 @@
-import { getSharedPlayer, listEvents, type SharedPlayer } from '@sandites/contracts';
+import { getSharedPlayer, listCoaches, listEvents, type SharedPlayer } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sharedPlayer } from '../testing/players';
+import { sharedPlayer, staff } from '../testing/players';
 import { Page as PlayerPage } from './player-page';
 
 const api = fakeApi();
@@ -12,6 +12,7 @@ const found = (given: Partial<SharedPlayer> = {}): FakeAnswer => ({ status: 200,
 function open(answer: FakeAnswer, at = '/player/abc') {
   api.on(getSharedPlayer, answer);
   api.on(listEvents, { status: 200, json: [] });
+  api.on(listCoaches, { status: 200, json: staff });
   return renderPage(<PlayerPage now={() => new Date(2026, 10, 21)} />, { path: '/player/:shareCode', at });
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Player' }));
@@ -37,6 +38,16 @@ describe("a player's card", () => {
     expect(await screen.findByRole('link', { name: /View Hudl Profile/ })).toHaveAttribute('href', 'https://hudl.example/j');
     expect(screen.getByRole('link', { name: /Watch Highlights/ })).toHaveAttribute('href', 'https://video.example/j');
     expect(screen.getByRole('link', { name: 'Contact Player' })).toHaveAttribute('href', 'mailto:jaylen@students.sandites.example');
+  });
+
+  test('says whom to write to: the player and the coach, with addresses that can be read and copied', async () => {
+    const user = userEvent.setup();
+    open(found({ email: 'jaylen@students.sandites.example' }));
+    const contact = within(await screen.findByLabelText('Contact'));
+    expect(contact.getByRole('link', { name: 'jaylen@students.sandites.example' })).toBeVisible();
+    expect(await contact.findByRole('link', { name: 'grady.holcomb@sandites.example' })).toBeVisible();
+    await user.click(contact.getByRole('button', { name: 'Copy E-mail' }));
+    expect(await navigator.clipboard.readText()).toBe('jaylen@students.sandites.example');
   });
 
   test('says that there is no Hudl profile, and offers no mail without an address (D38)', async () => {
@@ -106,6 +117,7 @@ test.each<FakeAnswer>([{ status: 404 }, { status: 500 }, 'network-error'])('a li
 test('another address never shows the player of the one before', async () => {
   api.on(getSharedPlayer, ({ url }) => (url.pathname.endsWith('/abc') ? found() : { status: 404 }));
   api.on(listEvents, { status: 200, json: [] });
+  api.on(listCoaches, { status: 200, json: staff });
   const pages = (
     <>
       <Link to="/player/gone">Another</Link>

@@ -1,8 +1,9 @@
 import { getSharedPlayer, school } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
 import { type ApiError, useKnownHeading, useToast, useParams, useRead } from '@sandites/remote-kit';
-import { ButtonLink, Container, PageHeading, SkeletonLine, SkeletonText, Spinner } from '@sandites/ui';
+import { ButtonLink, classes, Container, PageHeading, SkeletonLine, SkeletonText, Spinner } from '@sandites/ui';
 import { useEffect } from 'react';
+import { ContactsSkeleton } from '../share/Contacts';
 import { DeadEnd, RetryButton } from '../share/share';
 import { PlayerProfile } from './PlayerProfile';
 import card from './player-card.module.scss';
@@ -48,7 +49,7 @@ function PlayerSkeleton() {
           <Spinner label="Loading player profile..." />
         </div>
         <div className={styles['columns']}>
-          <div className={card['card']}>
+          <div className={classes(styles['card'], card['card'])}>
             <div className={card['who']}>
               <div className={card['picture']} />
               <div className={card['title']}>
@@ -65,6 +66,9 @@ function PlayerSkeleton() {
             <div className={styles['panel']}>
               <SkeletonText lines={6} />
             </div>
+          </div>
+          <div className={styles['contacts']}>
+            <ContactsSkeleton />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
+import type { Coach, PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
 
 const nothingKnown = {
   highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, act: null, sat: null, hometown: null, highSchool: null,
@@ -28,3 +28,10 @@ export const publicPackage = (given: Partial<PublicPackage> = {}): PublicPackage
   id: 5, name: 'Class of 2027 Offense', sport: 'Football', description: 'Three-year starters.', isPublic: true, shareCode: 'abc',
   createdAt: '2026-09-01T12:00:00Z', players: [packagedPlayer()], ...given,
 });
+
+/** A coaching staff as the school lists it. */
+export const staff: readonly Coach[] = [
+  { id: 1, name: 'Dana Whitlock', title: 'Athletic Director', email: 'dana.whitlock@sandites.example', photoUrl: null },
+  { id: 2, name: 'Andre Baptiste', title: "Football Offensive Line Coach; Head Men's Wrestling Coach", email: 'andre.baptiste@sandites.example', photoUrl: null },
+  { id: 3, name: 'Grady Holcomb', title: 'Head Football Coach', email: 'grady.holcomb@sandites.example', photoUrl: null },
+];

@@ -2,6 +2,9 @@ import { safeHref } from '@sandites/remote-kit';
 import { Icon, VisuallyHidden } from '@sandites/ui';
 import styles from './hudl-link.module.scss';
 
+/** A link's address as it is printed: without the protocol. */
+export const addressOf = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '');
+
 interface HudlLinkProps {
   /** The athlete's. */
   name: string;
@@ -28,7 +31,7 @@ export function HudlLink({ name, url, saysComingSoon = false }: HudlLinkProps) {
     );
   }
   return (
-    <a href={href} className={styles['link']} title="Hudl Profile" target="_blank" rel="noopener noreferrer">
+    <a href={href} data-address={addressOf(href)} className={styles['link']} title="Hudl Profile" target="_blank" rel="noopener noreferrer">
       <Icon name="film" size={18} />
       <span>
         Hudl<VisuallyHidden> profile of {name} (opens in a new tab)</VisuallyHidden>

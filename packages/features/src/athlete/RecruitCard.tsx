@@ -1,7 +1,7 @@
 import { school, type PackagedPlayer } from '@sandites/contracts';
 import { safeHref } from '@sandites/remote-kit';
 import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
-import { HudlLink } from './HudlLink';
+import { addressOf, HudlLink } from './HudlLink';
 import styles from './recruit-card.module.scss';
 import { statGroups } from './stats';
 import { StatTiles } from './StatTiles';
@@ -36,7 +36,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
       <div className={styles['film']}>
         <HudlLink name={name} url={hudlUrl} saysComingSoon />
         {highlightUrl && (
-          <a href={highlightUrl} target="_blank" rel="noopener noreferrer">
+          <a href={highlightUrl} data-address={addressOf(highlightUrl)} target="_blank" rel="noopener noreferrer">
             <Icon name="youtube" size={20} />
             <span>
               Highlights<VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>

@@ -1,0 +1,68 @@
+import { type Coach, listCoaches, mailTo, matchesSport, type PlayerSport, school, sportsInTitle } from '@sandites/contracts';
+import { useRead } from '@sandites/remote-kit';
+import { CopyButton, SkeletonLine } from '@sandites/ui';
+import styles from './contacts.module.scss';
+
+/** Whom a recruiter writes to. */
+interface Contact {
+  /** `Coach`, `Player`. */
+  label: string;
+  name: string;
+  email: string;
+  /** Of its button, such as `Copy Coach's E-mail`. */
+  copyLabel: string;
+}
+
+/** The parts of a title that are about a sport: `Football Tight Ends Coach; Head Men's Wrestling Coach` has one for each. */
+const partsAbout = (sport: PlayerSport, { title }: Coach): string[] =>
+  title.split(';').filter((part) => sportsInTitle(part).some((named) => matchesSport(named, sport) || matchesSport(sport, named)));
+
+/** The head coach of a sport, else the first coach of it on the staff. */
+export function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undefined {
+  const coaches = staff.filter((coach) => partsAbout(sport, coach).length > 0);
+  return coaches.find((coach) => partsAbout(sport, coach).some((part) => /\bhead\b/i.test(part))) ?? coaches[0];
+}
+
+interface ContactsProps {
+  sport: PlayerSport;
+  /** The player of the page, where there is an address. */
+  player?: { name: string; email: string } | undefined;
+}
+
+/** Whom to contact: the player, where the page shows an address, and the coach of the sport; where the staff lists none, the athletic department. */
+export function Contacts({ sport, player }: ContactsProps) {
+  const { data, error } = useRead(listCoaches);
+  const coach = data && headCoachOf(sport, data);
+  return (
+    <address className={styles['contacts']} aria-label="Contact">
+      {player && <ContactLine contact={{ label: 'Player', ...player, copyLabel: 'Copy E-mail' }} />}
+      {data || error ? <ContactLine contact={coach ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" } : department} /> : <ContactToCome />}
+    </address>
+  );
+}
+
+const department: Contact = { label: 'Athletic department', name: school.name, email: school.athleticsEmail, copyLabel: 'Copy E-mail of the Department' };
+
+const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: Contact }) => (
+  <div className={styles['contact']}>
+    <span className={styles['who']}>
+      <strong>{name}</strong>
+      <span className={styles['label']}>{label}</span>
+    </span>
+    <a href={mailTo(email)}>{email}</a>
+    <CopyButton text={email} label={copyLabel} size="small" />
+  </div>
+);
+
+const ContactToCome = () => (
+  <div className={styles['contact']} aria-hidden="true">
+    <SkeletonLine width="60%" />
+  </div>
+);
+
+/** The place of the contacts before the page's own data is there. */
+export const ContactsSkeleton = () => (
+  <div className={styles['contacts']} aria-hidden="true">
+    <ContactToCome />
+  </div>
+);
