@@ -1,7 +1,6 @@
 /** What a remote may ask of the shell: who is signed in, toasts, navigation, and data. Never a token. */
 export { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-export { Link, NavLink, type LinkProps } from './link';
-export { safeHref } from './safe-href';
+export { Link, NavLink, safeHref, type LinkProps } from './link';
 export { useSession, type Session } from './session';
 export { type ShowToast, type Toast, useToast } from './toast';
 export { type ResultMessages, useLoadErrorToast, useResultToast } from './use-result-toast';

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { Link, NavLink, type LinkProps } from './link';
+import { Link, NavLink, safeHref, type LinkProps } from './link';
 
 function Here() {
   const { pathname, search, state } = useLocation();
@@ -83,4 +83,13 @@ describe('a navigation link', () => {
   test('ends there where it says so', () => {
     expect(current('/schedule/2026', true)).not.toHaveAttribute('aria-current');
   });
+});
+
+describe('an address from data', () => {
+  test.each(['https://hudl.com/a', 'http://sandites.example', 'mailto:ann@sandites.example', 'tel:+19185550100'])('%s goes live', (url) => expect(safeHref(url)).toBe(url));
+
+  test.each(['data:text/html,<script>alert(1)</script>', 'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'blob:https://sandites.example/1', 'no address', '', null, undefined])(
+    '%j does not',
+    (url) => expect(safeHref(url)).toBeUndefined(),
+  );
 });

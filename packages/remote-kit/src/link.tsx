@@ -30,3 +30,12 @@ export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
   const isCurrent = useMatch({ path: useResolvedPath(to).pathname, end }) !== null;
   return <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={[className, isCurrent && 'active'].filter(Boolean).join(' ') || undefined} {...rest} />;
 }
+
+/** Schemes that a link from data may have. */
+const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * The address of a link that comes from data, where it may go live: `javascript:`, `data:` and whatever else the schema of an answer should have refused may not.
+ * @returns undefined where there is none, or none that is safe
+ */
+export const safeHref = (url: string | null | undefined): string | undefined => (url && URL.canParse(url) && safeSchemes.has(new URL(url).protocol) ? url : undefined);

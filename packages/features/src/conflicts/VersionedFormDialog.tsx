@@ -2,7 +2,7 @@ import { ApiError } from '@sandites/remote-kit';
 import { failureOf, type Outcome } from '@sandites/ui';
 import { FormDialog, type ActionOptions, type FormDialogProps } from '@sandites/ui/dialogs';
 import { useState, type ReactNode } from 'react';
-import { useAbortOnClose } from '../dialogs';
+import { useAbortOnClose } from '../dialogs/open-dialog';
 import { ConflictDialog, differences, type ComparedField } from './ConflictDialog';
 
 /** A row as the server has it now. */
