@@ -27,11 +27,11 @@ const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
   [listUsers, { done: 'bulk_read', subject: 'user' }],
 ]);
 
-/** The audit event of a call: what its endpoint declares (`notes`), or what happens to accounts. Public reads have none. */
+/** The audit event of a call: what its endpoint declares (`activity`), or what happens to accounts. Public reads have none. */
 export function auditOf(endpoint: AnyEndpoint, isSignedIn: boolean): AuditEvent | undefined {
   const event = ofAccounts.get(endpoint);
   if (event) return event;
-  return endpoint.notes && (isSignedIn || endpoint.method !== 'GET') ? { done: endpoint.notes.kind, subject: endpoint.notes.subject } : undefined;
+  return endpoint.activity && (isSignedIn || endpoint.method !== 'GET') ? { done: endpoint.activity.kind, subject: endpoint.activity.subject } : undefined;
 }
 
 /** The event that happened, by the status of the response; undefined where none did. */

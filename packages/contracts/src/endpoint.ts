@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import { accessWords, type Access } from './access';
-import type { Noted } from './entities/activity';
+import type { RecordedAs } from './entities/activity';
 
 export const services = ['auth', 'players', 'events', 'colleges'] as const;
 export type Service = (typeof services)[number];
@@ -44,8 +44,8 @@ export interface Endpoint<
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
   /** Never stored by a cache: the answer shows a minor's data behind a share code, or what only an admin may see. */
   readonly noStore?: true;
-  /** What is noted of the call when it succeeds: who did what, to what kind of thing. Each call that changes something says it; null: nothing is noted. */
-  readonly notes?: Noted | null;
+  /** What the activity records when the call succeeds. Required for calls that change something; null: nothing is recorded. */
+  readonly activity?: RecordedAs | null;
   /** Statuses with which it refuses what is well-formed, where nothing else in the row says that it may: a conflict, somebody else's row. */
   readonly refuses?: readonly Refusal[];
   /** By status; null for an answer without a body. */
@@ -58,8 +58,8 @@ export type AnyEndpoint = Endpoint;
 /** A call that a service answers. */
 export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 
-/** No call that changes something goes unnoted by omission. */
-type SaysWhatItNotes<Method extends HttpMethod> = Method extends 'GET' ? object : { readonly notes: Noted | null };
+/** A call that changes something says what the activity records of it. */
+type DeclaresActivity<Method extends HttpMethod> = Method extends 'GET' ? object : { readonly activity: RecordedAs | null };
 
 /**
  * Declares a call.
@@ -75,7 +75,7 @@ export function endpoint<
   const Method extends HttpMethod = HttpMethod,
   const By extends Answerer = Answerer,
 >(
-  row: Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & SaysWhatItNotes<Method> & { readonly service: By },
+  row: Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & DeclaresActivity<Method> & { readonly service: By },
 ): Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & { readonly service: By } {
   if (!accessWords.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
   return Object.freeze(row);

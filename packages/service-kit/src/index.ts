@@ -41,7 +41,7 @@ export { owns, type Call, type HandledEndpoint, type Handler, type OwnerOf } fro
 export type { Page } from './calls/query';
 export { accepted, created, noContent, ok, Serialised } from './calls/reply';
 export { clientNetwork } from './calls/rate-limit';
-export { countActivity, noteActivity, type ActivityNote } from './activity/activity-store';
+export { countActivity, recordActivity, type NewActivityEntry } from './activity/activity-store';
 export { limit, tooMany, type Limit, type LimitRule } from './limits/limit';
 export { versioned } from './reads/versioned';
 export { singleFlight, singleFlightByKey } from './reads/single-flight';

@@ -4,9 +4,9 @@ import type { Site } from '../site/site';
 import { fixturesOf, type Fixtures } from './fixtures';
 import { requestOf } from './rows';
 
-const noted = endpointRows.filter(([, { notes }]) => notes).map(([name]) => name);
+const recorded = endpointRows.filter(([, { activity }]) => activity).map(([name]) => name);
 
-/** Every call that says what is noted of it leaves its entry: nobody changes anything past the activity. */
+/** Every call that declares an activity leaves an entry: nothing is changed past the activity. */
 export function everyChangeIsInTheActivity(site: () => Site): void {
   let fixtures: Fixtures;
   let admin: Ask;
@@ -16,12 +16,12 @@ export function everyChangeIsInTheActivity(site: () => Site): void {
     fixtures = fixturesOf(admin, withSignedIdentity(site(), 'coach'));
   });
 
-  test.each(noted)('%s', async (name) => {
-    const { service, notes }: ServiceEndpoint = endpoints[name];
-    if (!notes) throw new Error(`${name} notes nothing`);
+  test.each(recorded)('%s', async (name) => {
+    const { service, activity }: ServiceEndpoint = endpoints[name];
+    if (!activity) throw new Error(`${name} records nothing`);
     const asked = await requestOf(name, fixtures);
-    const before = await site().databases.noted(service, notes.subject);
+    const before = await site().databases.noted(service, activity.subject);
     await admin(name, asked);
-    expect(await site().databases.noted(service, notes.subject)).toBe(before + 1);
+    expect(await site().databases.noted(service, activity.subject)).toBe(before + 1);
   });
 }

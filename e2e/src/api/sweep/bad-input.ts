@@ -15,7 +15,7 @@ export function badInput(site: () => Site): void {
   let parts: SweepParts;
   let admin: string;
   // Signing in anew ends the session before.
-  const cookieFor = (name: EndpointName) => (name === 'logIn' ? '' : admin);
+  const cookieFor = (name: EndpointName) => (name === 'logIn' || name === 'acceptInvitation' ? '' : admin);
   beforeAll(async () => {
     const signedAdmin = withSignedIdentity(site(), 'admin');
     parts = { admin: signedAdmin, fixtures: fixturesOf(signedAdmin, withSignedIdentity(site(), 'coach')), contents: ({ service }) => site().databases.contents(service) };

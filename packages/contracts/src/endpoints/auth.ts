@@ -19,7 +19,7 @@ export const logIn = endpoint({
   access: 'public',
   summary: 'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until its code comes along; limited by failures',
   body: Credentials,
-  notes: null,
+  activity: null,
   refuses: [429],
   answers: { 200: User },
 });
@@ -32,7 +32,7 @@ export const register = endpoint({
   summary: 'Creates an account; any role but user needs an admin',
   body: NewUser,
   rateLimit: limits.publicPosts,
-  notes: null,
+  activity: null,
   refuses: [409],
   answers: { 201: User },
 });
@@ -43,7 +43,7 @@ export const logOut = endpoint({
   path: '/api/logout',
   access: 'public',
   summary: 'Ends the session everywhere and clears the cookie',
-  notes: null,
+  activity: null,
   answers: { 204: null },
 });
 
@@ -65,7 +65,7 @@ export const updateUser = endpoint({
   summary: "Changes a role or a password; the account's sessions end at once. `password_needed` where the admin signed in more than an hour ago",
   body: UserChanges,
   ifMatch: true,
-  notes: null,
+  activity: null,
   refuses: [409, 429],
   answers: { 200: User },
 });
@@ -76,7 +76,7 @@ export const deleteUser = endpoint({
   path: '/api/users/:id',
   access: 'admin',
   summary: 'Deletes an account that is no admin and not your own; its sessions end at once',
-  notes: null,
+  activity: null,
   answers: { 204: null },
 });
 
@@ -86,6 +86,6 @@ export const endSessionsOfUser = endpoint({
   path: '/api/users/:id/sessions',
   access: 'admin',
   summary: 'Signs an account out everywhere',
-  notes: null,
+  activity: null,
   answers: { 204: null },
 });

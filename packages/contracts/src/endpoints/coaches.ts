@@ -20,7 +20,7 @@ export const createCoach = endpoint({
   access: 'coach',
   summary: 'Adds a coach, placed last',
   body: NewCoach,
-  notes: { kind: 'created', subject: 'coach' },
+  activity: { kind: 'created', subject: 'coach' },
   answers: { 201: Coach },
 });
 
@@ -31,7 +31,7 @@ export const orderCoaches = endpoint({
   access: 'coach',
   summary: 'Saves the order of the staff; the ids must be exactly the coaches there are',
   body: CoachOrder,
-  notes: { kind: 'updated', subject: 'coach' },
+  activity: { kind: 'updated', subject: 'coach' },
   refuses: [409],
   answers: { 200: Type.Array(Coach) },
 });
@@ -44,7 +44,7 @@ export const updateCoach = endpoint({
   summary: 'Changes the given fields of a coach',
   body: CoachChanges,
   ifMatch: true,
-  notes: { kind: 'updated', subject: 'coach' },
+  activity: { kind: 'updated', subject: 'coach' },
   answers: { 200: Coach },
 });
 
@@ -54,7 +54,7 @@ export const deleteCoach = endpoint({
   path: '/api/coaches/:id',
   access: 'coach',
   summary: 'Removes a coach',
-  notes: { kind: 'deleted', subject: 'coach' },
+  activity: { kind: 'deleted', subject: 'coach' },
   answers: { 204: null },
 });
 
@@ -65,7 +65,7 @@ export const uploadCoaches = endpoint({
   access: 'coach',
   summary: 'Takes a staff file, all or nothing',
   upload: Type.Object({}, { additionalProperties: false }),
-  notes: { kind: 'imported', subject: 'coach' },
+  activity: { kind: 'imported', subject: 'coach' },
   answers: { 201: UploadCount },
 });
 

@@ -21,7 +21,7 @@ export const createCollege = endpoint({
   access: 'admin',
   summary: 'Adds a college',
   body: NewCollege,
-  notes: { kind: 'created', subject: 'college' },
+  activity: { kind: 'created', subject: 'college' },
   answers: { 201: College },
 });
 
@@ -33,7 +33,7 @@ export const updateCollege = endpoint({
   summary: 'Changes the given fields of a college',
   body: CollegeChanges,
   ifMatch: true,
-  notes: { kind: 'updated', subject: 'college' },
+  activity: { kind: 'updated', subject: 'college' },
   answers: { 200: College },
 });
 
@@ -43,7 +43,7 @@ export const deleteCollege = endpoint({
   path: '/api/colleges/:id',
   access: 'admin',
   summary: 'Deletes a college',
-  notes: { kind: 'deleted', subject: 'college' },
+  activity: { kind: 'deleted', subject: 'college' },
   answers: { 204: null },
 });
 
@@ -55,6 +55,6 @@ export const createColleges = endpoint({
   summary: 'Takes many colleges, all or nothing; one that is there already, by name and location, is updated',
   body: Colleges,
   bodyLimit: limits.bulkBytes,
-  notes: { kind: 'imported', subject: 'college' },
+  activity: { kind: 'imported', subject: 'college' },
   answers: { 201: UploadCount },
 });

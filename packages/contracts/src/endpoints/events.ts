@@ -31,7 +31,7 @@ export const createEvent = endpoint({
   access: 'coach',
   summary: 'Adds an event; the same one twice is a conflict',
   body: NewAthleticEvent,
-  notes: { kind: 'created', subject: 'event' },
+  activity: { kind: 'created', subject: 'event' },
   refuses: [409],
   answers: { 201: AthleticEvent },
 });
@@ -44,7 +44,7 @@ export const createEvents = endpoint({
   summary: 'Adds many events, all or nothing; those already there are skipped',
   body: AthleticEvents,
   bodyLimit: limits.bulkBytes,
-  notes: { kind: 'imported', subject: 'event' },
+  activity: { kind: 'imported', subject: 'event' },
   answers: { 201: BulkCount },
 });
 
@@ -56,7 +56,7 @@ export const updateEvent = endpoint({
   summary: 'Changes the given fields of an event',
   body: AthleticEventChanges,
   ifMatch: true,
-  notes: { kind: 'updated', subject: 'event' },
+  activity: { kind: 'updated', subject: 'event' },
   refuses: [409],
   answers: { 200: AthleticEvent },
 });
@@ -67,7 +67,7 @@ export const deleteEvent = endpoint({
   path: '/api/athletic-events/:id',
   access: 'coach',
   summary: 'Removes an event',
-  notes: { kind: 'deleted', subject: 'event' },
+  activity: { kind: 'deleted', subject: 'event' },
   answers: { 204: null },
 });
 

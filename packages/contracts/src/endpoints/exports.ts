@@ -8,7 +8,7 @@ export const exportPlayers = endpoint({
   access: 'coach',
   summary: 'Notes that the caller takes players along as a file; the page makes the file once that is noted',
   body: Export,
-  notes: { kind: 'exported', subject: 'player' },
+  activity: { kind: 'exported', subject: 'player' },
   answers: { 204: null },
 });
 
@@ -19,6 +19,6 @@ export const exportSubscriptions = endpoint({
   access: 'admin',
   summary: "Notes that the caller takes the newsletter's addresses along as a file; the page makes the file once that is noted",
   body: Export,
-  notes: { kind: 'exported', subject: 'subscription' },
+  activity: { kind: 'exported', subject: 'subscription' },
   answers: { 204: null },
 });

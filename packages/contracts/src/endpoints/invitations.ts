@@ -9,7 +9,7 @@ export const inviteUser = endpoint({
   access: 'admin',
   summary: 'Creates an account without a password, and a one-time link of 72 hours at which its owner chooses one',
   body: NewInvitation,
-  notes: null,
+  activity: null,
   refuses: [409],
   answers: { 201: Invitation },
 });
@@ -20,7 +20,7 @@ export const renewInvitation = endpoint({
   path: '/api/users/:id/invitation',
   access: 'admin',
   summary: 'Makes a new link for an invited account that has no password yet; the earlier link ends',
-  notes: null,
+  activity: null,
   refuses: [409],
   answers: { 201: Invitation },
 });
@@ -44,6 +44,6 @@ export const acceptInvitation = endpoint({
   summary: 'Sets the password of an invited account, uses up its link, and signs in',
   body: AcceptedInvitation,
   rateLimit: limits.unknownCodes,
-  notes: null,
+  activity: null,
   answers: { 200: User },
 });

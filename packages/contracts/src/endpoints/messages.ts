@@ -11,7 +11,7 @@ export const sendMessage = endpoint({
   summary: 'Sends the school a message',
   body: NewContactMessage,
   rateLimit: limits.publicPosts,
-  notes: { kind: 'created', subject: 'message' },
+  activity: { kind: 'created', subject: 'message' },
   answers: { 201: ContactMessageId },
 });
 
@@ -22,7 +22,7 @@ export const listMessages = endpoint({
   access: 'admin',
   summary: 'Messages to the school, newest first; in id order where paged',
   paged: true,
-  notes: { kind: 'bulk_read', subject: 'message' },
+  activity: { kind: 'bulk_read', subject: 'message' },
   answers: { 200: Type.Array(ContactMessage) },
 });
 
@@ -32,7 +32,7 @@ export const readMessage = endpoint({
   path: '/api/contact-messages/:id/read',
   access: 'admin',
   summary: 'Marks a message read',
-  notes: { kind: 'updated', subject: 'message' },
+  activity: { kind: 'updated', subject: 'message' },
   answers: { 200: ContactMessage },
 });
 
@@ -42,7 +42,7 @@ export const markMessageUnread = endpoint({
   path: '/api/contact-messages/:id/read',
   access: 'admin',
   summary: 'Marks a message unread',
-  notes: { kind: 'updated', subject: 'message' },
+  activity: { kind: 'updated', subject: 'message' },
   answers: { 200: ContactMessage },
 });
 
@@ -52,7 +52,7 @@ export const markMessageAnswered = endpoint({
   path: '/api/contact-messages/:id/answered',
   access: 'admin',
   summary: 'Marks a message answered, and thereby read',
-  notes: { kind: 'updated', subject: 'message' },
+  activity: { kind: 'updated', subject: 'message' },
   answers: { 200: ContactMessage },
 });
 
@@ -62,7 +62,7 @@ export const markMessageUnanswered = endpoint({
   path: '/api/contact-messages/:id/answered',
   access: 'admin',
   summary: 'Marks a message not answered',
-  notes: { kind: 'updated', subject: 'message' },
+  activity: { kind: 'updated', subject: 'message' },
   answers: { 200: ContactMessage },
 });
 
@@ -74,7 +74,7 @@ export const subscribe = endpoint({
   summary: 'Subscribes an address to the newsletter; the same answer when it is there already',
   body: NewSubscription,
   rateLimit: limits.publicPosts,
-  notes: { kind: 'created', subject: 'subscription' },
+  activity: { kind: 'created', subject: 'subscription' },
   answers: { 202: null },
 });
 
@@ -85,7 +85,7 @@ export const listSubscriptions = endpoint({
   access: 'admin',
   summary: 'Addresses subscribed to the newsletter',
   paged: true,
-  notes: { kind: 'bulk_read', subject: 'subscription' },
+  activity: { kind: 'bulk_read', subject: 'subscription' },
   answers: { 200: Type.Array(Subscription) },
 });
 
@@ -95,7 +95,7 @@ export const deleteMessage = endpoint({
   path: '/api/contact-messages/:id',
   access: 'admin',
   summary: 'Deletes a message for good',
-  notes: { kind: 'deleted', subject: 'message' },
+  activity: { kind: 'deleted', subject: 'message' },
   answers: { 204: null },
 });
 
@@ -105,6 +105,6 @@ export const deleteSubscription = endpoint({
   path: '/api/newsletter/:id',
   access: 'admin',
   summary: 'Takes an address off the newsletter for good',
-  notes: { kind: 'deleted', subject: 'subscription' },
+  activity: { kind: 'deleted', subject: 'subscription' },
   answers: { 204: null },
 });

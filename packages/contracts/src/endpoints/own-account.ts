@@ -10,7 +10,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   summary: 'Changes the own password; every other session of the account ends',
   body: PasswordChange,
-  notes: null,
+  activity: null,
   refuses: [429],
   answers: { 204: null },
 });
@@ -30,7 +30,7 @@ export const endOwnSessions = endpoint({
   path: '/api/user/sessions',
   access: 'signed-in',
   summary: 'Signs the caller out everywhere, here too',
-  notes: null,
+  activity: null,
   answers: { 204: null },
 });
 
@@ -51,7 +51,7 @@ export const beginSecondFactor = endpoint({
   summary: 'Makes a secret for an authenticator app; it counts once a code of it was given. Takes the own password: `password_needed` without it or with a wrong one',
   body: BeginSecondFactor,
   isBodyOptional: true,
-  notes: null,
+  activity: null,
   refuses: [409, 429],
   answers: { 200: SecondFactorSecret },
 });
@@ -63,7 +63,7 @@ export const turnOnSecondFactor = endpoint({
   access: 'signed-in',
   summary: 'Turns the second factor on with a first code; the recovery codes are shown this once',
   body: SecondFactorCode,
-  notes: null,
+  activity: null,
   answers: { 200: RecoveryCodes },
 });
 
@@ -74,7 +74,7 @@ export const turnOffSecondFactor = endpoint({
   access: 'signed-in',
   summary: 'Turns the second factor off; takes the own password',
   body: OwnPassword,
-  notes: null,
+  activity: null,
   refuses: [429],
   answers: { 204: null },
 });

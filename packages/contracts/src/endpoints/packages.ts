@@ -33,7 +33,7 @@ export const createPackage = endpoint({
   access: 'coach',
   summary: 'Makes a package, public unless it says otherwise',
   body: NewRecruitingPackage,
-  notes: { kind: 'created', subject: 'package' },
+  activity: { kind: 'created', subject: 'package' },
   answers: { 201: RecruitingPackage },
 });
 
@@ -54,7 +54,7 @@ export const updatePackage = endpoint({
   summary: 'Changes the given fields of a package; another owner only for an admin',
   body: RecruitingPackageChanges,
   ifMatch: true,
-  notes: { kind: 'updated', subject: 'package' },
+  activity: { kind: 'updated', subject: 'package' },
   refuses: [409],
   answers: { 200: RecruitingPackage },
 });
@@ -65,7 +65,7 @@ export const deletePackage = endpoint({
   path: '/api/recruiting-packages/:id',
   access: 'owner',
   summary: 'Deletes a package; its link is dead',
-  notes: { kind: 'deleted', subject: 'package' },
+  activity: { kind: 'deleted', subject: 'package' },
   answers: { 204: null },
 });
 
@@ -75,7 +75,7 @@ export const renewPackageShare = endpoint({
   path: '/api/recruiting-packages/:id/share',
   access: 'owner',
   summary: 'Gives a package a new share code; the old link is dead',
-  notes: { kind: 'shared', subject: 'package' },
+  activity: { kind: 'shared', subject: 'package' },
   answers: { 200: ShareCode },
 });
 
@@ -86,7 +86,7 @@ export const getSharedPackage = endpoint({
   access: 'public',
   summary: 'The package behind a share code; of a private one only that it is private',
   noStore: true,
-  notes: { kind: 'opened', subject: 'package' },
+  activity: { kind: 'opened', subject: 'package' },
   answers: { 200: SharedPackage },
 });
 
@@ -110,7 +110,7 @@ export const addPackagePlayer = endpoint({
   access: 'owner',
   summary: 'Puts a player of the same sport into a package',
   body: NewPackagePlayer,
-  notes: { kind: 'updated', subject: 'package' },
+  activity: { kind: 'updated', subject: 'package' },
   refuses: [409],
   answers: { 201: PackagePlayerLink },
 });
@@ -122,7 +122,7 @@ export const orderPackagePlayers = endpoint({
   access: 'owner',
   summary: "Saves the order of a package's players; the ids must be exactly those who are in it",
   body: PackagePlayersOrder,
-  notes: { kind: 'updated', subject: 'package' },
+  activity: { kind: 'updated', subject: 'package' },
   refuses: [409],
   answers: { 200: Type.Array(OwnedPackagedPlayer) },
 });
@@ -135,7 +135,7 @@ export const updatePackagePlayer = endpoint({
   summary: 'Changes the notes or the highlight of a player in a package',
   body: PackagePlayerChanges,
   ifMatch: true,
-  notes: { kind: 'updated', subject: 'package' },
+  activity: { kind: 'updated', subject: 'package' },
   answers: { 200: PackagePlayerLink },
 });
 
@@ -145,6 +145,6 @@ export const removePackagePlayer = endpoint({
   path: '/api/recruiting-packages/:packageId/players/:playerId',
   access: 'owner',
   summary: 'Takes a player out of a package',
-  notes: { kind: 'updated', subject: 'package' },
+  activity: { kind: 'updated', subject: 'package' },
   answers: { 204: null },
 });

@@ -21,7 +21,7 @@ export const listPlayers = endpoint({
   summary: 'Player profiles: every field for a coach, the public ones for anybody else',
   paged: true,
   listLimit: limits.longLists,
-  notes: { kind: 'bulk_read', subject: 'player' },
+  activity: { kind: 'bulk_read', subject: 'player' },
   answers: { 200: Type.Array(Type.Union([PlayerProfile, ListedPlayer])) },
 });
 
@@ -32,7 +32,7 @@ export const createPlayer = endpoint({
   access: 'coach',
   summary: 'Adds a player profile',
   body: NewPlayerProfile,
-  notes: { kind: 'created', subject: 'player' },
+  activity: { kind: 'created', subject: 'player' },
   answers: { 201: PlayerProfile },
 });
 
@@ -44,7 +44,7 @@ export const updatePlayer = endpoint({
   summary: 'Changes the given fields of a profile; null clears one',
   body: PlayerProfileChanges,
   ifMatch: true,
-  notes: { kind: 'updated', subject: 'player' },
+  activity: { kind: 'updated', subject: 'player' },
   refuses: [409],
   answers: { 200: PlayerProfile },
 });
@@ -55,7 +55,7 @@ export const deletePlayer = endpoint({
   path: '/api/player-profile/:id',
   access: 'coach',
   summary: 'Deletes a profile; it leaves every package',
-  notes: { kind: 'deleted', subject: 'player' },
+  activity: { kind: 'deleted', subject: 'player' },
   answers: { 204: null },
 });
 
@@ -65,7 +65,7 @@ export const sharePlayer = endpoint({
   path: '/api/player-profile/:id/share',
   access: 'coach',
   summary: "Makes a profile's share code; asking again gives the same code",
-  notes: { kind: 'shared', subject: 'player' },
+  activity: { kind: 'shared', subject: 'player' },
   refuses: [409],
   answers: { 200: ShareCode },
 });
@@ -76,7 +76,7 @@ export const unsharePlayer = endpoint({
   path: '/api/player-profile/:id/share',
   access: 'coach',
   summary: 'Kills the link; the next share makes a new code',
-  notes: { kind: 'updated', subject: 'player' },
+  activity: { kind: 'updated', subject: 'player' },
   answers: { 204: null },
 });
 
@@ -86,7 +86,7 @@ export const unshareUnusedPlayer = endpoint({
   path: '/api/player-profile/:id/share/unused',
   access: 'coach',
   summary: 'Revokes a share code that was asked for only once; any other stays',
-  notes: { kind: 'updated', subject: 'player' },
+  activity: { kind: 'updated', subject: 'player' },
   answers: { 204: null },
 });
 
@@ -97,7 +97,7 @@ export const getSharedPlayer = endpoint({
   access: 'public',
   summary: 'The profile behind a share code',
   noStore: true,
-  notes: { kind: 'opened', subject: 'player' },
+  activity: { kind: 'opened', subject: 'player' },
   answers: { 200: SharedPlayer },
 });
 
@@ -108,7 +108,7 @@ export const uploadPlayers = endpoint({
   access: 'coach',
   summary: 'Takes a roster file, all or nothing',
   upload: RosterUpload,
-  notes: { kind: 'imported', subject: 'player' },
+  activity: { kind: 'imported', subject: 'player' },
   answers: { 201: UploadCount },
 });
 

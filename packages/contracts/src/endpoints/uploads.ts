@@ -22,7 +22,7 @@ export const undoUpload = (service: Service, path: `/api/${string}/:id`, subject
     path,
     access: 'owner',
     summary: 'Takes an own upload of the last 24 hours back; a conflict where somebody changed what it touched',
-    notes: { kind: 'undone', subject },
+    activity: { kind: 'undone', subject },
     refuses: [409],
     answers: { 204: null },
   });

@@ -10,8 +10,8 @@ export type ActivitySubject = (typeof activitySubjects)[number];
 type Value = string | number | boolean | null;
 const FieldValue = () => Type.Unsafe<Value>({ type: ['string', 'number', 'boolean', 'null'] });
 
-/** What a call is noted as. */
-export interface Noted {
+/** What the activity records of a call. */
+export interface RecordedAs {
   readonly kind: ActivityKind;
   readonly subject: ActivitySubject;
 }

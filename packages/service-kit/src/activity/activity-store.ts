@@ -1,11 +1,11 @@
-import { limits, school, type ActivityDay, type ActivityEntry, type ActivityQuery, type FieldChange, type Noted } from '@sandites/contracts';
+import { limits, school, type ActivityDay, type ActivityEntry, type ActivityQuery, type FieldChange, type RecordedAs } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { readList, utc } from '../database/sql';
 import { Serialised } from '../calls/reply';
 
 /** What is noted: who did what, to which thing. */
-export interface ActivityNote extends Noted {
+export interface NewActivityEntry extends RecordedAs {
   /** Null: nobody who is known, or nobody who is told of. */
   readonly actorId: number | null;
   readonly subjectId?: number | null;
@@ -28,7 +28,7 @@ const shown = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, sub
 
 const shortened = (text: string) => [...text].slice(0, labelLength).join('');
 
-function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: ActivityNote) {
+function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: NewActivityEntry) {
   return {
     actor_id: actorId,
     kind,
@@ -41,12 +41,12 @@ function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: Act
 }
 
 /** Notes what was done, in the transaction that does it. */
-export async function noteActivity(on: Knex, note: ActivityNote): Promise<void> {
+export async function recordActivity(on: Knex, note: NewActivityEntry): Promise<void> {
   await on('activity').insert(rowOf(note));
 }
 
 /** Counts what happens often, as one entry a day: reads and openings. */
-export async function countActivity(db: Knex, note: Omit<ActivityNote, 'count'>): Promise<void> {
+export async function countActivity(db: Knex, note: Omit<NewActivityEntry, 'count'>): Promise<void> {
   await db.raw(
     `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on) values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today})
      on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null

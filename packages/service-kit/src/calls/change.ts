@@ -1,6 +1,6 @@
 import type { ActivityKind, AnyEndpoint, FieldChange } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { noteActivity } from '../activity/activity-store';
+import { recordActivity } from '../activity/activity-store';
 import type { Caller } from '../identity/identity';
 
 /** What is noted of a change, where the row and the path do not say it. */
@@ -28,16 +28,16 @@ export interface Changer {
 const idIn = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : null);
 
 /** Makes the way by which one call changes something. */
-export function changer({ notes }: AnyEndpoint, db: Knex, caller: Caller | null, params: object): Changer {
+export function changer({ activity }: AnyEndpoint, db: Knex, caller: Caller | null, params: object): Changer {
   let used = false;
   const change: Change = async (work, about = () => ({})) => {
     used = true;
     return db.transaction(async (on) => {
       const done = await work(on);
       const details = about(done);
-      if (notes && details) {
+      if (activity && details) {
         const { id = idIn(done) ?? idIn(params), ...rest } = details;
-        await noteActivity(on, { ...notes, actorId: caller?.id ?? null, subjectId: id, ...rest });
+        await recordActivity(on, { ...activity, actorId: caller?.id ?? null, subjectId: id, ...rest });
       }
       return done;
     });

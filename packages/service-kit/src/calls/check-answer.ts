@@ -36,7 +36,7 @@ export function answerChecker(endpoint: AnyEndpoint): CheckAnswer {
   const refusals = refusalsOf(endpoint);
   return {
     async reply(reply, { isUsed }) {
-      if (endpoint.notes && endpoint.method !== 'GET' && !isUsed()) throw new Error(`${name} changed something without a note of it: use the call's change`);
+      if (endpoint.activity && endpoint.method !== 'GET' && !isUsed()) throw new Error(`${name} changed something without an activity entry: use the call's change`);
       await checkReply(endpoint, name, reply);
     },
     refusal(error) {

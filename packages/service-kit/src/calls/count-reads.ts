@@ -6,17 +6,17 @@ import type { AnyReply } from './reply';
 import type { Page } from './query';
 
 /** Counts that something was opened, without saying by whom. The gateway's own look at it is nobody's. */
-export async function countOpening({ notes }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
-  if (notes && !isGateway) await countActivity(db, { ...notes, actorId: null, subjectId });
+export async function countOpening({ activity }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
+  if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
 }
 
 /** Lets whoever takes a whole list of people's data be noted, when its bytes are really sent: who has it already is not told of again. */
-export function countBulkRead({ notes }: AnyEndpoint, db: Knex, { caller }: Identity, page: Page | null, reply: AnyReply): AnyReply {
-  if (notes?.kind !== 'bulk_read' || !('read' in reply) || page !== null || !caller || !roleAllows('coach', caller.role)) return reply;
+export function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity, page: Page | null, reply: AnyReply): AnyReply {
+  if (activity?.kind !== 'bulk_read' || !('read' in reply) || page !== null || !caller || !roleAllows('coach', caller.role)) return reply;
   return {
     ...reply,
     read: async () => {
-      await countActivity(db, { ...notes, actorId: caller.id });
+      await countActivity(db, { ...activity, actorId: caller.id });
       return reply.read();
     },
   };

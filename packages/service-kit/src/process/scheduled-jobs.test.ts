@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { countActivity, noteActivity } from '../activity/activity-store';
+import { countActivity, recordActivity } from '../activity/activity-store';
 import { createLog } from '../log/log';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { runScheduledJobs } from './scheduled-jobs';
@@ -16,7 +16,7 @@ const inDays = (days: number) => DateTime.now().plus({ days });
 
 describe('housekeeping', () => {
   test('forgets what was done 400 days ago, and not before', async () => {
-    await noteActivity(database.db, { kind: 'deleted', subject: 'player', actorId: 7 });
+    await recordActivity(database.db, { kind: 'deleted', subject: 'player', actorId: 7 });
     await countActivity(database.db, { kind: 'opened', subject: 'player', actorId: null, subjectId: 1 });
     await runScheduledJobs(database.db, [], log, inDays(399));
     expect(await database.db('activity')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { limits, type Invitation, type OpenInvitation, type Role, type User } fr
 import { existing, ProblemError, utc, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
-import { noteAccount } from '../users/account';
+import { recordAccountActivity } from '../users/account';
 import { addUser } from '../users/users-store';
 
 /** What is stored of a code: it has so many random bits that a plain hash of it tells nothing. */
@@ -13,7 +13,7 @@ async function replaceLink(on: Knex.Transaction, user: User, by: number, clock: 
   const code = randomBytes(18).toString('base64url');
   const expires = clock().plus({ milliseconds: limits.invitationMs });
   await on('users').where({ id: user.id }).update({ invitation_hash: codeHash(code), invited_until: expires.toJSDate() });
-  await noteAccount(on, 'invited', user, by);
+  await recordAccountActivity(on, 'invited', user, by);
   const { id, username, role } = user;
   return { id, username, role, code, expiresAt: expires.toJSDate().toISOString() };
 }
@@ -55,7 +55,7 @@ export function invitationsStore(db: Knex, clock: Clock) {
         const used = { password_hash: passwordHash, password_set_by_admin: false, invitation_hash: null, invited_until: null };
         const [user]: User[] = await open(on, code).update(used).returning(['id', 'username', 'role']);
         if (!user) return undefined;
-        await noteAccount(on, 'password_changed', user, user.id);
+        await recordAccountActivity(on, 'password_changed', user, user.id);
         return user.id;
       }),
   };

@@ -1,6 +1,6 @@
 import { ProblemError } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { noteAccount, type Named } from '../users/account';
+import { recordAccountActivity, type Named } from '../users/account';
 
 const isOnAlready = () => new ProblemError('conflict', 'Your second factor is on already: turn it off first');
 
@@ -43,7 +43,7 @@ export function secondFactorStore(db: Knex) {
         const turned = await pending.update({ confirmed_at: on.fn.now(), last_step: step });
         if (turned === 0) return false;
         await on('recovery_codes').insert(codeHashes.map((hash) => ({ user_id: owner.id, code_hash: hash })));
-        await noteAccount(on, 'second_factor_on', owner, owner.id);
+        await recordAccountActivity(on, 'second_factor_on', owner, owner.id);
         return true;
       }),
 
@@ -69,7 +69,7 @@ export function secondFactorStore(db: Knex) {
 /** Takes somebody's second factor away, and the codes with it; `by`: who does it. */
 export async function removeSecondFactor(on: Knex, owner: Named, by: number): Promise<void> {
   const [gone]: { confirmed_at: string | null }[] = await on('second_factors').where({ user_id: owner.id }).delete().returning('confirmed_at');
-  if (gone?.confirmed_at) await noteAccount(on, 'second_factor_off', owner, by);
+  if (gone?.confirmed_at) await recordAccountActivity(on, 'second_factor_off', owner, by);
 }
 
 const secretOf = (row: { secret: string } | undefined): string | undefined => row?.secret;

@@ -1,5 +1,5 @@
 import type { OwnSession, Role } from '@sandites/contracts';
-import { noteActivity, type Clock } from '@sandites/service-kit';
+import { recordActivity, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime, Duration } from 'luxon';
 import { randomBytes } from 'node:crypto';
@@ -42,7 +42,7 @@ export function sessionsStore(db: Knex, clock: Clock) {
         const now = clock();
         const [begun, ends] = [now.toJSDate(), now.plus(longest[owner.role]).toJSDate()];
         await on('sessions').insert({ id_hash: sessionHash(sessionId), user_id: id, browser, created_at: begun, last_used_at: begun, expires_at: ends });
-        await noteActivity(on, { kind: 'signed_in', subject: 'session', actorId: id });
+        await recordActivity(on, { kind: 'signed_in', subject: 'session', actorId: id });
         return sessionId;
       });
     },
@@ -93,7 +93,7 @@ export function sessionsStore(db: Knex, clock: Clock) {
     endAll: (userId: number, by: number): Promise<void> =>
       db.transaction(async (on) => {
         const count = await on('sessions').where({ user_id: userId }).delete();
-        await noteActivity(on, { kind: 'deleted', subject: 'session', subjectId: userId, actorId: by, count });
+        await recordActivity(on, { kind: 'deleted', subject: 'session', subjectId: userId, actorId: by, count });
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ActivityKind, FieldChange, Role, User } from '@sandites/contracts';
-import { noteActivity } from '@sandites/service-kit';
+import { recordActivity } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** An account as auth itself sees it. */
@@ -44,5 +44,5 @@ export const knownUserColumns = (db: Knex): Record<keyof KnownUser, string | Kne
 export type Named = Pick<User, 'id' | 'username'>;
 
 /** Notes in the activity what was done to an account; `by`: who did it, null for nobody who has one. */
-export const noteAccount = (on: Knex, kind: ActivityKind, { id, username }: Named, by: number | null, changes?: readonly FieldChange[]): Promise<void> =>
-  noteActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by, changes });
+export const recordAccountActivity = (on: Knex, kind: ActivityKind, { id, username }: Named, by: number | null, changes?: readonly FieldChange[]): Promise<void> =>
+  recordActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by, changes });

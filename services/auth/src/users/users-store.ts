@@ -7,7 +7,7 @@ import { sessionHash } from '../sessions/session-rules';
 import type { Account } from './account';
 import { knownUserColumns } from './account';
 import { looksOf } from './look-alikes';
-import { noteAccount } from './account';
+import { recordAccountActivity } from './account';
 
 /** What a new account is made of. */
 export interface NewAccount {
@@ -88,7 +88,7 @@ export function usersStore(db: Knex) {
       db.transaction(async (on) => {
         const made = await addUser(on, account);
         const { isDemo = false, by = made.id } = account;
-        if (!isDemo) await noteAccount(on, 'created', made, by);
+        if (!isDemo) await recordAccountActivity(on, 'created', made, by);
         return made;
       }),
 
@@ -111,8 +111,8 @@ export function usersStore(db: Knex) {
         await transaction('users').where({ id }).update({ role, ...password, password_set_by_admin: passwordSetByAdmin });
         if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
         await recordOwnership(transaction, id, user.role, newRole);
-        if (newRole !== user.role) await noteAccount(transaction, 'role_changed', user, by, [{ field: 'role', from: user.role, to: newRole }]);
-        if (passwordHash !== undefined) await noteAccount(transaction, 'password_changed', user, by);
+        if (newRole !== user.role) await recordAccountActivity(transaction, 'role_changed', user, by, [{ field: 'role', from: user.role, to: newRole }]);
+        if (passwordHash !== undefined) await recordAccountActivity(transaction, 'password_changed', user, by);
         await endSessions(transaction, id);
         return { ...user, role: newRole };
       }),
@@ -126,7 +126,7 @@ export function usersStore(db: Knex) {
         const changed = await transaction('users').where({ id, password_hash: passwordHash }).update({ password_hash: newHash, password_set_by_admin: false });
         if (changed === 0) return false;
         await transaction('sessions').where({ user_id: id }).whereNot({ id_hash: sessionHash(sessionId) }).delete();
-        await noteAccount(transaction, 'password_changed', { id, username }, id);
+        await recordAccountActivity(transaction, 'password_changed', { id, username }, id);
         return true;
       }),
 
@@ -138,7 +138,7 @@ export function usersStore(db: Knex) {
         if (user.role === 'admin') return 'admin';
         await transaction('users').where({ id }).delete();
         await recordOwnership(transaction, id, user.role, null);
-        await noteAccount(transaction, 'deleted', user, by);
+        await recordAccountActivity(transaction, 'deleted', user, by);
         return 'removed';
       }),
   };
