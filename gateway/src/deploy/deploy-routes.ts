@@ -1,4 +1,4 @@
-import { compileCheck, Release } from '@sandites/contracts';
+import { compileCheck, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
 import { invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -36,7 +36,19 @@ const Publication = { by: Type.String({ minLength: 1, maxLength: 200 }), reason:
 const { version } = Release.properties;
 const GoLive = Type.Object({ ...Publication, version, percent: Type.Integer({ minimum: 0, maximum: 100 }) }, closed);
 const RollBack = Type.Object({ ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) }, closed);
-const Preview = Type.Object({ version, beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)) }, closed);
+const testedAs = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (Role | 'visitor')[];
+type TestedAs = (typeof testedAs)[number];
+const Preview = Type.Object(
+  {
+    version,
+    beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)),
+    as: Type.Optional(Type.Unsafe<TestedAs>({ type: 'string', enum: testedAs })),
+  },
+  closed,
+);
+
+/** Whether a smoke test opens a page as this visitor: public pages signed out, guarded ones in each role that may see them. */
+const isTestedAs = (as: TestedAs, access: Access): boolean => (as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as));
 
 function bodyOf<S extends TSchema>(schema: S, body: unknown): Static<S> {
   const { value, issues } = compileCheck(schema).check(body);
@@ -122,10 +134,12 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.status(201).json({ remote: release.remote, version: release.version });
   });
   router.post(`${at}/preview`, json, async (req, res) => {
-    const { version: wanted, beside = null } = bodyOf(Preview, req.body);
+    const { version: wanted, beside = null, as } = bodyOf(Preview, req.body);
     const [release, other] = await Promise.all([releases.find(remoteOf(req), wanted), beside && releases.find(beside.remote, beside.version)]);
     if (!release || (beside && !other)) throw new ProblemError('not_found', 'There is no such version');
-    res.json({ ...(await previews.make(release, 'smoke-test', beside)), pages: (other ?? release).pages.map(({ path }) => path) });
+    const link = await previews.make(release, 'smoke-test', { beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
+    const pages = (other ?? release).pages.filter(({ access }) => as === undefined || isTestedAs(as, access));
+    res.json({ ...link, pages: pages.map(({ path }) => path) });
   });
   router.post(`${at}/live`, json, async (req, res) => {
     const { percent, version: wanted, ...publication } = bodyOf(GoLive, req.body);

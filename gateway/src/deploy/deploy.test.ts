@@ -59,8 +59,7 @@ describe('releasing over HTTP', () => {
     await team.send('releases', await buildForm('mf-coach', 'faulty', parts('faulty')));
     await team.smokeTest('faulty', 'failed');
     const named = (version: string, force?: boolean) => team.post('rollback', { by: 'anna', reason: 'The customer wants it', version, ...(force && { force }) });
-    const refusals = [await named('two'), await named('faulty')].map(({ status, body }) => [status, body.message]);
-    expect(refusals).toEqual([
+    expect([await named('two'), await named('faulty')].map(({ status, body }) => [status, body.message])).toEqual([
       [409, 'mf-coach two was rolled back from: it goes live again only by force (--force), with a reason'],
       [409, 'mf-coach faulty failed its smoke test: it goes live again only by force (--force), with a reason'],
     ]);
@@ -120,6 +119,15 @@ describe('a smoke test', () => {
     const userAt = async (path: string) => /"user":(null|\{.*?\})/.exec((await gateway.client.get(path, { Cookie })).text)?.[1];
     expect(await userAt('/coach-tools')).toBe('null');
     expect(await userAt('/coach-office')).toContain('"smoke-test"');
+  });
+
+  it('opens public pages signed out, and guarded ones in each role that they are for', async () => {
+    const pages = [testPage('/coach-tools'), testPage('/coach-office', { access: 'coach' }), testPage('/coach-keys', { access: 'admin' })];
+    await team.send('releases', await buildForm('mf-coach', 'roles', parts('roles', { pages })));
+    const pagesAs = async (as: string) => (await team.post('preview', { version: 'roles', as })).body.pages as unknown;
+    expect(await Promise.all(['visitor', 'user', 'coach', 'admin'].map(pagesAs))).toEqual([['/coach-tools'], [], ['/coach-office'], ['/coach-office', '/coach-keys']]);
+    const begun = await gateway.client.send(String((await team.post('preview', { version: 'roles', as: 'coach' })).body.path), { redirect: 'manual' });
+    expect((await gateway.client.get('/coach-office', { Cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' })).text).toContain('"username":"smoke-test","role":"coach"');
   });
 });
 

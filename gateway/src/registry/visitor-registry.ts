@@ -91,11 +91,9 @@ interface VisitorRegistryParts {
 interface Substitution {
   readonly previewOverride: PreviewOverride;
   readonly beside: ReleaseName | null;
-  readonly isSmokeTest: boolean;
+  /** Of a smoke test: as whom guarded pages open. It is nobody's account, and no call is answered for it. */
+  readonly testUser: User | null;
 }
-
-/** As whom guarded pages open in a smoke test. It is nobody's account: no call takes it for anybody. */
-const smokeTestUser: User = { id: 1, username: 'smoke-test', role: 'admin' };
 
 /** Finds the registry of a visitor: of a preview they are in, an override they chose, a canary they are in, or the stable one. */
 export function visitorRegistry({ variants, previewIn, allowsOverrides, find, secure }: VisitorRegistryParts): VisitorRegistryOf {
@@ -111,24 +109,24 @@ export function visitorRegistry({ variants, previewIn, allowsOverrides, find, se
   async function substitutionOf(req: Request, user: User | null): Promise<Substitution | null> {
     const preview = await previewIn(req);
     if (preview && isShownTo(preview, user)) {
-      const { remote, version, until, beside, audience } = preview;
-      return { previewOverride: { by: 'preview', remote, version, until: until.toISOString() }, beside, isSmokeTest: audience === 'smoke-test' };
+      const { remote, version, until, beside, audience, role } = preview;
+      return { previewOverride: { by: 'preview', remote, version, until: until.toISOString() }, beside, testUser: audience === 'smoke-test' ? { id: 1, username: 'smoke-test', role } : null };
     }
     const override = allowsOverrides ? overrideIn(req, secure) : null;
-    return override && { previewOverride: { by: 'override', ...override }, beside: null, isSmokeTest: false };
+    return override && { previewOverride: { by: 'override', ...override }, beside: null, testUser: null };
   }
 
   return async (req, res, user) => {
     const { hasCanary, stable, forBucket, withReleases } = variants();
     const substitution = await substitutionOf(req, user);
     if (substitution) {
-      const { previewOverride, beside, isSmokeTest } = substitution;
+      const { previewOverride, beside, testUser } = substitution;
       const found = await Promise.all([previewOverride, ...(beside ? [beside] : [])].map(releaseOf));
       const releases = found.filter((release) => release !== null);
       if (releases.length === found.length) {
         const snapshot = withReleases(releases, previewOverride);
         const isGuarded = snapshot?.pageAt(req.path)?.page.access !== 'public';
-        return { snapshot, user: isSmokeTest && isGuarded ? smokeTestUser : user };
+        return { snapshot, user: testUser && isGuarded ? testUser : user };
       }
     }
     return { snapshot: hasCanary ? forBucket(visitorBucket(req, res, secure)) : stable, user };

@@ -1,4 +1,4 @@
-import type { PreviewLink, Release } from '@sandites/contracts';
+import { roles, type PreviewLink, type Release, type Role } from '@sandites/contracts';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Keys } from '../keys/key-file';
 
@@ -20,12 +20,22 @@ export interface Preview {
   /** A second version that is shown with it: an older release of a remote in a new shell. */
   readonly beside: ReleaseName | null;
   readonly audience: Audience;
+  /** The role in which a smoke test opens guarded pages. */
+  readonly role: Role;
   readonly until: Date;
 }
 
+interface PreviewOptions {
+  readonly beside?: ReleaseName | null;
+  /** Default: admin, who may open every page. */
+  readonly role?: Role;
+}
+
+const roleIn = (claim: unknown): Role => roles.find((role) => role === claim) ?? 'admin';
+
 /** Links that show one version over the live site: signed, and good for an hour. */
 export interface PreviewLinks {
-  make(release: Pick<Release, 'remote' | 'version' | 'pages'>, audience: Audience, beside?: ReleaseName | null): Promise<PreviewLink>;
+  make(release: Pick<Release, 'remote' | 'version' | 'pages'>, audience: Audience, options?: PreviewOptions): Promise<PreviewLink>;
   /** Null for any text that is not a token of ours in force. */
   read(token: string): Promise<Preview | null>;
 }
@@ -41,11 +51,11 @@ export const previewPath = '/federation/preview';
 
 export function previewLinks(keys: Keys): PreviewLinks {
   return {
-    async make({ remote, version, pages }, audience, beside = null) {
+    async make({ remote, version, pages }, audience, { beside = null, role } = {}) {
       const { keyId, signingKey } = keys.current();
       // A token knows whole seconds.
       const until = new Date(Math.floor((Date.now() + life) / 1_000) * 1_000);
-      const token = await new SignJWT({ remote, version, for: audience, ...(beside && { beside: `${beside.remote}@${beside.version}` }) })
+      const token = await new SignJWT({ remote, version, for: audience, ...(beside && { beside: `${beside.remote}@${beside.version}` }), ...(role && { role }) })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
         .setIssuer(purpose.issuer)
         .setAudience(purpose.audience)
@@ -57,9 +67,9 @@ export function previewLinks(keys: Keys): PreviewLinks {
     async read(token) {
       try {
         const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
-        const { remote, version, for: audience, beside, exp = 0 } = payload;
+        const { remote, version, for: audience, beside, role, exp = 0 } = payload;
         if (typeof remote !== 'string' || typeof version !== 'string' || (audience !== 'staff' && audience !== 'smoke-test')) return null;
-        return { remote, version, beside: releaseNameIn(beside), audience, until: new Date(exp * 1_000) };
+        return { remote, version, beside: releaseNameIn(beside), audience, role: roleIn(role), until: new Date(exp * 1_000) };
       } catch {
         // Forged, garbled and expired tokens are alike: no preview.
         return null;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import { readJson } from '../repository';
+import type { TestedAs } from './sample-answers';
 
 type VersionState = 'not_tested' | 'passed' | 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back';
 
@@ -41,8 +42,8 @@ export type DeployClient = {
   check: (dist: string) => Promise<void>;
   /** Stores a build; nobody gets it by that. @returns its version */
   store: (dist: string) => Promise<string>;
-  /** Where a browser tries a stored version, with a version of another remote `beside` it, and the pages to open there. */
-  preview: (version: string, beside?: ReleaseName) => Promise<{ path: string; pages: string[] }>;
+  /** Where the preview of a stored version begins, with a version of another remote `beside` it, and the pages to open there: all, or those for one kind of visitor. */
+  preview: (version: string, beside?: ReleaseName, as?: TestedAs) => Promise<{ path: string; pages: string[] }>;
   /** The last three releases of every other remote. */
   neighbours: () => Promise<ReleaseName[]>;
   goLive: (version: string, percent: number, publication: Publication) => Promise<Changed>;
@@ -77,7 +78,7 @@ export function deployClient(site: string, remote: string, token: string): Deplo
     read: () => ask<RemoteState>(''),
     check: async (dist) => void (await ask('/check', { method: 'POST', body: formOf(dist) })),
     store: async (dist) => (await ask<{ version: string }>('/releases', { method: 'POST', body: formOf(dist) })).version,
-    preview: (version, beside) => send('/preview', { version, ...(beside && { beside }) }),
+    preview: (version, beside, as) => send('/preview', { version, ...(beside && { beside }), ...(as && { as }) }),
     neighbours: () => ask<ReleaseName[]>('/neighbours'),
     goLive: (version, percent, publication) => send('/live', { version, percent, ...publication }),
     rollBack: (version, publication, force) => send('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),

@@ -4,6 +4,7 @@ import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import type { DeployClient, ReleaseName } from './deploy-client';
+import { answerWithSamples, testedAs, type TestedAs } from './sample-answers';
 import type { Team } from './team';
 
 /** Reports a passed smoke test without running one, for tests that look at the version in a browser themselves. */
@@ -30,7 +31,7 @@ export async function startSmokeTestBrowser(site: string, progress: Progress, li
 }
 
 /** Milliseconds in which a page has to report. */
-const pageTimeout = 20_000;
+const pageTimeout = 30_000;
 /** Pages that are open at the same time. */
 const tabs = 4;
 
@@ -63,13 +64,32 @@ type Listeners = Map<Page, (report: Report) => void>;
 
 type SmokeTest = { context: BrowserContext; listeners: Listeners; site: string };
 
-/** Opens one page of the version and waits for the shell's report. @returns what went wrong, if anything did */
-async function openPage({ context, listeners, site }: SmokeTest, { remote, version }: ReleaseName, path: string): Promise<string | undefined> {
-  const page = await context.newPage();
-  let consoleError = '';
+/** How a page is opened: as whom, and at which width. */
+type Visit = { path: string; as: TestedAs; viewport: (typeof viewports)[number] };
+
+const viewports = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Milliseconds between two key presses: the shell counts a page as working at the first use after its reads have settled, or after 2 s. */
+const keyInterval = 500;
+
+/** Collects the errors of a page. @returns the message that says most: the shell's own, or else the first */
+function collectErrors(page: Page, remote: string): () => string {
+  const errors: string[] = [];
+  page.on('pageerror', ({ name, message }) => void errors.push(`${name}: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && consoleError === '') consoleError = message.text().split('\n')[0] ?? '';
+    if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
   });
+  return () => errors.find((error) => error.startsWith(`${remote} failed at `)) ?? errors.find((error) => !error.startsWith('Failed to load')) ?? errors[0] ?? '';
+}
+
+/** Opens one page of the version and waits for the shell's report. @returns what went wrong, if anything did */
+async function openPage({ context, listeners, site }: SmokeTest, { remote, version }: ReleaseName, { path, as, viewport }: Visit): Promise<string | undefined> {
+  const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  const errorOf = collectErrors(page, remote);
   const reported = new Promise<Report>((resolve) => {
     listeners.set(page, (report) => {
       if (report.remote === remote && report.version === version) resolve(report);
@@ -77,14 +97,23 @@ async function openPage({ context, listeners, site }: SmokeTest, { remote, versi
   });
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pageTimeout).unref());
   await page.goto(`${site}${filled(path)}`, { waitUntil: 'commit' });
+  // Not before the chunks and the data of the page are there. A page that is closed meanwhile takes no key.
+  const press = () => void page.keyboard.press('Shift').catch(() => undefined);
+  let pressing: NodeJS.Timeout | undefined;
+  page.waitForLoadState('networkidle').then(() => (pressing = setInterval(press, keyInterval)), () => undefined);
   const report = await Promise.race([reported, timeout]);
+  clearInterval(pressing);
+  const error = errorOf();
   await page.close();
-  if (report?.outcome === 'shown') return undefined;
-  const name = `${path} of ${remote} ${version}`;
-  if (report) return `${name} failed in the smoke test at ${report.stage}${consoleError ? `: ${consoleError}` : ''}`;
+  const isThrown = /^(Uncaught )?\w*Error\b/.test(error);
+  if (report?.outcome === 'shown' && !isThrown) return undefined;
+  const [name, visit] = [`${path} of ${remote} ${version}`, ` (${as === 'visitor' ? 'signed out' : `as ${as}`}, ${viewport.width} px)`];
+  // A part of the page may contain its own error: the shell takes the page for one that works.
+  if (report?.outcome === 'shown') await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'render', kind: 'error', outcome: 'failed' } });
+  if (report) return `${name} failed in the smoke test at ${report.stage}${visit}${error ? `: ${error}` : ''}`;
   // The shell reported nothing, so the failure is reported in its place: the gateway must not take the version for one that works.
   await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'files', kind: 'silence', outcome: 'failed' } });
-  return `${name} showed nothing within ${pageTimeout / 1_000} s`;
+  return `${name} showed nothing within ${pageTimeout / 1_000} s${visit}${error ? `: ${error}` : ''}`;
 }
 
 async function startSmokeTest(context: BrowserContext, site: string): Promise<SmokeTest> {
@@ -94,14 +123,12 @@ async function startSmokeTest(context: BrowserContext, site: string): Promise<Sm
   return { context, listeners, site };
 }
 
-/** Opens every page of a version in its preview, a few at the same time. @returns what went wrong */
-async function openPages(test: SmokeTest, preview: { path: string; pages: string[] }, release: ReleaseName): Promise<string[]> {
-  await test.context.request.get(`${test.site}${preview.path}`, { maxRedirects: 0 });
-  const waiting = [...preview.pages];
+/** Runs the visits, a few at the same time. @returns what went wrong */
+async function visitAll(test: SmokeTest, release: ReleaseName, visits: Visit[]): Promise<string[]> {
   const faults: string[] = [];
   const openNext = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const fault = await openPage(test, release, path);
+    for (let visit = visits.shift(); visit; visit = visits.shift()) {
+      const fault = await openPage(test, release, visit);
       if (fault !== undefined) faults.push(fault);
     }
   };
@@ -109,19 +136,35 @@ async function openPages(test: SmokeTest, preview: { path: string; pages: string
   return faults;
 }
 
+/** Opens the pages of a release over the live site, signed out and in each role that they are for, wide and narrow. @param tested the version whose smoke test it is */
+async function openPages(test: SmokeTest, client: DeployClient, tested: string, release: ReleaseName, beside?: ReleaseName): Promise<string[]> {
+  const faults: string[] = [];
+  for (const as of testedAs) {
+    const { path: begin, pages } = await client.preview(tested, beside, as);
+    const visits = pages.flatMap((path) => viewports.map((viewport) => ({ path, as, viewport })));
+    if (visits.length === 0) continue;
+    await test.context.request.get(`${test.site}${begin}`, { maxRedirects: 0 });
+    const stop = as === 'visitor' ? undefined : await answerWithSamples(test.context, test.site, as);
+    faults.push(...(await visitAll(test, release, visits)));
+    await stop?.();
+  }
+  return faults;
+}
+
 /** Opens a shell's own pages, and in it the last three releases of every remote: open tabs and rollbacks can still load those. */
 async function openPagesOfShell(test: SmokeTest, client: DeployClient, version: string): Promise<string[]> {
-  const faults = await openPages(test, await client.preview(version), { remote: shell, version });
-  for (const neighbour of await client.neighbours()) faults.push(...(await openPages(test, await client.preview(version, neighbour), neighbour)));
+  const faults = await openPages(test, client, version, { remote: shell, version });
+  for (const neighbour of await client.neighbours()) faults.push(...(await openPages(test, client, version, neighbour, neighbour)));
   return faults;
 }
 
 /**
- * Smoke test: opens every page of a stored version in a real browser over the live site; for a shell also the pages of the releases that it has to load.
+ * Smoke test: opens every page of a stored version in a real browser over the live site, and waits until it has shown its data; for a shell also the pages of
+ * the releases that it has to load.
  * @throws Failure naming the pages that failed
  */
 export async function smokeTest({ remote, site, client }: Omit<Team, 'folder'>, version: string, context: BrowserContext): Promise<void> {
   const test = await startSmokeTest(context, site);
-  const faults = remote === shell ? await openPagesOfShell(test, client, version) : await openPages(test, await client.preview(version), { remote, version });
+  const faults = remote === shell ? await openPagesOfShell(test, client, version) : await openPages(test, client, version, { remote, version });
   if (faults.length > 0) throw new Failure([`${remote} ${version} failed its smoke test over ${site}:`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
 }

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import useSWR from 'swr';
 import { RemotePage } from './RemotePage';
 import type { PageLoader } from './remote-loader';
 
@@ -22,7 +23,7 @@ function loaderOf(...loads: (ComponentType | Error)[]): PageLoader & { told: str
       if (next instanceof Error) throw next;
       return next ?? Works;
     },
-    onRendered: () => void told.push('shown'),
+    onWorking: () => void told.push('works'),
     onError: (reason) => void told.push(String(reason)),
   };
 }
@@ -31,11 +32,39 @@ function loaderOf(...loads: (ComponentType | Error)[]): PageLoader & { told: str
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('a page of a remote', () => {
-  it('is shown, and told to be', async () => {
+  it('is shown, and counts as working after 2 s without an error', async () => {
     const loader = loaderOf(Works);
     render(<RemotePage loader={loader} title="Schedules" />);
     expect(await screen.findByRole('heading', { name: 'Schedules' })).toBeInTheDocument();
-    await waitFor(() => expect(loader.told).toEqual(['shown']));
+    expect(loader.told).toEqual([]);
+    await waitFor(() => expect(loader.told).toEqual(['works']), { timeout: 5_000 });
+  });
+
+  it('that throws when its data arrives never counts as working', async () => {
+    let arrive = (_data: string) => {};
+    const answer = new Promise<string>((resolve) => (arrive = resolve));
+    const NeedsData = () => {
+      const { data } = useSWR('/api/athletes', () => answer);
+      if (data) throw new Error('no such athlete');
+      return <h1>Schedules</h1>;
+    };
+    const loader = loaderOf(NeedsData, Older);
+    render(<RemotePage loader={loader} title="Schedules" />);
+    await userEvent.click(await screen.findByRole('heading', { name: 'Schedules' }));
+    expect(loader.told).toEqual([]);
+    await act(async () => arrive('Ann'));
+    expect(await screen.findByRole('heading', { name: 'Schedules of last week' })).toBeInTheDocument();
+    expect(loader.told).toEqual(['Error: no such athlete']);
+  });
+
+  it('counts as working as soon as somebody uses it with its data', async () => {
+    const loader = loaderOf(Older);
+    render(<RemotePage loader={loader} title="Schedules" />);
+    const heading = await screen.findByRole('heading', { name: 'Schedules of last week' });
+    await waitFor(async () => {
+      await userEvent.click(heading);
+      expect(loader.told).toEqual(['works']);
+    }, { timeout: 1_800 });
   });
 
   it('that was there already is rendered once', async () => {
@@ -55,7 +84,7 @@ describe('a page of a remote', () => {
     const loader = loaderOf(Breaks, Older);
     render(<RemotePage loader={loader} title="Schedules" />);
     expect(await screen.findByRole('heading', { name: 'Schedules of last week' })).toBeInTheDocument();
-    await waitFor(() => expect(loader.told).toEqual(['Error: no such athlete', 'shown']));
+    await waitFor(() => expect(loader.told).toEqual(['Error: no such athlete', 'works']), { timeout: 5_000 });
   });
 
   it('that no release can show says which one failed where, and Retry shows it when it works again', async () => {

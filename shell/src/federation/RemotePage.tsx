@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { PageFailed } from '../layout/PageFailed';
 import { PageLoading } from '../layout/PageLoading';
 import type { PageLoader } from './remote-loader';
+import { useWhenWorking } from './when-working';
 
 type State = { status: 'loading' | 'retrying' } | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
 
@@ -16,9 +17,10 @@ function initial(loader: PageLoader, { html, matchesFirstRender }: PrerenderedPa
 /** The page as it is shown; the same state where it shows already, so that nothing renders again. */
 const shownAs = (Component: ComponentType) => (state: State): State => (state.status === 'ready' && state.Component === Component ? state : { status: 'ready', Component });
 
-/** Reports that its children rendered. */
-function Rendered({ children, onRendered }: { children: ReactNode; onRendered: () => void }) {
+/** Reports that its children rendered, and that they work with their data. */
+function Rendered({ children, onRendered, onWorking }: { children: ReactNode; onRendered: () => void; onWorking: () => void }) {
   useEffect(onRendered, [onRendered]);
+  useWhenWorking(onWorking);
   return children;
 }
 
@@ -52,10 +54,9 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
     [loader],
   );
   // Events recorded in the prerendered page are for that page alone.
-  const rendered = useCallback(() => {
-    loader.onRendered();
+  const replay = useCallback(() => {
     if (html !== null) prerendered.replay();
-  }, [loader, prerendered, html]);
+  }, [prerendered, html]);
   const retry = () => {
     setState({ status: 'retrying' });
     setAttempt((count) => count + 1);
@@ -74,7 +75,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
       return (
         <PageSlot key={attempt}>
           <ErrorBoundary onError={fail}>
-            <Rendered onRendered={rendered}>
+            <Rendered onRendered={replay} onWorking={loader.onWorking}>
               <state.Component />
             </Rendered>
           </ErrorBoundary>

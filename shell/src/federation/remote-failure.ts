@@ -33,8 +33,8 @@ function report(seen: RemoteReport): void {
 const seenOf = ({ remote, version, stage, cause }: RemoteFailure) =>
   ({ remote, version, stage, kind: cause instanceof IdleTimeout ? 'silence' : 'error' }) as const;
 
-/** Reports that a release rendered a page, once for each release. */
-export function reportRendered({ remote, version }: Release): void {
+/** Reports that a page of a release works, once for each release. */
+export function reportWorking({ remote, version }: Release): void {
   const key = `${remote}/${version}`;
   if (reported.has(key)) return;
   reported.add(key);

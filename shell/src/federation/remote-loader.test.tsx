@@ -216,8 +216,8 @@ describe('a page of a remote', () => {
   it('is told to the gateway once it is shown, once for each release', async () => {
     const { loader } = given();
     await loader.load();
-    loader.onRendered();
-    loader.onRendered();
+    loader.onWorking();
+    loader.onWorking();
     expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'render', kind: 'none', outcome: 'shown' }]);
   });
 });

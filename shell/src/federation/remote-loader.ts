@@ -2,7 +2,7 @@ import type { Registry, Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { IdleTimeout } from './idle-timeout';
 import { ReleaseLoader, createFederationHost } from './release-loader';
-import { RemoteFailure, reportFailure, reportFallback, reportRendered } from './remote-failure';
+import { RemoteFailure, reportFailure, reportFallback, reportWorking } from './remote-failure';
 
 /** Loads the component of one page. */
 export interface PageLoader {
@@ -11,8 +11,8 @@ export interface PageLoader {
   loaded: () => ComponentType | undefined;
   /** @throws RemoteFailure where no release could show it; calling again after that is a new attempt, calling meanwhile waits for the same one */
   load: () => Promise<ComponentType>;
-  /** The page was rendered. */
-  onRendered: () => void;
+  /** The page has shown its data, without an error since. */
+  onWorking: () => void;
   /** The page threw while it rendered: the next load takes another release, or starts from nothing. */
   onError: (reason: unknown) => void;
 }
@@ -53,8 +53,8 @@ class RemotePageLoader implements PageLoader {
 
   load = (): Promise<ComponentType> => (this.loading ??= this.attempt().finally(() => (this.loading = undefined)));
 
-  onRendered = (): void => {
-    if (this.shown) reportRendered(this.shown.release.release);
+  onWorking = (): void => {
+    if (this.shown) reportWorking(this.shown.release.release);
   };
 
   onError = (reason: unknown): void => {

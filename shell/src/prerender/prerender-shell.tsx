@@ -13,7 +13,7 @@ const anyPage = { path: nowhere, access: 'public', title: slots.title, module: '
 
 function routeTo(Page: ComponentType | undefined): PageRoute {
   const loaded = () => Page;
-  return { page: anyPage, loader: { remote: 'shell', loaded, load: () => new Promise(() => undefined), onRendered: () => undefined, onError: () => undefined } };
+  return { page: anyPage, loader: { remote: 'shell', loaded, load: () => new Promise(() => undefined), onWorking: () => undefined, onError: () => undefined } };
 }
 
 async function render(user: User | null, location: string, routes: readonly PageRoute[]): Promise<string> {

@@ -15,7 +15,7 @@ function routeTo(path: string, title: string): PageRoute {
   );
   return {
     page: { path, access: 'public', title, module: './a-page', files: [], reads: [], private: false },
-    loader: { remote: 'mf-sample', loaded: () => Page, load: async () => Page, onRendered: () => undefined, onError: () => undefined },
+    loader: { remote: 'mf-sample', loaded: () => Page, load: async () => Page, onWorking: () => undefined, onError: () => undefined },
   };
 }
 const home = routeTo('/', 'Home');

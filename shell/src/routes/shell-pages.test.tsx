@@ -19,7 +19,7 @@ test("a page of the shell's own is told as shown, like a remote's", async () => 
   const loader = shellPages(page, shell);
   const Page = await loader.load();
   expect(loader.loaded()).toBe(Page);
-  loader.onRendered();
+  loader.onWorking();
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'none', outcome: 'shown' }]));
 });
 

@@ -1,7 +1,7 @@
 import type { Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import type { PageLoader } from '../federation/remote-loader';
-import { RemoteFailure, reportFailure, reportRendered } from '../federation/remote-failure';
+import { RemoteFailure, reportFailure, reportWorking } from '../federation/remote-failure';
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
   './sign-in/sign-in-page': () => import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
@@ -14,7 +14,7 @@ const loaded = new Map<string, ComponentType>();
 export const shellPages = ({ module }: RemotePage, shell: Release): PageLoader => ({
   remote: 'shell',
   loaded: () => loaded.get(module),
-  onRendered: () => reportRendered(shell),
+  onWorking: () => reportWorking(shell),
   onError: (reason) => {
     loaded.delete(module);
     reportFailure(new RemoteFailure(shell, 'render', reason));

@@ -15,7 +15,7 @@ function routeTo(path: string): PageRoute {
   };
   return {
     page: { path, access: 'public', title: path, module: './a-page', files: [], reads: [], private: false },
-    loader: { remote: 'mf-sample', loaded: () => undefined, load, onRendered: () => undefined, onError: () => undefined },
+    loader: { remote: 'mf-sample', loaded: () => undefined, load, onWorking: () => undefined, onError: () => undefined },
   };
 }
 const routes = [routeTo('/schedule'), routeTo('/player/:shareCode')];

@@ -26,7 +26,7 @@ const loaded = new Map();
 export const shellPages = ({ path }) => ({
   remote: 'shell',
   loaded: () => loaded.get(path),
-  onRendered: () => undefined,
+  onWorking: () => undefined,
   onError: () => void loaded.delete(path),
   load: async () => {
     const { Page } = await modules[path]();
