@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@sandites/remote-kit/declare';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { require as requireTypeScript } from 'tsx/cjs/api';
 
 export type { RemoteDeclaration };
@@ -16,4 +16,12 @@ export function readDeclaration(workspace: string): RemoteDeclaration {
   const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { name: string };
   if (name !== `@sandites/${remote.name}`) throw new Error(`${file} declares ${remote.name}, but the package is ${name}: they must have one name`);
   return remote;
+}
+
+/** The links to the pages of all remotes beside a workspace, for the layout template that the shell prerenders. */
+export function linksOfRemotes(workspace: string): object[] {
+  const root = dirname(workspace);
+  const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'src', 'remote.ts')));
+  const pages = remotes.toSorted().flatMap((folder) => readDeclaration(join(root, folder)).pages);
+  return pages.flatMap(({ path, navigation, footer }) => (navigation || footer ? [{ path, ...(navigation && { navigation }), ...(footer && { footer }) }] : []));
 }

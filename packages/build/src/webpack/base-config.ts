@@ -3,9 +3,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { releasePlaceholder } from './names';
 import { isSharedStyle } from './shared';
 import { swcOptions } from '../swc-options';
+
+/** Stands in a build for the release's version until that is known: the version is the hash of what was built (release-plugin.ts). */
+export const releasePlaceholder = 'RELEASE_HASH';
 
 export type Mode = 'production' | 'development';
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { DefinePlugin, experiments, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
-import { readDeclaration } from '../remote-declaration';
+import { linksOfRemotes, readDeclaration } from '../remote-declaration';
 import { baseConfig } from './base-config';
-import { chunkName } from './names';
-import { linksOfRemotes } from './prerendered-links';
 import { IntegrityPlugin } from './integrity-plugin';
+import { chunkName } from './prerendered-pages';
 import { sharedPackagesHash } from './shared-packages-hash';
 import { ReleasePlugin } from './release-plugin';
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { RemoteDeclaration } from '../remote-declaration';
-import { chunkName } from './names';
+
+/** `./schedule/schedule-page` is built into files named `schedule-page`. */
+export const chunkName = (module: string): string => basename(module).replace(/\.tsx?$/, '');
 
 const prerenderModule = join(__dirname, '..', '..', '..', 'remote-kit', 'src', 'prerender', 'prerender-page.tsx');
 

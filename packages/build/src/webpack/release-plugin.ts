@@ -1,12 +1,19 @@
 import type { Release, RemotePage } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sources, type Compilation, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { apiCalls, usedContracts } from './api-calls';
-import { chunkName, releasePlaceholder } from './names';
-import { prerenderedFile } from './prerendered-pages';
+import { releasePlaceholder } from './base-config';
+import { chunkName, prerenderedFile } from './prerendered-pages';
 import { consumedBy, providedBy } from './shared-files';
+
+/** The version that a workspace's team counts, as its package.json says it. */
+export function ownVersionOf(workspace: string): string | undefined {
+  const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { version?: string };
+  return version;
+}
 
 interface ReleaseOptions {
   declaration: RemoteDeclaration;

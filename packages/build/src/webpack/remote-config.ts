@@ -1,12 +1,11 @@
 import { container, type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
-import { baseConfig, type Mode } from './base-config';
-import { chunkName, ownVersionOf, releasePlaceholder } from './names';
+import { baseConfig, releasePlaceholder, type Mode } from './base-config';
 import { PrerenderPlugin } from './prerender-plugin';
-import { canPrerender, prerenderSource } from './prerendered-pages';
+import { canPrerender, chunkName, prerenderSource } from './prerendered-pages';
 import { IntegrityPlugin } from './integrity-plugin';
 import { sharedPackagesHash } from './shared-packages-hash';
-import { ReleasePlugin } from './release-plugin';
+import { ReleasePlugin, ownVersionOf } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
 import { StandardManifestPlugin } from './standard-manifest-plugin';
 

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { DefinePlugin, sharing, type Configuration } from 'webpack';
-import type { RemoteDeclaration } from '../remote-declaration';
+import { linksOfRemotes, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
-import { ownVersionOf } from './names';
-import { linksOfRemotes } from './prerendered-links';
 import { PrerenderPlugin } from './prerender-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { sharedPackagesHash } from './shared-packages-hash';
 import { PublicFilesPlugin } from './public-files-plugin';
-import { ReleasePlugin } from './release-plugin';
+import { ReleasePlugin, ownVersionOf } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
 import { BootstrapScriptPlugin, bootstrapScript } from './bootstrap-script-plugin';
 import { CriticalCssPlugin, criticalCssFile } from './critical-css-plugin';
