@@ -25,7 +25,7 @@ export interface SpecFile {
 /** Changes that no browser shows. */
 const unseen = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^e2e\/src\/api\//, /^infra\/(src\/(bench|checks)\/|tsconfig\.lint\.json|import-boundaries\.cjs)/, /^(CODEOWNERS|eslint\.config\.mjs)$/];
 /** Changes that no call of the API shows. */
-const unseenByApi = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^(shell|mf-[^/]+|infra)\//, /^packages\/(ui|features|remote-kit)\//, /\.spec\.ts$/];
+const unseenByApi = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^(shell|mf-[^/]+|infra)\//, /^packages\/(ui|features|remote-kit)\//, /^e2e\/src\/(?!api\/)/];
 
 const pageOf = (path: string): RegExp => {
   const [start = ''] = path.split(':');
