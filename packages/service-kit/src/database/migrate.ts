@@ -93,7 +93,7 @@ export async function migrate(databaseUrl: string, migrations: Migrations, warn:
 /** @throws StartError when the database cannot be reached */
 export async function requireDatabase(db: Knex): Promise<void> {
   await db.raw('select 1').catch((error: unknown) => {
-    throw new StartError(`The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL or MIGRATION_DATABASE_URL`);
+    throw new StartError(`The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`);
   });
 }
 
