@@ -48,11 +48,13 @@ export function TabList<Value extends string>({ name, label, items, selected, on
           tabIndex: isSelected ? 0 : -1,
           // The tab keeps its name; the number is its description.
           ...(hasBadge && { 'aria-label': words, 'aria-description': badge.description }),
-          children: (
+          children: hasBadge ? (
             <>
-              {words}
-              {hasBadge && <span className={styles['badge']}>{badge.count}</span>}
+              <span>{words}</span>
+              <span className={styles['badge']}>{badge.count}</span>
             </>
+          ) : (
+            words
           ),
         };
         const follow = (event: MouseEvent) => {
