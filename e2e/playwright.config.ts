@@ -11,8 +11,8 @@ export default defineConfig({
   // A shared machine stalls now and then; the report still names a test that needed its second try.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  // One more than the cores of a small machine, because journeys wait in between: for the network to be idle, for animations to end.
-  workers: 3,
+  // Twice the cores of a small machine, because journeys wait in between: for the network to be idle, for animations to end.
+  workers: 4,
   reporter: 'list',
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',

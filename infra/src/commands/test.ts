@@ -40,8 +40,8 @@ runCommand(async (lifecycle) => {
   const { passed, failed } = await runChecks(
     [
       [{ title: 'Build', run: async () => buildAll().then(() => single(true, '')) }],
-      staticChecks(signal, affected?.files),
-      [unitTests(run, affected?.since)],
+      // eslint keeps one core busy for a minute, and the unit tests take what is left.
+      [...staticChecks(signal, affected?.files), unitTests(run, affected?.since)],
       affected?.api ? [apiTests(run)] : [],
       affected?.specs.length === 0 ? [] : [browserTests(site, folder, start, signal, affected?.specs)],
     ],
