@@ -1,4 +1,4 @@
-import { answerChecker, healthRoutes, logOf, problemAnswers, requestLog, requireHost, type Log, type Metrics } from '@sandites/service-kit';
+import { answerValidator, healthRoutes, logOf, problemAnswers, requestLog, requireHost, type Log, type Metrics } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './activity/overall-activity';
@@ -80,7 +80,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const forward = forwarder(applySession(cookie, tokens, check, devices), ofRequest);
   const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log);
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
-  const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerChecker }) });
+  const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerValidator }) });
   const registries = registryFiles();
   const previews = linkPreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
 

@@ -1,4 +1,4 @@
-import { compileCheck, SubjectNames, subjectNamesPath, UserNames, userNamesPath, type AnswerOf, type AnyEndpoint, type NamedSubject, type Service } from '@sandites/contracts';
+import { compileValidator, SubjectNames, subjectNamesPath, UserNames, userNamesPath, type AnswerOf, type AnyEndpoint, type NamedSubject, type Service } from '@sandites/contracts';
 import type { Caller, Identity, Log } from '@sandites/service-kit';
 import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
@@ -59,13 +59,13 @@ export function serviceReader(upstreams: Upstreams, tokens: IdentityTokens): Rea
     const request = { service: endpoint.service, path: `${endpoint.path}?${new URLSearchParams(query).toString()}`, identity: { caller, ip, isGateway: false }, log };
     return get<AnswerOf<E>>(request, (status, body) => {
       const schema = endpoint.answers[status];
-      return schema ? (compileCheck(schema).check(body).value as AnswerOf<E>) : undefined;
+      return schema ? (compileValidator(schema).validate(body).value as AnswerOf<E>) : undefined;
     });
   };
 }
 
-const userNames = compileCheck(UserNames);
-const subjectNames = compileCheck(SubjectNames);
+const userNames = compileValidator(UserNames);
+const subjectNames = compileValidator(SubjectNames);
 
 export function nameReader(upstreams: Upstreams, tokens: IdentityTokens): NameReader {
   const get = getFrom(upstreams, tokens);
@@ -76,12 +76,12 @@ export function nameReader(upstreams: Upstreams, tokens: IdentityTokens): NameRe
       return new Map(await get({ service, path: `${path}?ids=${ids.join(',')}`, identity: gatewayIdentity, log }, namesIn));
     };
   return {
-    users: reader('auth', userNamesPath, (status, body) => (status === 200 ? userNames.check(body).value?.map(({ id, username }) => [id, username] as const) : undefined)),
+    users: reader('auth', userNamesPath, (status, body) => (status === 200 ? userNames.validate(body).value?.map(({ id, username }) => [id, username] as const) : undefined)),
     subjects: (service, subject) =>
       reader(service, subjectNamesPath(subject), (status, body) => {
         // A service of the release before has no names to tell.
         if (status === 404) return [];
-        return status === 200 ? subjectNames.check(body).value?.map(({ id, name }) => [id, name] as const) : undefined;
+        return status === 200 ? subjectNames.validate(body).value?.map(({ id, name }) => [id, name] as const) : undefined;
       }),
   };
 }

@@ -1,6 +1,6 @@
 import {
   allRows,
-  compileCheck,
+  compileValidator,
   describedCall,
   DescribedCalls,
   maxNeededCalls,
@@ -21,8 +21,8 @@ const answerTimeout = 2_000;
 /** Bytes. The longest question of a service today has 8 kB. */
 const bodyLimit = 100_000;
 
-const describedCalls = compileCheck(DescribedCalls);
-const question = compileCheck(NeededCallsQuestion);
+const describedCalls = compileValidator(DescribedCalls);
+const question = compileValidator(NeededCallsQuestion);
 const serviceOf = new Map(allRows.map(([, row]) => [describedCall(row).call, row.service]));
 
 /** How the API falls short of one call that a release was built against. */
@@ -53,7 +53,7 @@ export function missingCalls(releases: readonly Release[], given: readonly Descr
 async function callsOf(service: Service, upstreams: Upstreams): Promise<DescribedCall[] | null> {
   try {
     const { statusCode, body } = await upstreams[service].pool.request({ method: 'GET', path: ownCallsPath, headersTimeout: answerTimeout, bodyTimeout: answerTimeout });
-    const { value } = describedCalls.check(await body.json());
+    const { value } = describedCalls.validate(await body.json());
     return statusCode === 200 && value?.length ? value : null;
   } catch {
     // A service that is down, or too old to have this path: the gateway's own endpoint table decides (release-checks.ts).
@@ -88,7 +88,7 @@ export function neededCalls(releases: () => readonly Release[]): Router {
   router.post(neededCallsPath, express.json({ limit: bodyLimit }), (req, res) => {
     // Before the schema, which names every wrong item.
     if (callCountOf(req.body) > maxNeededCalls) throw new ProblemError('too_large', `A service has at most ${maxNeededCalls} calls`);
-    const { value, issues } = question.check(req.body);
+    const { value, issues } = question.validate(req.body);
     if (issues) throw invalid(issues.slice(0, 10));
     res.setHeader('Cache-Control', 'no-store');
     res.json({ missing: missingCalls(releases(), value.calls, value.service) });

@@ -1,4 +1,4 @@
-import { compileCheck, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
+import { compileValidator, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
 import { invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -51,7 +51,7 @@ const Preview = Type.Object(
 const isTestedAs = (as: TestedAs, access: Access): boolean => (as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as));
 
 function bodyOf<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  const { value, issues } = compileCheck(schema).check(body);
+  const { value, issues } = compileValidator(schema).validate(body);
   if (issues) throw invalid(issues);
   return value;
 }

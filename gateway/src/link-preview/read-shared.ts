@@ -1,4 +1,4 @@
-import { compileCheck, getSharedPackage, getSharedPlayer, PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
+import { compileValidator, getSharedPackage, getSharedPlayer, PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
@@ -15,7 +15,7 @@ export type SharedKind = 'package' | 'player';
 export type ReadShared = (kind: SharedKind, shareCode: string, log: Log) => Promise<Shared>;
 
 const rows = { package: getSharedPackage, player: getSharedPlayer } as const;
-const checks = { package: compileCheck(PublicPackage), player: compileCheck(SharedPlayer) };
+const checks = { package: compileValidator(PublicPackage), player: compileValidator(SharedPlayer) };
 
 /** A newer service may send fields that this gateway does not know. */
 const knownPart = (schema: { properties: object }, answer: unknown): Record<string, unknown> =>
@@ -24,12 +24,12 @@ const knownPart = (schema: { properties: object }, answer: unknown): Record<stri
 function readPackage(answer: unknown): Shared {
   const { players, ...rest } = knownPart(PublicPackage, answer);
   const known = { ...rest, players: Array.isArray(players) ? players.map((player) => knownPart(PackagedPlayer, player)) : players };
-  const { value } = checks.package.check(known);
+  const { value } = checks.package.validate(known);
   return value?.isPublic ? { kind: 'package', found: value } : { kind: 'hidden' };
 }
 
 function readPlayer(answer: unknown): Shared {
-  const { value } = checks.player.check(knownPart(SharedPlayer, answer));
+  const { value } = checks.player.validate(knownPart(SharedPlayer, answer));
   return value ? { kind: 'player', found: value } : { kind: 'hidden' };
 }
 

@@ -1,4 +1,4 @@
-import { Boot, compileCheck, Registry } from '@sandites/contracts';
+import { Boot, compileValidator, Registry } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 import { remoteParts, testPage } from '../testing/test-builds';
 import { eventually } from '../testing/eventually';
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const open = (path: string, cookie = '') => gateway.client.send(path, { redirect: 'manual', headers: { Cookie: cookie } });
-const bootCheck = compileCheck(Boot);
-const bootOf = (html: string) => bootCheck.check(JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null'));
+const bootCheck = compileValidator(Boot);
+const bootOf = (html: string) => bootCheck.validate(JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null'));
 
 describe('the HTML of a page', () => {
   it('names the files of the shell, with their hashes', async () => {
@@ -77,7 +77,7 @@ describe('the HTML of a page', () => {
     const { text, headers } = await open(value?.whole?.href ?? '');
     expect(value?.whole?.integrity).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const whole = compileCheck(Registry).check(JSON.parse(text));
+    const whole = compileValidator(Registry).validate(JSON.parse(text));
     expect(whole.value?.remotes.flatMap(({ live }) => live.pages)).toHaveLength(remoteParts.pages.length);
     expect(bootOf((await open('/nowhere')).text).value?.registry.remotes).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe('files at the root', () => {
 describe('a new release', () => {
   const registryNow = async () => {
     const { value } = bootOf((await open('/')).text);
-    return compileCheck(Registry).check(JSON.parse((await open(value?.whole?.href ?? '')).text)).value;
+    return compileValidator(Registry).validate(JSON.parse((await open(value?.whole?.href ?? '')).text)).value;
   };
 
   it('is in the next page, with the one before as its previous', async () => {

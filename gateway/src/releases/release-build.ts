@@ -39,7 +39,7 @@ async function readManifest(folder: string): Promise<Release> {
   } catch {
     throw new StartError(`${path} is not JSON`);
   }
-  const { value, issues } = releaseManifest.check(parsed);
+  const { value, issues } = releaseManifest.validate(parsed);
   if (issues) throw new StartError(`${path} is no release: ${issues.map((issue) => `${issue.path} ${issue.message}`).join(', ')}`);
   const fault = faultIn(value);
   if (fault !== null) throw new StartError(`${path} ${fault}`);

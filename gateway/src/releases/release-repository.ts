@@ -89,11 +89,11 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const stored = (remote: string, version?: string) => db<StoredRow>('releases').where({ remote, ...(version !== undefined && { version }) }).whereNull('expired_at');
 
   const checked = (remote: string, manifest: unknown): Release | null => {
-    const { value, issues } = releaseManifest.check(manifest);
+    const { value, issues } = releaseManifest.validate(manifest);
     if (issues) log.error({ remote, issues }, 'A stored release cannot be used');
     return value ?? null;
   };
-  const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.check(row?.manifest).value ?? null;
+  const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.validate(row?.manifest).value ?? null;
 
   /**
    * What the browser falls back to where the live version fails: for each remote the latest of the versions that browsers have shown and that are not known

@@ -41,7 +41,7 @@ async function removeExpired(db: Knex, store: ReleaseStore, { remote, version }:
   await db.transaction(async (transaction) => {
     const row = await transaction<StoredRow>('releases').where({ remote, version }).whereNotNull('expired_at').forUpdate().first('manifest');
     if (!row) return;
-    const { value } = releaseManifest.check(row.manifest);
+    const { value } = releaseManifest.validate(row.manifest);
     if (value) await removeBuild(value, store);
     await transaction('releases').where({ remote, version }).delete();
   });

@@ -85,7 +85,7 @@ function storedManifests(store: ReleaseStore): (remote: string, version: string)
     if (before) return before;
     const file = await store.open(key);
     if (!file) return null;
-    const { value } = releaseManifest.check(parsed(String(await buffer(file.read()))));
+    const { value } = releaseManifest.validate(parsed(String(await buffer(file.read()))));
     if (!value) return null;
     known.set(key, value.files);
     return value.files;

@@ -83,7 +83,7 @@ export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, cou
   const router = Router();
   router.post('/reports', express.json({ limit: bodyLimit }), async (req, res) => {
     refuseCrossSite(req, publicOrigin);
-    const { value, issues } = remoteReport.check(req.body);
+    const { value, issues } = remoteReport.validate(req.body);
     if (issues) throw invalid(issues, 'This is no report of a release');
     const { remote, version, stage, outcome } = value;
     const log = ofRequest(res);

@@ -1,4 +1,4 @@
-import { compileCheck, getCurrentUser, User, type AnyEndpoint } from '@sandites/contracts';
+import { compileValidator, getCurrentUser, User, type AnyEndpoint } from '@sandites/contracts';
 import { requestIdOfAnswer, singleFlightByKey, type Log } from '@sandites/service-kit';
 import type { Request } from 'express';
 import type { Upstream } from '../forwarding/upstream';
@@ -42,13 +42,13 @@ export function visitorResolver(
 /** Milliseconds; every request of somebody signed in waits for the session check. */
 const checkTimeout = 3_000;
 
-const userCheck = compileCheck(User);
+const userCheck = compileValidator(User);
 
 /** A newer auth may send fields that this gateway does not know. */
 const knownFields = (answer: unknown): unknown => Object.fromEntries(Object.entries(answer ?? {}).filter(([field]) => field in User.properties));
 
 function sessionOf(id: string, answer: unknown): Session {
-  const { value } = userCheck.check(knownFields(answer));
+  const { value } = userCheck.validate(knownFields(answer));
   if (!value) throw new Error('auth answered a user that cannot be read');
   return { id, user: value };
 }

@@ -38,7 +38,7 @@ type Problem = { message?: string; issues?: { message: string }[] };
 /** A remote as its team reaches it on a site. */
 export type DeployClient = {
   read: () => Promise<RemoteState>;
-  /** Has a build judged, without storing it. */
+  /** Has the gateway check a build, without storing it. */
   check: (dist: string) => Promise<void>;
   /** Stores a build; nobody gets it by that. @returns its version */
   store: (dist: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import {
   deleteUser, endSessionsOfUser, listPackages, listUsers, register, roles, updateUser, userChangesForm, userForm,
-  type Check, type ListedUser, type NewUser, type UserChanges,
+  type Validator, type ListedUser, type NewUser, type UserChanges,
 } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
 import { messageOf, useMutation, useToast, useResultToast, type Row } from '@sandites/remote-kit';
@@ -53,10 +53,10 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
 const isFilled = (value: unknown) => value !== '' && value !== undefined;
 
 /** Checks the changes of an account; a password that is left empty stays as it is. */
-const changesCheck: Check<UserChanges> = {
+const changesCheck: Validator<UserChanges> = {
   schema: userChangesForm.schema,
-  check: (values) =>
-    userChangesForm.check(Object.fromEntries(Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(([, value]) => isFilled(value)))),
+  validate: (values) =>
+    userChangesForm.validate(Object.fromEntries(Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(([, value]) => isFilled(value)))),
 };
 
 const compared: readonly ComparedField[] = [

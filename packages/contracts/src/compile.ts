@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import Ajv, { type ErrorObject } from 'ajv';
-import { createCheck, type Check } from './check';
+import { createValidator, type Validator } from './validator';
 import { formats } from './formats';
 import { limits } from './limits';
 import { recognizeRosterValue } from './roster-values';
@@ -74,15 +74,15 @@ function firstFault<K>(parts: Iterable<[K, unknown]>, faultOf: (key: K, part: un
   return undefined;
 }
 
-/** A check whose validator ajv compiles at the first use, with at most `limits.issues` issues. For Node; the browser gets it compiled ahead. */
-export function compileCheck<S extends TSchema>(schema: S): Check<Static<S>> {
-  const compiled = createCheck(schema, () => ajv().compile(schema), recognizeRosterValue);
+/** A validator that ajv compiles at the first use, with at most `limits.issues` issues. For Node; the browser gets it compiled ahead. */
+export function compileValidator<S extends TSchema>(schema: S): Validator<Static<S>> {
+  const compiled = createValidator(schema, () => ajv().compile(schema), recognizeRosterValue);
   return {
     schema,
-    check(value) {
+    validate(value) {
       const fault = sizeFault(schema, value);
       if (fault) return { issues: [fault] };
-      const checked = compiled.check(value);
+      const checked = compiled.validate(value);
       return checked.issues ? { issues: checked.issues.slice(0, limits.issues) } : checked;
     },
   };

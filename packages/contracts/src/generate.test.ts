@@ -1,7 +1,7 @@
 import * as forms from './forms/forms';
 import * as server from './index';
 import { endpointRows } from './endpoints/table';
-import type { Check } from './check';
+import type { Validator } from './validator';
 
 type Browser = Record<string, unknown>;
 const browser: Browser = jest.requireActual('../generated/browser.js');
@@ -15,9 +15,9 @@ const samples: unknown[] = [
 ];
 
 describe('what the browser gets', () => {
-  it.each(Object.keys(forms))('%s judges as in Node', (name) => {
-    const [ahead, atRunTime] = [browser, forms as Browser].map((source) => source[name] as Check<unknown>);
-    for (const sample of samples) expect(ahead?.check(sample)).toEqual(atRunTime?.check(sample));
+  it.each(Object.keys(forms))('%s validates as in Node', (name) => {
+    const [ahead, atRunTime] = [browser, forms as Browser].map((source) => source[name] as Validator<unknown>);
+    for (const sample of samples) expect(ahead?.validate(sample)).toEqual(atRunTime?.validate(sample));
   });
 
   it('has every call as method and path, and no more', () => {

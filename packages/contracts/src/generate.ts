@@ -6,28 +6,28 @@ import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check } from './check';
+import type { Validator } from './validator';
 import { ajvOptions, annotations } from './compile';
 import { allRows } from './endpoints/table';
 import * as forms from './forms/forms';
 
 const folder = join(__dirname, '..', 'generated');
 
-function compiledAhead({ schema }: Check<unknown>): string {
+function compiledAhead({ schema }: Validator<unknown>): string {
   const ajv = new Ajv({ ...ajvOptions, code: { source: true, formats: _`require("../src/formats").formats` } });
   ajv.addVocabulary(annotations);
   return standaloneCode(ajv, ajv.compile(schema));
 }
 
-/** A module of its own for each check, so that a page gets the validators it uses and no other. */
-function checkModule(name: string, { schema }: Check<unknown>): string {
+/** A module of its own for each validator, so that a page gets the validators it uses and no other. */
+function validatorModule(name: string, { schema }: Validator<unknown>): string {
   const json = JSON.stringify(schema);
   const recognizes = json.includes('"x-recognize"');
   return [
-    "import { createCheck } from '../src/check';",
+    "import { createValidator } from '../src/validator';",
     ...(recognizes ? ["import { recognizeRosterValue } from '../src/roster-values';"] : []),
     `import * as compiled from './${name}.validate';`,
-    `export const ${name} = /*#__PURE__*/ createCheck(${json}, () => compiled.default ?? compiled${recognizes ? ', recognizeRosterValue' : ''});`,
+    `export const ${name} = /*#__PURE__*/ createValidator(${json}, () => compiled.default ?? compiled${recognizes ? ', recognizeRosterValue' : ''});`,
     '',
   ].join('\n');
 }
@@ -38,18 +38,18 @@ function writeIfOther(file: string, text: string): void {
   renameSync(`${file}~`, file);
 }
 
-const checks: [string, Check<unknown>][] = Object.entries(forms);
+const validators: [string, Validator<unknown>][] = Object.entries(forms);
 const entry = [
   "export * from '../src/shared';",
   ...allRows.map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`),
-  ...checks.map(([name]) => `export { ${name} } from './${name}';`),
+  ...validators.map(([name]) => `export { ${name} } from './${name}';`),
   '',
 ].join('\n');
 
 const files = new Map<string, string>([['browser.js', entry]]);
-for (const [name, check] of checks) {
-  files.set(`${name}.js`, checkModule(name, check));
-  files.set(`${name}.validate.js`, compiledAhead(check));
+for (const [name, validator] of validators) {
+  files.set(`${name}.js`, validatorModule(name, validator));
+  files.set(`${name}.validate.js`, compiledAhead(validator));
 }
 
 // What stays the same is not touched, and nothing is gone for a moment: a build that watches these files reads them at any time.

@@ -35,6 +35,6 @@ export * from './endpoints/exports';
 export * from './endpoints/overall-activity';
 export * from './endpoints/releases';
 export * from './endpoints/table';
-export { compileCheck } from './compile';
+export { compileValidator } from './compile';
 export { coerce } from './coerce';
 export { openApi, refusalsOf } from './openapi';

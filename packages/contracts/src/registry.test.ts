@@ -13,11 +13,11 @@ describe('a release of a newer build', () => {
   const newer = { ...release, signedBy: 'key-7', pages: release.pages.map((page) => ({ ...page, season: 'fall' })) };
 
   it('is taken, with the fields that are not known here', () => {
-    expect(releaseManifest.check(newer)).toEqual({ value: newer });
+    expect(releaseManifest.validate(newer)).toEqual({ value: newer });
   });
 
   it('still has to say what every release says', () => {
     const { files: _files, ...without } = newer;
-    expect(releaseManifest.check(without).issues).toEqual([expect.objectContaining({ path: '/files', message: 'is required' })]);
+    expect(releaseManifest.validate(without).issues).toEqual([expect.objectContaining({ path: '/files', message: 'is required' })]);
   });
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { User } from './entities/user';
-import { compileCheck } from './compile';
+import { compileValidator } from './compile';
 import { DescribedCall } from './described-call';
 import { OneOf } from './schema';
 import { roles } from './vocabulary';
@@ -115,7 +115,7 @@ export const RemoteReport = Type.Object({
   shown: Type.Optional(Release.properties.version),
 });
 export type RemoteReport = Static<typeof RemoteReport>;
-export const remoteReport = compileCheck(RemoteReport);
+export const remoteReport = compileValidator(RemoteReport);
 
 const KnownUser = Type.Union([Type.Object(User.properties), Type.Null()]);
 
@@ -133,4 +133,4 @@ export type Boot = Static<typeof Boot>;
 /** The version of each remote that a visitor would get with the next page, by its name (`/federation/live`). */
 export type LiveVersions = Readonly<Record<string, string>>;
 
-export const releaseManifest = compileCheck(Release);
+export const releaseManifest = compileValidator(Release);

@@ -11,5 +11,5 @@ export * from './school';
 export * from './sports';
 export * from './sports-in-title';
 export * from './vocabulary';
-export { createCheck, type Check, type Checked, type CheckedType } from './check';
+export { createValidator, type Validator, type Validated, type ValidatedType } from './validator';
 export { fieldOf } from './coerce';

@@ -35,7 +35,7 @@ export { requestIdOf } from './calls/request-id';
 export type { Change, ChangeDetails } from './calls/change';
 export { unchanged } from './calls/if-match';
 export { handle } from './calls/handle';
-export { answerChecker } from './calls/check-answer';
+export { answerValidator } from './calls/validate-answer';
 export { endpointRoute, type RouteSurroundings } from './calls/endpoint-route';
 export { owns, type Call, type HandledEndpoint, type Handler, type OwnerOf } from './calls/call';
 export type { Page } from './calls/query';

@@ -13,7 +13,7 @@ start(async () => {
     username: text('ADMIN_USERNAME', 'the name of the new admin'),
     password: password('ADMIN_PASSWORD', 'the password of the new admin, at least 8 characters'),
   });
-  const { value, issues } = userForm.check({ username: settings.username, password: settings.password });
+  const { value, issues } = userForm.validate({ username: settings.username, password: settings.password });
   if (issues) throw new StartError(`Wrong settings: ${issues.map(({ path, message }) => `ADMIN_${path.slice(1).toUpperCase()} ${message}`).join('; ')}`);
   if (isCommonPassword(value.password)) throw new StartError('Wrong settings: ADMIN_PASSWORD is one of the most common passwords: choose another one');
 

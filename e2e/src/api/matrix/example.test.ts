@@ -1,10 +1,10 @@
-import { compileCheck, endpointRows } from '@sandites/contracts';
+import { compileValidator, endpointRows } from '@sandites/contracts';
 import { exampleOf } from './example';
 
 const described = endpointRows.flatMap(([name, { body, query }]) => [body, query].flatMap((schema) => (schema ? [[name, schema] as const] : [])));
 
 test.each(described)('of what %s takes there is an example, which it takes', (_, schema) => {
-  expect(compileCheck(schema).check(exampleOf(schema)).issues).toBeUndefined();
+  expect(compileValidator(schema).validate(exampleOf(schema)).issues).toBeUndefined();
 });
 
 test('text is another one each time', () => {

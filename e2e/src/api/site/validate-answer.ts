@@ -1,4 +1,4 @@
-import { type AnyEndpoint, compileCheck, otherStatus, Problem, problemStatus, refusalsOf } from '@sandites/contracts';
+import { type AnyEndpoint, compileValidator, otherStatus, Problem, problemStatus, refusalsOf } from '@sandites/contracts';
 
 /** An answer as it came over the wire. */
 export interface Answer {
@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-const problemCheck = compileCheck(Problem);
+const problemCheck = compileValidator(Problem);
 const statuses: Readonly<Record<string, number>> = problemStatus;
 const alsoStatuses: Readonly<Record<string, number>> = otherStatus;
 /** With a wrong parameter an address may be another one, which takes other methods. */
@@ -18,7 +18,7 @@ const isOfAnotherAddress = ({ path }: AnyEndpoint, status: number): boolean => s
 function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: Answer, isToken: boolean): string | undefined {
   const isDocumented = refusalsOf(endpoint).includes(status) || isOfAnotherAddress(endpoint, status) || (isToken && status === 401);
   if (!isDocumented) return 'is not documented';
-  const { value, issues } = problemCheck.check(body);
+  const { value, issues } = problemCheck.validate(body);
   if (issues) return `is no problem: ${JSON.stringify(issues)}`;
   if (value.error !== value.message) return 'says one thing as error and another as message';
   if (statuses[value.code] !== status && alsoStatuses[value.code] !== status) return `has the code ${value.code}`;
@@ -33,7 +33,7 @@ function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Ans
   if (schema === null) return text === '' ? undefined : 'has a body, which is not declared';
   const mediaType = endpoint.produces ?? 'application/json';
   if (!headers.get('content-type')?.startsWith(mediaType)) return `is no ${mediaType}`;
-  const { issues } = compileCheck(schema).check(endpoint.produces ? text : body);
+  const { issues } = compileValidator(schema).validate(endpoint.produces ? text : body);
   if (issues) return `is not what is declared: ${JSON.stringify(issues.slice(0, 3))}`;
   if (endpoint.method === 'GET' && !headers.get('etag')) return 'has no ETag';
   return endpoint.noStore && !headers.get('cache-control')?.includes('no-store') ? 'may be stored by a cache' : undefined;

@@ -1,4 +1,4 @@
-import { compileCheck, endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
+import { compileValidator, endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { requestOf } from '../matrix/rows';
 import type { Fixtures } from '../matrix/fixtures';
 import type { Ask } from '../site/client';
@@ -42,14 +42,14 @@ export async function sweepFields(name: EndpointName, parts: SweepParts): Promis
   const endpoint: ServiceEndpoint = endpoints[name];
   const { body: schema } = endpoint;
   if (!isObject(schema)) throw new Error(`${name} takes no object`);
-  const { check } = compileCheck(schema);
+  const { validate } = compileValidator(schema);
   const before: Asked = await requestOf(name, parts.fixtures);
   const asked = (field: string, value: unknown): Asked => ({ ...before, body: { ...(before.body as Body), [field]: value } });
 
   const hostile = Object.entries(schema.properties).flatMap(([field, fieldSchema]) =>
     hostileValues(`${name}/${field}`, valuesOfField).map((value) => ({ field, fieldSchema, value, request: asked(field, value) })),
   );
-  const refused = hostile.filter(({ request }) => check(request.body).issues);
+  const refused = hostile.filter(({ request }) => validate(request.body).issues);
   const contents = await parts.contents(endpoint);
   for (const batch of batchesOf(refused, atOnce)) {
     const answers = await Promise.all(batch.map(async ({ field, value, request }) => ({ field, value, status: (await parts.admin(name, request)).status })));
@@ -61,7 +61,7 @@ export async function sweepFields(name: EndpointName, parts: SweepParts): Promis
     const answer = await parts.admin(name, request);
     if (answer.status >= 400 && mayRefuse.includes(name)) continue;
     expect({ field, value, status: answer.status }).toEqual({ field, value, status: good(endpoint) });
-    const checked = check(request.body).value as Body;
+    const checked = validate(request.body).value as Body;
     await expectStored(name, parts, request, answer, field, storedForm(field, value, checked[field], fieldSchema));
   }
 }

@@ -35,7 +35,7 @@ const sentence = (column: string, message: string) => (/^[a-z]/.test(message) ? 
 export const collegeFormat: CsvFormat<NewCollege> = {
   columns: collegeCsvColumns,
   readRow: (cells) => {
-    const { value, issues } = collegeForm.check({
+    const { value, issues } = collegeForm.validate({
       ...cells,
       division: knownName(divisions, cells['division'] ?? ''),
       programs: [...new Set(listOf(cells['programs'] ?? '').map((program) => knownName(programs, program)))],

@@ -74,7 +74,7 @@ export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
   without: { email: 'these players have no Contact Player link until an email is added' },
   identity: playerIdentity,
   readRow: (cells) => {
-    const { value, issues } = rosterRowForm.check({ ...cells, sport });
+    const { value, issues } = rosterRowForm.validate({ ...cells, sport });
     if (!issues) {
       const warning = unrecognizedValues(value).map((column) => `${columnLabel({ labels }, column)} “${cells[column]}” is not recognized, and stored as typed`);
       return { value, ...(warning.length > 0 && { warning: warning.join('; ') }) };

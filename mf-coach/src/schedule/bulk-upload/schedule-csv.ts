@@ -27,7 +27,7 @@ function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleti
     return refused(`Row ${row}: Missing required fields (date, time, opponent, or location).`, blank.map((column) => bad(column, '')));
   }
   const said = isHome.trim().toLowerCase();
-  const { value, issues } = eventForm.check({
+  const { value, issues } = eventForm.validate({
     date: parseDay(date),
     time: parseClock(time),
     sport,

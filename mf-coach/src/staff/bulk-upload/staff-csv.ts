@@ -13,7 +13,7 @@ export const staffCsv: CsvFormat<NewCoach> = {
   labels: { photoUrl: 'Photo URL' },
   identity: coachIdentity,
   readRow: (cells) => {
-    const { value, issues } = coachForm.check(cells);
+    const { value, issues } = coachForm.validate(cells);
     if (!issues) return { value };
     return { issues: issues.map((issue) => ({ message: issue.message, cells: [{ column: fieldOf(issue), value: cells[fieldOf(issue)] ?? '' }] })) };
   },

@@ -12,7 +12,7 @@ let release: Release;
 
 beforeAll(() => {
   said = execFileSync(process.execPath, [build], { cwd: workspace, encoding: 'utf8' });
-  const { value, issues } = releaseManifest.check(JSON.parse(built('release.json')));
+  const { value, issues } = releaseManifest.validate(JSON.parse(built('release.json')));
   if (issues) throw new Error(JSON.stringify(issues));
   release = value;
 }, 60_000);

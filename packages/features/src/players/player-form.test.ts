@@ -12,10 +12,10 @@ const whole = {
   jerseyNumber: '',
   gpa: '',
 };
-const messages = (values: object, check = playerCheck()) => check.check(values).issues?.map(({ path, message }) => `${path} ${message}`);
+const messages = (values: object, check = playerCheck()) => check.validate(values).issues?.map(({ path, message }) => `${path} ${message}`);
 
 test('a form as it is typed becomes a profile: numbers are numbers, what is left blank is cleared', () => {
-  expect(playerCheck().check(whole).value).toMatchObject({ graduationYear: 2027, weight: 190, jerseyNumber: null, gpa: null });
+  expect(playerCheck().validate(whole).value).toMatchObject({ graduationYear: 2027, weight: 190, jerseyNumber: null, gpa: null });
 });
 
 test.each(['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'])('%s is required', (name) => {

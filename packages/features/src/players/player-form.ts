@@ -1,4 +1,4 @@
-import { fieldOf, formSportsOf, playerForm, playerFormSports, positionsBySport, type Check, type NewPlayerProfile } from '@sandites/contracts';
+import { fieldOf, formSportsOf, playerForm, playerFormSports, positionsBySport, type Validator, type NewPlayerProfile } from '@sandites/contracts';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { measurableFields, statFields } from './stat-fields';
 
@@ -22,14 +22,14 @@ export type AlsoRequired = 'gpa' | 'jerseyNumber';
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Checks a player's form: a required field that is empty is said to be required, whatever its type. */
-export function playerCheck(alsoRequired: readonly AlsoRequired[] = []): Check<NewPlayerProfile> {
+export function playerCheck(alsoRequired: readonly AlsoRequired[] = []): Validator<NewPlayerProfile> {
   const needed: readonly string[] = [...required, ...alsoRequired];
   return {
     schema: playerForm.schema,
-    check(values) {
+    validate(values) {
       const given = new Map(Object.entries(typeof values === 'object' && values !== null ? values : {}));
       const missing = needed.filter((name) => isBlank(given.get(name)));
-      const checked = playerForm.check(values);
+      const checked = playerForm.validate(values);
       if (missing.length === 0) return checked;
       const others = (checked.issues ?? []).filter((issue) => !missing.includes(fieldOf(issue)));
       return { issues: [...missing.map((name) => ({ path: `/${name}`, message: 'is required', code: 'required' })), ...others] };

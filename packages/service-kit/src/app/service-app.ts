@@ -3,7 +3,7 @@ import express, { Router, type Express, type Request } from 'express';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity-routes';
 import type { HandledEndpoint } from '../calls/call';
-import { answerChecker } from '../calls/check-answer';
+import { answerValidator } from '../calls/validate-answer';
 import { endpointRoute } from '../calls/endpoint-route';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
@@ -64,7 +64,7 @@ export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls 
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = inOrder(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
-  const surroundings = { db, identify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerChecker }) };
+  const surroundings = { db, identify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerValidator }) };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });

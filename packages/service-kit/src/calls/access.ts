@@ -4,7 +4,7 @@ import { notFound, ProblemError } from '../problem/problem-error';
 import { owns, type HandledEndpoint } from './call';
 
 /**
- * Lets pass who the row's access allows, judged by role.
+ * Lets pass who the row's access allows, by role.
  * @throws ProblemError 401 without a session, 403 with one that is not enough
  */
 export function allow({ access }: AnyEndpoint, caller: Caller | null): void {

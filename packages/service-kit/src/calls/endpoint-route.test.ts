@@ -20,7 +20,7 @@ const good = { name: 'Class of 2026', sport: 'Football' };
 const raw = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') => players.coach.send(packages, { method: 'POST', body, headers: { 'Content-Type': type } });
 
 describe('a body', () => {
-  test('is normalised and checked', async () => {
+  test('is coerced and validated', async () => {
     expect(await players.coach.post(packages, { ...good, name: '  Class of 2027 ', description: ' ' })).toMatchObject({
       status: 201,
       body: { name: 'Class of 2027', description: null, ownerId: 902 },
@@ -55,7 +55,7 @@ describe('a body', () => {
 });
 
 describe('access', () => {
-  test('is judged before the body', async () => {
+  test('is validated before the body', async () => {
     expect(await players.nobody.post(packages, 'nonsense')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(await players.user.post(packages, 'nonsense')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });

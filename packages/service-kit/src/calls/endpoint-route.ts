@@ -7,7 +7,7 @@ import { uploadOf } from '../upload/upload';
 import { allow, allowOwner } from './access';
 import type { Call, HandledEndpoint } from './call';
 import { changer, type Changer } from './change';
-import type { CheckAnswer } from './check-answer';
+import type { AnswerValidator } from './validate-answer';
 import { ifMatchOf } from './if-match';
 import { bodyReader } from './json-body';
 import { countOpening, countBulkRead } from './count-reads';
@@ -22,7 +22,7 @@ export interface RouteSurroundings {
   /** Who sends a request; a service reads it from the gateway's token. */
   readonly identify: (request: Request) => Identity | Promise<Identity>;
   readonly logOf: (response: Response) => Log;
-  readonly checkAnswer?: (endpoint: AnyEndpoint) => CheckAnswer;
+  readonly checkAnswer?: (endpoint: AnyEndpoint) => AnswerValidator;
 }
 
 /** Aborted when the client goes away before its answer. Made only for who asks: most handlers are done before anybody could leave. */
@@ -44,7 +44,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
   const readBody = bodyReader(endpoint);
   const readUpload = uploadOf(endpoint);
   const send = replySender(endpoint);
-  const judge = checkAnswer?.(endpoint);
+  const validator = checkAnswer?.(endpoint);
 
   async function callOf(request: Request, response: Response, identity: Identity): Promise<{ call: Call; changer: Changer }> {
     const { caller, ip, browser = null } = identity;
@@ -81,14 +81,14 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
     await limit(identity);
     const { call, changer: changes } = await callOf(request, response, identity);
     const reply = await answer(call);
-    await judge?.reply(reply, changes);
+    await validator?.reply(reply, changes);
     await send(request, response, countBulkRead(endpoint, db, identity, call.page, reply), caller !== null);
   }
 
   return async (request, response) => {
     const identity = await identify(request);
     await answerTo(request, response, identity).catch((error: unknown) => {
-      throw judge?.refusal(error) ?? error;
+      throw validator?.refusal(error) ?? error;
     });
   };
 }

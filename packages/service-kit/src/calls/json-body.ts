@@ -1,4 +1,4 @@
-import { compileCheck, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
+import { compileValidator, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
 import { isNativeError } from 'node:util/types';
 import { raw, type Request, type Response } from 'express';
 import { invalid, ProblemError } from '../problem/problem-error';
@@ -30,14 +30,14 @@ const tooLarge = (most: number) => new ProblemError('too_large', `The body has m
 
 const isSent = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Makes the reader of a row's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is normalised. */
+/** Makes the reader of a row's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is coerced. */
 export function bodyReader({ body, bodyLimit = limits.jsonBytes, isBodyOptional }: Pick<AnyEndpoint, 'body' | 'bodyLimit' | 'isBodyOptional'>): (request: Request, response: Response) => Promise<unknown> {
   if (!body) return async () => undefined;
-  const form = compileCheck(body);
+  const validator = compileValidator(body);
   const receive = raw({ type: () => true, limit: bodyLimit });
 
   return async (request, response) => {
-    if (isBodyOptional && !isSent(request)) return form.check({}).value;
+    if (isBodyOptional && !isSent(request)) return validator.validate({}).value;
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/json') throw new ProblemError('unsupported_media_type', 'The body must be JSON (Content-Type: application/json)');
     await new Promise<void>((resolve, reject) => {
@@ -46,7 +46,7 @@ export function bodyReader({ body, bodyLimit = limits.jsonBytes, isBodyOptional 
         else reject('status' in error && error.status === 413 ? tooLarge(bodyLimit) : error);
       });
     });
-    const checked = form.check(parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
+    const checked = validator.validate(parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
     if (checked.issues) throw invalid(checked.issues.map(withRow));
     return checked.value;
   };

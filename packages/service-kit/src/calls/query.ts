@@ -1,4 +1,4 @@
-import { compileCheck, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
+import { compileValidator, limits, type AnyEndpoint, type Issue } from '@sandites/contracts';
 import { invalid } from '../problem/problem-error';
 
 /** A page of a list, in id order (product API, Conventions). */
@@ -14,9 +14,9 @@ type Given = Record<string, unknown>;
 export function queryReader({ query }: AnyEndpoint): (given: Given) => Given {
   if (!query) return () => ({});
   const names = Object.keys(query.properties);
-  const form = compileCheck(query);
+  const form = compileValidator(query);
   return (given) => {
-    const checked = form.check(Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])));
+    const checked = form.validate(Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])));
     if (checked.issues) throw invalid(checked.issues, 'The query is not valid');
     return checked.value;
   };

@@ -1,11 +1,11 @@
-import { compileCheck, describedCall, endpointRows, NeededCallsAnswer, neededCallsPath, type DescribedCall, type Service } from '@sandites/contracts';
+import { compileValidator, describedCall, endpointRows, NeededCallsAnswer, neededCallsPath, type DescribedCall, type Service } from '@sandites/contracts';
 import type { Log } from '../log/log';
 import { StartError } from './start';
 
 /** Milliseconds that the gateway has to answer. */
 const patience = 3_000;
 
-const answers = compileCheck(NeededCallsAnswer);
+const answers = compileValidator(NeededCallsAnswer);
 
 /** The calls of a service, as its table has them. */
 export const callsOf = (service: Service): DescribedCall[] => endpointRows.filter(([, row]) => row.service === service).map(([, row]) => describedCall(row));
@@ -25,7 +25,7 @@ export async function requireNeededCalls(service: Service, gatewayUrl: string, l
 
 async function ask(url: URL, body: object): Promise<readonly string[]> {
   const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) });
-  const { value } = answers.check(await answer.json());
+  const { value } = answers.validate(await answer.json());
   if (!answer.ok || !value) throw new Error(`the gateway answers ${answer.status}`);
   return value.missing;
 }

@@ -15,7 +15,7 @@ export const rosterExample = (parts: ServiceParts): Express =>
         const { sport = 'Football' } = await upload.fields();
         const rows = await upload.rows({
           columns: ['firstName', 'lastName', 'position', 'graduationYear', 'height', 'weight', 'gpa'],
-          rowCheck: rosterRowForm,
+          validator: rosterRowForm,
           defaults: { sport },
           keyOf: ({ firstName, lastName, graduationYear, sport: team }) => JSON.stringify([firstName, lastName, graduationYear, team]),
         });

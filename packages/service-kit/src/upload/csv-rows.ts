@@ -1,4 +1,4 @@
-import { limits, type Check, type Issue } from '@sandites/contracts';
+import { limits, type Validator, type Issue } from '@sandites/contracts';
 import { invalid } from '../problem/problem-error';
 import { readHeader } from './csv-header';
 import { csvRecords, type CsvRecord } from './csv-records';
@@ -17,8 +17,8 @@ export interface CombinedColumn {
 export interface CsvFile<T> {
   /** Every column it may have, by its field's name. */
   readonly columns: readonly string[];
-  /** Brings a row into form and judges it. Blank cells are not passed on. */
-  readonly rowCheck: Check<T>;
+  /** Coerces and validates a row. Blank cells are not passed on. */
+  readonly validator: Validator<T>;
   /** Columns that stand for several fields, such as a whole name. */
   readonly combined?: Readonly<Record<string, CombinedColumn>>;
   /** Fields of every row whose own cell is blank or not there. */
@@ -33,26 +33,26 @@ const escapedFormula = /^'(?=[=+\-@\t\r])/;
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
 
 /** The columns that a file must have beside those that it has. */
-function requiredBeside<T>({ rowCheck, columns, defaults = {}, combined = {} }: CsvFile<T>, present: readonly (string | undefined)[]): string[] {
-  const required = 'required' in rowCheck.schema && Array.isArray(rowCheck.schema.required) ? rowCheck.schema.required : [];
+function requiredBeside<T>({ validator, columns, defaults = {}, combined = {} }: CsvFile<T>, present: readonly (string | undefined)[]): string[] {
+  const required = 'required' in validator.schema && Array.isArray(validator.schema.required) ? validator.schema.required : [];
   const filled = Object.keys(combined).flatMap((name) => (present.includes(name) ? (combined[name]?.fields ?? []) : []));
   return columns.filter((name) => required.includes(name) && !(name in defaults) && !filled.includes(name));
 }
 
-interface RowJudge<T> {
+interface RowValidator<T> {
   readonly issues: readonly Issue[];
-  judge(record: CsvRecord): T | undefined;
+  validateRow(record: CsvRecord): T | undefined;
 }
 
-/** Judges rows one after the other, and remembers what was wrong. */
-function rowJudge<T>({ rowCheck, defaults = {}, combined = {}, keyOf }: CsvFile<T>, columns: readonly string[]): RowJudge<T> {
+/** Validates rows one after the other, and remembers what was wrong. */
+function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: CsvFile<T>, columns: readonly string[]): RowValidator<T> {
   // Copies of a whole row are filled much faster than rows that grow cell by cell; what JSON makes is sure to be copied fast.
   const blank = JSON.parse(JSON.stringify({ ...Object.fromEntries(columns.filter((name) => !(name in combined)).map((name) => [name, null])), ...defaults })) as Record<string, unknown>;
   const issues: Issue[] = [];
   const rowOfKey = new Map<string, number>();
   const add = (issue: Issue) => issues.length < limits.rowIssues && issues.push(issue);
 
-  function judge({ row, cells, isMalformed }: CsvRecord): T | undefined {
+  function validateRow({ row, cells, isMalformed }: CsvRecord): T | undefined {
     const fault = (code: string, message: string) => void add({ path: '', row, code, message });
     if (isMalformed) return fault('malformed_quote', 'A quote stands in the wrong place');
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return fault('too_many_cells', 'The row has more cells than the header');
@@ -67,7 +67,7 @@ function rowJudge<T>({ rowCheck, defaults = {}, combined = {}, keyOf }: CsvFile<
         for (const [field, part] of Object.entries(parts)) given[field] = given[field] ?? part;
       }
     }
-    const checked = rowCheck.check(given);
+    const checked = validator.validate(given);
     if (checked.issues) return void checked.issues.forEach((issue) => add({ ...issue, row, column: issue.path.split('/')[1] ?? '' }));
     const key = keyOf(checked.value);
     const before = rowOfKey.get(key);
@@ -75,7 +75,7 @@ function rowJudge<T>({ rowCheck, defaults = {}, combined = {}, keyOf }: CsvFile<
     rowOfKey.set(key, row);
     return checked.value;
   }
-  return { issues, judge };
+  return { issues, validateRow };
 }
 
 /**
@@ -84,25 +84,25 @@ function rowJudge<T>({ rowCheck, defaults = {}, combined = {}, keyOf }: CsvFile<
  * @throws ProblemError 400 with the issues of all rows, or at once where the file as a whole is wrong
  */
 export async function csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile<T>): Promise<T[]> {
-  let judge: RowJudge<T> | undefined;
+  let validator: RowValidator<T> | undefined;
   let count = 0;
   let rows: T[] = [];
 
   for await (const record of csvRecords(bytes)) {
     if (isBlank(record)) continue;
-    if (!judge) {
+    if (!validator) {
       const header = readHeader(record.cells, record.row, [...file.columns, ...Object.keys(file.combined ?? {})], (present) => requiredBeside(file, present));
       if (header.issues) throw invalid(header.issues, 'The header of the file is not right');
-      judge = rowJudge(file, header.columns);
+      validator = rowValidator(file, header.columns);
       continue;
     }
     if (++count > limits.csvRows) throw uploadFaults.tooManyRows();
-    const row = judge.judge(record);
-    if (judge.issues.length > 0) rows = [];
+    const row = validator.validateRow(record);
+    if (validator.issues.length > 0) rows = [];
     else if (row !== undefined) rows.push(row);
   }
-  if (!judge) throw uploadFaults.empty();
+  if (!validator) throw uploadFaults.empty();
   if (count === 0) throw uploadFaults.noRows();
-  if (judge.issues.length > 0) throw invalid(judge.issues, 'Some rows of the file are not valid; nothing was stored');
+  if (validator.issues.length > 0) throw invalid(validator.issues, 'Some rows of the file are not valid; nothing was stored');
   return rows;
 }

@@ -1,4 +1,4 @@
-import { compileCheck, type AnyEndpoint } from '@sandites/contracts';
+import { compileValidator, type AnyEndpoint } from '@sandites/contracts';
 import type { IncomingMessage } from 'node:http';
 import { invalid } from '../problem/problem-error';
 import { csvRows, type CsvFile } from './csv-rows';
@@ -18,14 +18,14 @@ export interface Upload<Fields> {
 /** Makes the opener of an endpoint's uploads. */
 export function uploadOf({ upload }: AnyEndpoint): (request: IncomingMessage) => Upload<unknown> | undefined {
   if (!upload) return () => undefined;
-  const form = compileCheck(upload);
+  const form = compileValidator(upload);
   const awaited = Object.keys(upload.properties);
 
   return (request) => {
     let opened: Promise<{ fields: unknown; file: Form['file'] }> | undefined;
     async function open() {
       const { fields, file } = await openForm(request, awaited);
-      const checked = form.check(fields);
+      const checked = form.validate(fields);
       if (checked.issues) throw invalid(checked.issues);
       return { fields: checked.value, file };
     }

@@ -1,4 +1,4 @@
-import type { Check } from '@sandites/contracts';
+import type { Validator } from '@sandites/contracts';
 import { collegeForm, signInForm, visitorProfileForm } from '@sandites/contracts';
 import type { Outcome } from '@sandites/ui';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -93,7 +93,7 @@ test('what is wrong with a field that is not shown is said above the form', asyn
 });
 
 test('an issue inside a list belongs to the list’s field', async () => {
-  const check: Check<unknown> = { ...collegeForm, check: () => ({ issues: [{ path: '/programs/0', message: 'is not known' }] }) };
+  const check: Validator<unknown> = { ...collegeForm, validate: () => ({ issues: [{ path: '/programs/0', message: 'is not known' }] }) };
   render(
     <Form check={check} onSubmit={jest.fn()}>
       <CheckboxGroupField name="programs" label="Athletic Programs" options={['Football', 'Golf']} />

@@ -1,4 +1,4 @@
-import { type Check, fieldOf, type Issue } from '@sandites/contracts';
+import { type Validator, fieldOf, type Issue } from '@sandites/contracts';
 import { Button, type ButtonProps, Callout, type Failure, failureMessage, failureOf, type Outcome } from '@sandites/ui';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ export type FormValues = Record<string, unknown>;
 
 export interface FormProps<Value> {
   /** The contracts' check of what is sent. */
-  check: Check<Value>;
+  check: Validator<Value>;
   /** What the fields hold at first; later changes of it are ignored, so that nothing typed is lost. */
   initial?: FormValues;
   /** Gets the checked value. Where the outcome is not ok, its issues land on their fields, and why it failed stands above them; raising a toast is the caller's. */
@@ -40,7 +40,7 @@ export function Form<Value>({ check, initial, onSubmit, resets = false, onChange
   }, [failedSubmits]);
 
   const send = async (values: FormValues) => {
-    const { value, issues } = check.check(values);
+    const { value, issues } = check.validate(values);
     if (issues) return fieldErrors(issues);
     const why = failureOf(await onSubmit(value));
     setFailure(why);
@@ -50,7 +50,7 @@ export function Form<Value>({ check, initial, onSubmit, resets = false, onChange
   return (
     <FinalForm<FormValues>
       initialValues={initialValues}
-      validate={(values) => fieldErrors(check.check(values).issues)}
+      validate={(values) => fieldErrors(check.validate(values).issues)}
       onSubmit={send}
       subscription={{}}
     >

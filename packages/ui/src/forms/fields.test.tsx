@@ -1,4 +1,4 @@
-import type { Check } from '@sandites/contracts';
+import type { Validator } from '@sandites/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { CheckboxField, CheckboxGroupField } from './checkboxes';
 import { Form, type FormValues, SubmitButton, useFormValue, useSetFormValue } from './Form';
 import { NumberField, PasswordField, SelectField, TextAreaField, TextField } from './text-fields';
 
-const anything: Check<unknown> = { schema: {}, check: (value) => ({ value }) };
+const anything: Validator<unknown> = { schema: {}, validate: (value) => ({ value }) };
 
 /** Shows fields in a form; `sent` submits it and tells what was sent. */
 function show(fields: ReactNode, initial?: FormValues) {

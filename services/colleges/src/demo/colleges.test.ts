@@ -1,11 +1,11 @@
-import { compileCheck, divisions, NewCollege, programs } from '@sandites/contracts';
+import { compileValidator, divisions, NewCollege, programs } from '@sandites/contracts';
 import { demoColleges } from './colleges';
 
 describe('the demo colleges', () => {
   test('are a hundred, each of which the API would take', () => {
-    const { check } = compileCheck(NewCollege);
+    const { validate } = compileValidator(NewCollege);
     expect(demoColleges).toHaveLength(100);
-    expect(demoColleges.filter((college) => check(college).issues)).toEqual([]);
+    expect(demoColleges.filter((college) => validate(college).issues)).toEqual([]);
   });
 
   test('are told apart by name and by website', () => {

@@ -1,4 +1,4 @@
-import { compileCheck, NewCollege, type College } from '@sandites/contracts';
+import { compileValidator, NewCollege, type College } from '@sandites/contracts';
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import { loadDemoDataOnce } from '@sandites/service-kit';
 import type { TestService } from '@sandites/service-kit/testing';
@@ -27,6 +27,6 @@ test('a demo has every college that the College Search embeds, once, and the API
   const keys = [...demoColleges, ...otherEmbeddedColleges].map(collegeKey);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).toEqual(expect.arrayContaining(embeddedColleges.map(collegeKey)));
-  const { check } = compileCheck(NewCollege);
-  expect(otherEmbeddedColleges.filter((college) => check(college).issues)).toEqual([]);
+  const { validate } = compileValidator(NewCollege);
+  expect(otherEmbeddedColleges.filter((college) => validate(college).issues)).toEqual([]);
 });

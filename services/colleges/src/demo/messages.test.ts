@@ -1,11 +1,11 @@
-import { compileCheck, NewContactMessage, userTypes } from '@sandites/contracts';
+import { compileValidator, NewContactMessage, userTypes } from '@sandites/contracts';
 import { demoMessages } from './messages';
 
 describe('the demo messages', () => {
   test('are 25, each of which the API would take', () => {
-    const { check } = compileCheck(NewContactMessage);
+    const { validate } = compileValidator(NewContactMessage);
     expect(demoMessages).toHaveLength(25);
-    expect(demoMessages.filter((message) => check(message).issues)).toEqual([]);
+    expect(demoMessages.filter((message) => validate(message).issues)).toEqual([]);
   });
 
   test('come from every kind of sender, some read and some not', () => {

@@ -1,11 +1,11 @@
-import { compileCheck, NewCoach, school, sports } from '@sandites/contracts';
+import { compileValidator, NewCoach, school, sports } from '@sandites/contracts';
 import { demoCoaches } from './coaches';
 
 describe('the demo coaching staff', () => {
   test('consists of 30 coaches that the API would take', () => {
-    const { check } = compileCheck(NewCoach);
+    const { validate } = compileValidator(NewCoach);
     expect(demoCoaches).toHaveLength(30);
-    expect(demoCoaches.filter((coach) => check(coach).issues)).toEqual([]);
+    expect(demoCoaches.filter((coach) => validate(coach).issues)).toEqual([]);
   });
 
   test('gives everybody one address of the form first.last', () => {

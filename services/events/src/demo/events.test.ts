@@ -1,4 +1,4 @@
-import { compileCheck, NewAthleticEvent, sports } from '@sandites/contracts';
+import { compileValidator, NewAthleticEvent, sports } from '@sandites/contracts';
 import { demoEvents } from './events';
 
 const firstSeason = demoEvents.filter(({ date }) => date >= '2024-08-01' && date < '2025-06-01');
@@ -6,8 +6,8 @@ const firstMonthOf = (sport: string) => demoEvents.filter((event) => event.sport
 
 describe('the demo schedule', () => {
   test('consists of events that the API would take', () => {
-    const { check } = compileCheck(NewAthleticEvent);
-    expect(demoEvents.filter((event) => check(event).issues)).toEqual([]);
+    const { validate } = compileValidator(NewAthleticEvent);
+    expect(demoEvents.filter((event) => validate(event).issues)).toEqual([]);
   });
 
   test('lists no event twice', () => {

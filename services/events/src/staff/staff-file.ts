@@ -5,4 +5,4 @@ import type { CsvFile } from '@sandites/service-kit';
 export const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string => JSON.stringify([email.toLowerCase(), title.toLowerCase()]);
 
 /** A staff file: the columns of `coaching_staff_template.csv` (product C). */
-export const staffFile: CsvFile<NewCoach> = { columns: ['name', 'title', 'email', 'photoUrl'], rowCheck: coachForm, keyOf: staffKey };
+export const staffFile: CsvFile<NewCoach> = { columns: ['name', 'title', 'email', 'photoUrl'], validator: coachForm, keyOf: staffKey };

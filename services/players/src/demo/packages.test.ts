@@ -1,4 +1,4 @@
-import { compileCheck, limits, NewRecruitingPackage } from '@sandites/contracts';
+import { compileValidator, limits, NewRecruitingPackage } from '@sandites/contracts';
 import { demoPackages } from './packages';
 import { demoPlayers } from './players';
 
@@ -10,9 +10,9 @@ describe('the demo packages', () => {
   });
 
   test('are such as the API would take', () => {
-    const { check } = compileCheck(NewRecruitingPackage);
+    const { validate } = compileValidator(NewRecruitingPackage);
     const bodies = demoPackages.map(({ name, sport, description, isPublic }) => ({ name, sport, description, isPublic }));
-    expect(bodies.filter((body) => check(body).issues)).toEqual([]);
+    expect(bodies.filter((body) => validate(body).issues)).toEqual([]);
   });
 
   test.each(demoPackages.map((item) => [item.name, item] as const))('%s holds players of its sport, each once, some with remarks', (_, item) => {

@@ -1,4 +1,4 @@
-import { compileCheck, NewPlayerProfile, playerFormSports, positionsBySport, statsBySport, statSchemas } from '@sandites/contracts';
+import { compileValidator, NewPlayerProfile, playerFormSports, positionsBySport, statsBySport, statSchemas } from '@sandites/contracts';
 import { demoPlayers } from './players';
 
 const measured = ['fortyYard', 'vertical', 'bench'];
@@ -7,9 +7,9 @@ const counted: Record<string, object | undefined> = statsBySport;
 
 describe('the demo player profiles', () => {
   test('are at least 60, each of which the API would take', () => {
-    const { check } = compileCheck(NewPlayerProfile);
+    const { validate } = compileValidator(NewPlayerProfile);
     expect(demoPlayers.length).toBeGreaterThanOrEqual(60);
-    expect(demoPlayers.filter((player) => check(player).issues)).toEqual([]);
+    expect(demoPlayers.filter((player) => validate(player).issues)).toEqual([]);
   });
 
   test('cover the thirteen sports of the player form, volleyball with ten players or more', () => {

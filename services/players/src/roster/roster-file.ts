@@ -9,7 +9,7 @@ const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): s
 /** A roster file: the columns of `player_roster_template.csv` (product C9), any other field of a profile, and `Name` for the whole name (product D74). */
 export const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
   columns: Object.keys(RosterRow.properties),
-  rowCheck: rosterRowForm,
+  validator: rosterRowForm,
   defaults: { sport },
   combined: { name: { fields: ['firstName', 'lastName'], split: splitName, message: 'must be First Last or Last, First' } },
   keyOf: rosterKey,

@@ -1,8 +1,8 @@
 import { collegeForm, contactForm, eventForm, playerForm, signInForm, visitorProfileForm } from './forms/forms';
-import type { Check } from './check';
+import type { Validator } from './validator';
 
-const messages = (check: Check<unknown>, value: unknown) =>
-  Object.fromEntries((check.check(value).issues ?? []).map(({ path, message }) => [path, message]));
+const messages = (check: Validator<unknown>, value: unknown) =>
+  Object.fromEntries((check.validate(value).issues ?? []).map(({ path, message }) => [path, message]));
 
 const profile = {
   firstName: 'Ada',
@@ -20,7 +20,7 @@ const event = { date: '2024-08-30', time: '19:00', sport: 'Football', opponent: 
 describe('the sign-in form (product V5)', () => {
   it('says what is too short in the words of the specification', () =>
     expect(messages(signInForm, { username: 'a', password: '123' })).toEqual({ '/username': 'Username required', '/password': 'Password required' }));
-  it('takes two and four characters', () => expect(signInForm.check({ username: 'ab', password: '1234' }).issues).toBeUndefined());
+  it('takes two and four characters', () => expect(signInForm.validate({ username: 'ab', password: '1234' }).issues).toBeUndefined());
 });
 
 describe('the profile form (product V5)', () => {
@@ -39,7 +39,7 @@ describe('the profile form (product V5)', () => {
   it('refuses a link that is none', () =>
     expect(messages(visitorProfileForm, { ...profile, highlightUrl: 'hudl' })).toEqual({ '/highlightUrl': 'Please enter a valid URL' }));
   it.each(['', 'https://www.hudl.com/video/1'])('takes the link %j', (highlightUrl) =>
-    expect(visitorProfileForm.check({ ...profile, highlightUrl }).issues).toBeUndefined(),
+    expect(visitorProfileForm.validate({ ...profile, highlightUrl }).issues).toBeUndefined(),
   );
 });
 
@@ -60,9 +60,9 @@ describe('the college form (product C5)', () => {
 
 describe('every body', () => {
   it('refuses fields that nobody knows', () => expect(messages(eventForm, { ...event, score: 7 })).toEqual({ '/score': 'is not a known field' }));
-  it('ignores what only the server sets', () => expect(eventForm.check({ ...event, id: 1, createdAt: 'x' })).toEqual({ value: event }));
+  it('ignores what only the server sets', () => expect(eventForm.validate({ ...event, id: 1, createdAt: 'x' })).toEqual({ value: event }));
   it('takes numbers as text (D33)', () =>
-    expect(playerForm.check(player).value).toMatchObject({ weight: 185, gpa: 3.5, graduationYear: 2026, height: `6'2"` }));
+    expect(playerForm.validate(player).value).toMatchObject({ weight: 185, gpa: 3.5, graduationYear: 2026, height: `6'2"` }));
   it.each(['ftp://x.example', 'javascript:alert(1)', 'hudl.com', 'https://'])('refuses the address %s', (hudlUrl) =>
     expect(messages(playerForm, { ...player, hudlUrl })).toHaveProperty('/hudlUrl'),
   );
@@ -73,11 +73,11 @@ describe('every body', () => {
   );
   it('takes any other text to the letter', () => {
     const opponent = "<b>O'Neil</b> 🏈";
-    expect(eventForm.check({ ...event, opponent }).value).toEqual({ ...event, opponent });
+    expect(eventForm.validate({ ...event, opponent }).value).toEqual({ ...event, opponent });
   });
   it.each(['a?bcc=b@x.example', 'a&b@x.example', 'a%0d@x.example', 'a=b@x.example', 'a/b@x.example'])('refuses the e-mail address %s, which would be more than one in a link', (email) =>
     expect(messages(playerForm, { ...player, email })).toHaveProperty('/email'),
   );
-  it.each(["o'neil+news@x.example", 'a.b_c-d@sub.x.example'])('takes the e-mail address %s', (email) => expect(playerForm.check({ ...player, email }).issues).toBeUndefined());
-  it('is an object', () => expect(contactForm.check([]).issues).toEqual([{ path: '', message: 'must be object', code: 'type' }]));
+  it.each(["o'neil+news@x.example", 'a.b_c-d@sub.x.example'])('takes the e-mail address %s', (email) => expect(playerForm.validate({ ...player, email }).issues).toBeUndefined());
+  it('is an object', () => expect(contactForm.validate([]).issues).toEqual([{ path: '', message: 'must be object', code: 'type' }]));
 });

@@ -1,10 +1,10 @@
-import { compileCheck, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
+import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 import { problemOf } from '../problem/problem-of';
 import type { Changer } from './change';
 import { Serialised, type AnyReply } from './reply';
 
-/** Judges what a call answers by its endpoint's row. */
-export interface CheckAnswer {
+/** Validates what a call answers by its endpoint's row. */
+export interface AnswerValidator {
   /** @throws Error where the answer, or what was done for it, is not what the row declares */
   reply(reply: AnyReply, changer: Changer): Promise<void>;
   /** Gives back why a request was refused, or the error that its row does not say that it may be refused so. */
@@ -18,7 +18,7 @@ async function bodyOf({ produces }: AnyEndpoint, reply: AnyReply): Promise<unkno
   return produces ? text : JSON.parse(text);
 }
 
-async function checkReply(endpoint: AnyEndpoint, name: string, reply: AnyReply): Promise<void> {
+async function validateReply(endpoint: AnyEndpoint, name: string, reply: AnyReply): Promise<void> {
   const schema = endpoint.answers[reply.status];
   if (schema === undefined) throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
   const body = await bodyOf(endpoint, reply);
@@ -26,18 +26,18 @@ async function checkReply(endpoint: AnyEndpoint, name: string, reply: AnyReply):
     if (body !== undefined) throw new Error(`${name} answered ${reply.status} with a body, which its row does not declare`);
     return;
   }
-  const { issues } = compileCheck(schema).check(body);
+  const { issues } = compileValidator(schema).validate(body);
   if (issues) throw new Error(`${name} answered ${reply.status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`);
 }
 
 /** For tests: every answer must be exactly what its row declares, every refusal one that it names, and nothing is changed past the activity. */
-export function answerChecker(endpoint: AnyEndpoint): CheckAnswer {
+export function answerValidator(endpoint: AnyEndpoint): AnswerValidator {
   const name = `${endpoint.method} ${endpoint.path}`;
   const refusals = refusalsOf(endpoint);
   return {
     async reply(reply, { isUsed }) {
       if (endpoint.activity && endpoint.method !== 'GET' && !isUsed()) throw new Error(`${name} changed something without an activity entry: use the call's change`);
-      await checkReply(endpoint, name, reply);
+      await validateReply(endpoint, name, reply);
     },
     refusal(error) {
       const { status } = problemOf(error);

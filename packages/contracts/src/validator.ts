@@ -1,0 +1,33 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { issuesOf, type ValidationError } from './issues';
+import { coerce, type Recognize } from './coerce';
+import type { Issue } from './problem';
+
+/** A valid value, or what is wrong with it. */
+export type Validated<T> = { value: T; issues?: undefined } | { value?: undefined; issues: Issue[] };
+
+/** Coerces a value and validates it by a schema. Works alike in a service and, compiled ahead, in the browser. */
+export interface Validator<T> {
+  readonly schema: object;
+  validate(value: unknown): Validated<T>;
+}
+export type ValidatedType<C> = C extends Validator<infer T> ? T : never;
+
+/** What ajv makes of a schema: a function that leaves its errors on itself. */
+export interface CompiledSchema {
+  (value: unknown): boolean;
+  errors?: ValidationError[] | null;
+}
+
+/** Joins a schema with its compiled validator; `validate` is asked for at the first use, so that importing costs nothing. */
+export function createValidator<S extends TSchema>(schema: S, compile: () => CompiledSchema, recognize?: Recognize): Validator<Static<S>> {
+  let compiled: CompiledSchema | undefined;
+  return {
+    schema,
+    validate(given) {
+      compiled ??= compile();
+      const value = coerce(schema, given, recognize);
+      return compiled(value) ? { value: value as Static<S> } : { issues: issuesOf(schema, compiled.errors ?? []) };
+    },
+  };
+}
