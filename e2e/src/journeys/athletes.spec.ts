@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { signInByCall } from '../support/accounts';
+import { layoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/test';
 
 const failed = 'Error loading volleyball players. Please try again.';
@@ -23,12 +25,26 @@ test.describe('a visitor looks at the athletes', () => {
     await expect(sportFilter(page).getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('meets the volleyball players of the server', async ({ page, request }) => {
-    const players = (await (await request.get('/api/player-profiles')).json()) as { sport: string; firstName: string; lastName: string }[];
-    const names = players.filter(({ sport }) => sport === 'Volleyball').map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-    await page.goto('/player-cards?sport=Volleyball');
-    for (const name of names) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  });
+  for (const sport of ['Volleyball', 'Football']) {
+    test(`meets the players that coaches keep in ${sport}, each once (D59)`, async ({ page, request }) => {
+      const players = (await (await request.get('/api/player-profiles')).json()) as { sport: string; firstName: string; lastName: string }[];
+      const names = new Set(players.filter((player) => player.sport === sport).map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+      await page.goto(`/player-cards?sport=${sport}`);
+      for (const name of names) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
+    });
+  }
+
+  for (const width of [360, 1440]) {
+    test(`sees nothing move when the players arrive, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/player-cards', '/player-cards?sport=Volleyball']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        // A kept field: the embedded roster has no GPA.
+        await expect(cards(page).first()).toContainText('GPA');
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      }
+    });
+  }
 
   test('chooses with the keyboard', async ({ page }) => {
     await page.goto('/player-cards', { waitUntil: 'networkidle' });
@@ -46,7 +62,7 @@ test.describe('a visitor looks at the athletes', () => {
     await expectAccessible(page);
   });
 
-  test('keeps the roster when the volleyball players fail, and gets them with Retry (D9)', async ({ page, watch }) => {
+  test('keeps the embedded roster when the players fail, and gets them with Retry (D9)', async ({ page, watch }) => {
     watch.allowConsole(/Failed to load resource/);
     await page.route('**/api/player-profiles', (route) => route.fulfill({ status: 503, json: { message: 'down', error: 'down' } }));
     await page.goto('/player-cards?sport=Softball');
@@ -64,4 +80,27 @@ test.describe('a visitor looks at the athletes', () => {
     await expect(page.getByText('No athletes found for Volleyball')).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('a football player whom a coach adds is on the Athletes page, and no card leads to a share page (D59)', async ({ page, browser, baseURL }) => {
+  const lastName = `Added${Date.now()}`;
+  const coach = await browser.newContext({ baseURL });
+  await signInByCall(coach.request, 'coach');
+  const given = { firstName: 'Remy', lastName, sport: 'Football', position: 'QB', graduationYear: 2028, height: `6'1"`, weight: 190, jerseyNumber: 88, email: `${lastName}@sandites.example` };
+  const { id } = (await (await coach.request.post('/api/player-profile', { data: given })).json()) as { id: number };
+  const { shareCode } = (await (await coach.request.post(`/api/player-profile/${id}/share`)).json()) as { shareCode: string };
+
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Player Cards' }).first().click();
+  await sportFilter(page).getByRole('button', { name: 'Football' }).click();
+  await page.getByLabel('Search by name or number').fill(lastName);
+  await expect(page.getByText('1 athlete', { exact: true })).toBeVisible();
+  await expect(cards(page)).toContainText(['#88']);
+  await expect(page.locator('main a[href^="/player/"]')).toHaveCount(0);
+  expect(await (await page.request.get('/api/player-profiles')).text()).not.toContain(shareCode);
+
+  await coach.request.delete(`/api/player-profile/${id}`);
+  await page.reload();
+  await expect(page.getByText(`No athletes found for "${lastName}"`)).toBeVisible();
+  await coach.close();
 });

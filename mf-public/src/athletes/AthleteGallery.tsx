@@ -1,4 +1,4 @@
-import { allSports, type SportFilter } from '@sandites/contracts';
+import type { SportFilter } from '@sandites/contracts';
 import { useQueryText } from '@sandites/remote-kit';
 import { Button, Callout, EmptyState, SkeletonCards, Spinner, useFocusFallback } from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
@@ -10,31 +10,28 @@ import styles from './athletes.module.scss';
 
 interface AthleteGalleryProps {
   athletes: readonly ListedAthlete[];
-  /** Volleyball players are on their way from the server, or did not come: without them nobody can say that there are none. */
-  volleyball: 'there' | 'loading' | 'failed';
+  /** Whether the players that coaches keep are read: until then nobody can say that there are none. */
+  kept: 'there' | 'loading' | 'failed';
   sport: SportFilter;
   onChooseSport: (sport: SportFilter) => void;
 }
 
-const showsVolleyball = (sport: SportFilter) => sport === allSports || sport === 'Volleyball';
-
 /** The sport filter, the search, and the athletes that both leave. */
-export function AthleteGallery({ athletes, volleyball, sport, onChooseSport }: AthleteGalleryProps) {
+export function AthleteGallery({ athletes, kept, sport, onChooseSport }: AthleteGalleryProps) {
   const [search, writeSearch] = useQueryText('q');
   const ofSport = useMemo(() => athletes.filter((athlete) => isListedUnder(sport, athlete)), [athletes, sport]);
   const listed = useMemo(() => findAthletes(ofSport, search, sport), [ofSport, search, sport]);
   const isSearching = search.trim() !== '';
-  const isUnsure = showsVolleyball(sport) && volleyball !== 'there';
   return (
     <>
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={onChooseSport} />
       </div>
       <AthleteSearch search={search} onSearch={writeSearch} count={listed.length} />
-      {isUnsure && volleyball === 'loading' && <LoadingAthletes alone={listed.length === 0} />}
+      {kept === 'loading' && <LoadingAthletes alone={listed.length === 0} />}
       {listed.length > 0 && <AthleteGrid athletes={listed} selected={sport} />}
-      {listed.length === 0 && isSearching && !isUnsure && <EmptyState title={`No athletes found for "${search.trim()}"`} hint="Try another name or number." />}
-      {listed.length === 0 && !isSearching && !isUnsure && <EmptyState title={`No athletes found for ${sport}`} />}
+      {listed.length === 0 && isSearching && kept === 'there' && <EmptyState title={`No athletes found for "${search.trim()}"`} hint="Try another name or number." />}
+      {listed.length === 0 && !isSearching && kept === 'there' && <EmptyState title={`No athletes found for ${sport}`} />}
     </>
   );
 }
@@ -61,7 +58,7 @@ function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
 }
 
 /**
- * Says that athletes of the server are to come: over those that are here already, so that it is seen and nothing jumps.
+ * Says that the players that coaches keep are being read: over the athletes that are here already, so that it is seen and nothing jumps.
  * @param props.alone there are none yet: skeletons of their cards are shown
  */
 function LoadingAthletes({ alone }: { alone: boolean }) {
@@ -79,13 +76,13 @@ function LoadingAthletes({ alone }: { alone: boolean }) {
   );
 }
 
-interface VolleyballFailedProps {
+interface PlayersFailedProps {
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** Above the roster, which stays: the volleyball players of the server could not be read (product D9). */
-export function VolleyballFailed({ isRetrying, onRetry }: VolleyballFailedProps) {
+/** Above the embedded roster, which stays: the players that coaches keep could not be read (product D9, whose message dates from when they were volleyball players only). */
+export function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
   const part = useFocusFallback<HTMLDivElement>();
   const again = (
     <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>

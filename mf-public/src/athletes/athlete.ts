@@ -1,4 +1,4 @@
-import type { Sport } from '@sandites/contracts';
+import type { PlayerSport } from '@sandites/contracts';
 
 /** A class as a roster prints it. */
 export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
@@ -39,20 +39,20 @@ export interface SoftballStats {
   walks: number;
 }
 
-/** An athlete of the static roster (product V3). Football statistics come from `FootballStatLine`, matched by name and year. */
+/** An athlete of the embedded roster (product V3). Football statistics come from `FootballStatLine`, matched by name and year. */
 export interface Athlete {
   /** The slug of the name. */
   id: string;
   name: string;
-  sports: readonly Sport[];
+  sports: readonly PlayerSport[];
   /** The position in each of `sports`. */
-  positions: Partial<Record<Sport, string>>;
+  positions: Partial<Record<PlayerSport, string>>;
   year: ClassYear;
   height: string;
   /** In lbs. */
   weight: number;
   /** Only in the sports that wear numbers. */
-  jerseyNumbers: Partial<Record<Sport, number>>;
+  jerseyNumbers: Partial<Record<PlayerSport, number>>;
   stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };
 }
 

@@ -21,15 +21,15 @@ const player = (given: Partial<ListedPlayer> = {}): ListedPlayer => ({
 });
 const answered: FakeAnswer = {
   status: 200,
-  json: [player(), player({ id: 2, firstName: 'Basketball', lastName: 'Player', sport: 'Basketball' })],
+  json: [player(), player({ id: 2, firstName: 'New', lastName: 'Runningback', sport: 'Football' }), player({ id: 3, firstName: 'jaylen', lastName: 'HUCKABY', sport: 'Football', gpa: 3.84 })],
 };
 const failed = 'Error loading volleyball players. Please try again.';
 const in2024 = () => new Date(2024, 8, 1);
 const api = fakeApi();
 
-function open(at = '/player-cards', answer: FakeAnswer = answered) {
+function open(at = '/player-cards', answer: FakeAnswer = answered, embeddedRoster = true) {
   api.on(listPlayers, answer);
-  return renderPage(<AthletesPage now={in2024} />, { at });
+  return renderPage(<AthletesPage now={in2024} embeddedRoster={embeddedRoster} />, { at });
 }
 /** Straight from the document: asking for roles among thousands of elements takes seconds. */
 const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
@@ -45,11 +45,24 @@ describe('the athletes', () => {
     expect(container.querySelector('#player-cards')).toBeInTheDocument();
   });
 
-  test('are in the end all of the roster and the volleyball players of the server, and nobody else of it', async () => {
+  test('are in the end all of the embedded roster and of the players that coaches keep, who is both once (D59)', async () => {
     open();
-    await waitFor(() => expect(names()).toHaveLength(roster.length + 1), { timeout: 25_000, interval: 500 });
-    expect(names()).toEqual([...roster.map(({ name }) => name), 'Ava Brightwater']);
+    await waitFor(() => expect(names()).toHaveLength(roster.length + 2), { timeout: 25_000, interval: 500 });
+    expect(names()).toEqual(['jaylen HUCKABY', ...roster.slice(1).map(({ name }) => name), 'Ava Brightwater', 'New Runningback']);
   }, 30_000);
+
+  test('are only those that coaches keep where a school embeds no roster', async () => {
+    open('/player-cards', answered, false);
+    expect(screen.getByText('Loading athletes...')).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['Ava Brightwater', 'New Runningback', 'jaylen HUCKABY']));
+    expect(screen.getByText('3 athletes')).toBeVisible();
+    expect(document.querySelector('article a[href*="/player/"]')).toBeNull();
+  });
+
+  test('are counted by sport, kept ones with them', async () => {
+    open('/player-cards?sport=Football');
+    expect(await screen.findByText(`${everybodyOf('Football').length + 1} athletes`)).toBeVisible();
+  });
 
   test.each(["Men's Basketball", "Women's Basketball", 'Softball'])('of %s are just those', async (sport) => {
     open(`/player-cards?sport=${encodeURIComponent(sport)}`, 'never');
@@ -114,7 +127,7 @@ describe('a very long list', () => {
   }, 30_000);
 });
 
-describe('volleyball players', () => {
+describe('the players that coaches keep', () => {
   test('say that they are loading', () => {
     open('/player-cards?sport=Volleyball', 'never');
     expect(screen.getByText('Loading athletes...')).toBeVisible();
@@ -127,11 +140,6 @@ describe('volleyball players', () => {
     expect(first && words.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('are not waited for under another sport', () => {
-    open('/player-cards?sport=Softball', 'never');
-    expect(screen.queryByText('Loading athletes...')).not.toBeInTheDocument();
-  });
-
   test('have a class of their graduation year, and a badge when they wear a number', async () => {
     open('/player-cards?sport=Volleyball', { status: 200, json: [player(), player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, graduationYear: 2027 })] });
     expect(await screen.findByText('Jr.')).toBeVisible();
@@ -139,7 +147,7 @@ describe('volleyball players', () => {
     expect(screen.getAllByText(/^#\d+$/).map(({ textContent }) => textContent)).toEqual(['#8']);
   });
 
-  test('that could not be loaded leave the roster in sight, under an error with Retry', async () => {
+  test('that could not be loaded leave the embedded roster in sight, under an error with Retry', async () => {
     open('/player-cards?sport=Softball', { status: 503 });
     expect(await screen.findByText(failed)).toBeVisible();
     expect(names()).toContain(everybodyOf('Softball')[0]);

@@ -4,28 +4,34 @@ import { useRead } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSportFilter } from '../sport-filter';
-import { AthleteGallery, VolleyballFailed } from './AthleteGallery';
-import { isVolleyballPlayer, staticAthletes, volleyballPlayer } from './listed-athletes';
+import { AthleteGallery, PlayersFailed } from './AthleteGallery';
+import { embeddedAthletes, keptAthlete, listAthletes } from './listed-athletes';
 import styles from './athletes.module.scss';
 
-/** Sandite Athletes: the roster, and the volleyball players of the server (product V2; D9, D12). */
-export function Page({ now = systemClock }: { now?: Clock }) {
+interface PageProps {
+  now?: Clock;
+  /** Whether the embedded roster is shown besides the players that coaches keep. */
+  embeddedRoster?: boolean;
+}
+
+/** Sandite Athletes: the players that coaches keep, and the embedded roster (product V2; D9, D12, D59). */
+export function Page({ now = systemClock, embeddedRoster = true }: PageProps) {
   const { data: players, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
   // They arrive during hydration: rendered in slices, so that somebody can scroll and press meanwhile.
   const data = useDeferredValue(players);
   const [sport, chooseSport] = useSportFilter();
-  const [rosterAthletes] = useState(staticAthletes);
+  const [embedded] = useState(() => (embeddedRoster ? embeddedAthletes() : []));
   const athletes = useMemo(() => {
     const today = now();
-    return [...rosterAthletes, ...(data ?? []).filter(isVolleyballPlayer).map((player) => volleyballPlayer(player, today))];
-  }, [data, now, rosterAthletes]);
+    return listAthletes(embedded, data?.map((player) => keptAthlete(player, today)) ?? []);
+  }, [data, now, embedded]);
   return (
     <PageLayout id="player-cards" title="Sandite Athletes" intro={`Meet the talented athletes currently representing ${school.name}.`}>
       <div className={styles['list']} tabIndex={-1}>
-        {error && <VolleyballFailed isRetrying={isLoading || isRefreshing} onRetry={retry} />}
+        {error && <PlayersFailed isRetrying={isLoading || isRefreshing} onRetry={retry} />}
         <AthleteGallery
           athletes={athletes}
-          volleyball={data ? 'there' : error ? 'failed' : 'loading'}
+          kept={data ? 'there' : error ? 'failed' : 'loading'}
           sport={sport}
           onChooseSport={chooseSport}
         />

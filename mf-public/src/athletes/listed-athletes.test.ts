@@ -1,5 +1,5 @@
 import { someAthlete } from '../testing/some-athlete';
-import { findAthletes, isVolleyballPlayer, type ServerPlayer, volleyballPlayer } from './listed-athletes';
+import { findAthletes, isListedUnder, keptAthlete, listAthletes, type ListedAthlete, type ServerPlayer } from './listed-athletes';
 
 const jose = someAthlete({ name: 'José Ávila-Reyes', jerseyNumbers: { Football: 7 } });
 const marcus = someAthlete({ name: 'Marcus Ellery', jerseyNumbers: { Football: 12, Baseball: 7 } });
@@ -21,14 +21,16 @@ test('a number is found in a sport of the filter', () => {
   expect(found('1')).toEqual([]);
 });
 
-const listed: ServerPlayer = {
+const in2024 = new Date(2024, 8, 1);
+const player = (given: Partial<ServerPlayer> = {}): ServerPlayer => ({
   id: 7, sport: 'Volleyball', firstName: 'Ava', lastName: 'Brightwater', position: 'Setter',
-  graduationYear: 2026, height: `5'9"`, weight: 140, jerseyNumber: 0, gpa: 3.9,
-};
+  graduationYear: 2026, height: `5'9"`, weight: 140, jerseyNumber: 0, gpa: 3.9, ...given,
+});
+const kept = (given: Partial<ServerPlayer> = {}) => keptAthlete(player(given), in2024);
 
-test('a volleyball profile is an athlete of one sport', () => {
-  expect(volleyballPlayer(listed, new Date(2024, 8, 1))).toMatchObject({
-    id: 'volleyball-7',
+test('a player that coaches keep is an athlete of one sport', () => {
+  expect(kept()).toMatchObject({
+    id: 'player-7',
     name: 'Ava Brightwater',
     sports: ['Volleyball'],
     positions: { Volleyball: 'Setter' },
@@ -38,7 +40,56 @@ test('a volleyball profile is an athlete of one sport', () => {
   });
 });
 
-test('profiles of other sports are not volleyball', () => {
-  expect(isVolleyballPlayer(listed)).toBe(true);
-  expect(isVolleyballPlayer({ ...listed, sport: 'Basketball' })).toBe(false);
+describe('the list of the page (D59)', () => {
+  const ann: ListedAthlete = someAthlete({
+    id: 'ann-nunez', name: 'Ann Núñez', year: 'Sr.', height: `5'4"`, sports: ["Women's Basketball", 'Softball'],
+    positions: { "Women's Basketball": 'PG', Softball: 'P' }, jerseyNumbers: { "Women's Basketball": 11, Softball: 4 },
+  });
+  const ben = someAthlete({ id: 'ben-stone', name: 'Ben Stone' });
+  const annKept = { id: 3, firstName: 'ann', lastName: 'NUNEZ', sport: 'Softball', position: '1B', jerseyNumber: 9, height: `5'6"`, graduationYear: 2024 } as const;
+
+  test('has embedded athletes in their places, then the other kept players, of every sport', () => {
+    const golfer = kept({ id: 1, firstName: 'Cy', lastName: 'Rowe', sport: 'Golf' });
+    expect(listAthletes([ann, ben], [golfer, kept()]).map(({ id }) => id)).toEqual(['ann-nunez', 'ben-stone', 'player-1', 'player-7']);
+    expect(isListedUnder('All Sports', golfer)).toBe(true);
+    expect(isListedUnder('Football', golfer)).toBe(false);
+  });
+
+  test.each([
+    ['ann', 'NUNEZ'],
+    ['  Ann', 'Núñez '],
+    ['Ann', 'Nu\u0301n\u0303ez'],
+  ])('makes one card of %j %j and the embedded Ann Núñez: the kept fields win, the rest stays', (firstName, lastName) => {
+    const cards = listAthletes([ann], [kept({ ...annKept, firstName, lastName })]);
+    expect(cards).toEqual([
+      expect.objectContaining({
+        id: 'ann-nunez', name: `${firstName} ${lastName}`, height: `5'6"`, gpa: 3.9, sports: ann.sports,
+        positions: { "Women's Basketball": 'PG', Softball: '1B' }, jerseyNumbers: { "Women's Basketball": 11, Softball: 9 },
+      }),
+    ]);
+  });
+
+  test('keeps the embedded number where coaches gave none', () => {
+    expect(listAthletes([ann], [kept({ ...annKept, jerseyNumber: 0 })])[0]?.jerseyNumbers).toEqual(ann.jerseyNumbers);
+  });
+
+  test('makes one card of an athlete and their kept profiles in two sports, by families too (D18)', () => {
+    const cards = listAthletes([ann], [kept(annKept), kept({ ...annKept, id: 4, sport: 'Basketball', position: 'SG' })]);
+    expect(cards).toHaveLength(1);
+    expect(cards[0]?.positions).toEqual({ "Women's Basketball": 'SG', Softball: '1B' });
+  });
+
+  test('makes two cards of namesakes in two sports', () => {
+    expect(listAthletes([ann], [kept({ ...annKept, sport: 'Football' })])).toHaveLength(2);
+  });
+
+  test('of two kept namesakes, the first is the embedded athlete', () => {
+    const cards = listAthletes([ann], [kept(annKept), kept({ ...annKept, id: 4 })]);
+    expect(cards.map(({ id }) => id)).toEqual(['ann-nunez', 'player-4']);
+  });
+
+  test('has no share code, also where a coach reads it', () => {
+    const asCoach = { ...player(), hudlUrl: 'https://hudl.example/1', imageSrc: null, twitterUrl: null, shareCode: 'secret' } as ServerPlayer;
+    expect(JSON.stringify(keptAthlete(asCoach, in2024))).not.toContain('secret');
+  });
 });

@@ -1,10 +1,10 @@
-import { allSports, type AnswerOf, type listPlayers, matchesSport, type Sport, type SportFilter } from '@sandites/contracts';
+import { allSports, type AnswerOf, type listPlayers, matchesSport, type PlayerSport, type SportFilter } from '@sandites/contracts';
 import { type Athlete, classYearOf, type FootballStatLine } from './athlete';
 import { footballStats } from './data/football-stats';
 import { roster } from './data/roster';
 import { matchStatLines } from './stat-lines/match-stat-lines';
 
-/** An athlete as a card shows them: of the roster with their football season, or of the server. */
+/** An athlete as a card shows them: of the embedded roster with their football season, a player that coaches keep, or both in one. */
 export interface ListedAthlete extends Athlete {
   football?: FootballStatLine;
   gpa?: number | null;
@@ -14,16 +14,22 @@ export interface ListedAthlete extends Athlete {
   socialUrl?: string | null;
 }
 
+/** As people type: without accents, in small letters. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Names that are equal under it are one name (product D59). */
+const nameKey = (name: string) => plain(name).trim();
+
 /** Whether an athlete shows under a filter entry. */
 export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
   filter === allSports || athlete.sports.some((sport) => matchesSport(filter, sport));
 
 /** The sport a card speaks of: the chosen one where the athlete plays it, else their first. */
-export const shownSport = (filter: SportFilter, { sports }: Athlete): Sport | undefined =>
+export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSport | undefined =>
   (filter !== allSports ? sports.find((sport) => matchesSport(filter, sport)) : undefined) ?? sports[0];
 
-/** The roster with the football season of everybody whose stat line could be told. */
-export function staticAthletes(): ListedAthlete[] {
+/** The embedded roster with the football season of everybody whose stat line could be told. */
+export function embeddedAthletes(): ListedAthlete[] {
   const lines = matchStatLines(roster, footballStats);
   return roster.map((athlete) => ({ ...athlete, football: lines.get(athlete.id) }));
 }
@@ -31,28 +37,59 @@ export function staticAthletes(): ListedAthlete[] {
 /** A profile as the server lists it; what only coaches may see is missing for everybody else. */
 export type ServerPlayer = AnswerOf<typeof listPlayers>[number];
 
-/** Of the server's profiles, only volleyball is shown here (product V7). */
-export const isVolleyballPlayer = ({ sport }: ServerPlayer): boolean => sport === 'Volleyball';
-
-/** A volleyball profile as an athlete of the page. */
-export function volleyballPlayer(player: ServerPlayer, now: Date): ListedAthlete {
+/** A player that coaches keep, as an athlete of the page. Nothing leads to the player's own page: share codes are never public (product D59). */
+export function keptAthlete(player: ServerPlayer, now: Date): ListedAthlete {
   const links = 'hudlUrl' in player ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl } : {};
+  const { sport, position, jerseyNumber } = player;
   return {
-    id: `volleyball-${player.id}`,
+    id: `player-${player.id}`,
     name: `${player.firstName} ${player.lastName}`,
-    sports: ['Volleyball'],
-    positions: { Volleyball: player.position },
+    sports: [sport],
+    positions: { [sport]: position },
     year: classYearOf(player.graduationYear, now),
     height: player.height,
     weight: player.weight,
-    jerseyNumbers: { Volleyball: player.jerseyNumber },
+    jerseyNumbers: { [sport]: jerseyNumber },
     gpa: player.gpa,
     ...links,
   };
 }
 
-/** As people type: without accents, in small letters. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** An athlete with what coaches keep of them in one team: the kept fields win, a number that nobody gave aside. */
+function withKept(athlete: ListedAthlete, kept: ListedAthlete, team: PlayerSport): ListedAthlete {
+  const { id, sports, positions, jerseyNumbers } = athlete;
+  const [position] = Object.values(kept.positions);
+  const [number = 0] = Object.values(kept.jerseyNumbers);
+  return {
+    ...athlete,
+    ...kept,
+    id,
+    sports,
+    positions: { ...positions, [team]: position },
+    jerseyNumbers: number > 0 ? { ...jerseyNumbers, [team]: number } : jerseyNumbers,
+  };
+}
+
+/**
+ * The athletes of the page (product D59). Each embedded athlete stands in their place, as one card with the kept player of the same name and sport; the other kept
+ * players follow. Teams of a family are one sport here: somebody kept under Basketball is the athlete of Men's or Women's Basketball (product D18).
+ */
+export function listAthletes(embedded: readonly ListedAthlete[], kept: readonly ListedAthlete[]): ListedAthlete[] {
+  const namesakes = new Map<string, ListedAthlete[]>(embedded.map(({ name }) => [nameKey(name), []]));
+  for (const player of kept) namesakes.get(nameKey(player.name))?.push(player);
+  const shownAlready = new Set<ListedAthlete>();
+  const first = embedded.map((athlete) => {
+    let card = athlete;
+    for (const team of athlete.sports) {
+      const player = namesakes.get(nameKey(athlete.name))?.find((other) => !shownAlready.has(other) && other.sports.some((sport) => matchesSport(team, sport)));
+      if (!player) continue;
+      shownAlready.add(player);
+      card = withKept(card, player, team);
+    }
+    return card;
+  });
+  return [...first, ...kept.filter((player) => !shownAlready.has(player))];
+}
 
 const wears = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFilter) =>
   Object.entries(jerseyNumbers).some(([sport, worn]) => worn === number && matchesSport(filter, sport));

@@ -1,4 +1,4 @@
-import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
+import { allSports, type PlayerSport, type SportFilter } from '@sandites/contracts';
 import { statsOfPosition, type Season, type Tile, tilesOf, totals } from '@sandites/features/athlete';
 import type { BaseballStats, BasketballStats, FootballStatLine, SoftballStats } from './athlete';
 import { type ListedAthlete, shownSport } from './listed-athletes';
@@ -38,7 +38,7 @@ const basketballSeason = ({ pointsPerGame, reboundsPerGame, assistsPerGame, stea
 });
 
 /** An athlete's season in a sport under the names that profiles have too. */
-export function seasonOf({ football, stats = {} }: ListedAthlete, sport: Sport): Season {
+export function seasonOf({ football, stats = {} }: ListedAthlete, sport: PlayerSport): Season {
   const { baseball, basketball, softball } = stats;
   switch (sport) {
     case 'Football':
@@ -55,7 +55,7 @@ export function seasonOf({ football, stats = {} }: ListedAthlete, sport: Sport):
   }
 }
 
-function sportTiles(athlete: ListedAthlete, sport: Sport): Tile[] {
+function sportTiles(athlete: ListedAthlete, sport: PlayerSport): Tile[] {
   const { names } = statsOfPosition(sport, athlete.positions[sport] ?? '');
   return tilesOf(seasonOf(athlete, sport), [...names, ...totals]);
 }

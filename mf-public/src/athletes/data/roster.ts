@@ -5,7 +5,7 @@ import { softballPlayers } from './roster/softball';
 import { trackAthletes } from './roster/track';
 import { womensBasketballPlayers } from './roster/womens-basketball';
 
-/** The static roster. Everybody in it is invented (product D7); volleyball players come from the server. */
+/** The embedded roster of the demo school. Everybody in it is invented (product D7). */
 export const roster: readonly Athlete[] = [
   ...footballPlayers,
   ...womensBasketballPlayers,
