@@ -10,21 +10,21 @@ const messages: EventMessages = {
   deleted: { done: 'Event deleted successfully', prefix: 'Failed to delete event:' },
 };
 
-const createdAt = '2024-06-01T12:00:00.000Z';
+const asPlanned = { status: 'scheduled', ourScore: null, theirScore: null, summary: null, createdAt: '2024-06-01T12:00:00.000Z' } as const;
 
 /** Three events to try the screen with while the schedule cannot be loaded (decisions.md D21). Their ids are negative: the database has none such, so no call can reach a stored event. */
 const sampleEvents: readonly AthleticEvent[] = [
   {
     id: -1, date: '2024-08-30', time: '19:00', sport: 'Football', level: 'Varsity',
-    opponent: 'UNION', location: 'Sandite Stadium', isHome: true, createdAt,
+    opponent: 'UNION', location: 'Sandite Stadium', isHome: true, ...asPlanned,
   },
   {
     id: -2, date: '2024-09-03', time: '18:00', sport: 'Volleyball', level: 'Varsity',
-    opponent: 'JENKS', location: 'Jenks High School', isHome: false, createdAt,
+    opponent: 'JENKS', location: 'Jenks High School', isHome: false, ...asPlanned,
   },
   {
     id: -3, date: '2024-11-22', time: '19:30', sport: "Men's Basketball", level: 'Varsity',
-    opponent: 'OWASSO', location: 'Sandite Fieldhouse', isHome: true, createdAt,
+    opponent: 'OWASSO', location: 'Sandite Fieldhouse', isHome: true, ...asPlanned,
   },
 ];
 

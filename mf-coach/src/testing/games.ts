@@ -10,6 +10,10 @@ export const game = (own: Partial<AthleticEvent> = {}): AthleticEvent => ({
   opponent: 'Union',
   location: 'Memorial Stadium',
   isHome: true,
+  status: 'scheduled',
+  ourScore: null,
+  theirScore: null,
+  summary: null,
   createdAt: '2024-07-01T12:00:00.000Z',
   ...own,
 });

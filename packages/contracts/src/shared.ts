@@ -6,6 +6,7 @@ export * from './limits';
 export * from './mail-to';
 export * from './redirects';
 export * from './release-url';
+export * from './results';
 export * from './roster-values';
 export * from './school';
 export * from './sports';

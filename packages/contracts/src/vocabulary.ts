@@ -24,6 +24,10 @@ export type Program = (typeof programs)[number];
 export const userTypes = ['visitor', 'athlete', 'parent', 'coach', 'recruiter', 'media'] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** What became of a game (product D68). */
+export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
 /** What somebody did. `opened` is told by day and without a person. */
 export const activityKinds = [
   'created',

@@ -51,6 +51,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   updatePackagePlayer: async ({ link }) => ({ params: { linkId: (await link()).linkId }, body: { notes: 'Fast' } }),
   removePackagePlayer: async ({ link }) => ({ params: { ...(await link()) } }),
 
+  updateEvent: async ({ made }) => ({ ...id(await made('/api/athletic-events')), body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 } }),
   listEventsOfSport: () => ({ params: { sport: "Women's Track/Cross Country" } }),
   undoEventUpload: async ({ eventUploadId }) => id(await eventUploadId()),
 

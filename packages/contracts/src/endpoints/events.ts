@@ -41,7 +41,7 @@ export const createEvents = endpoint({
   method: 'POST',
   path: '/api/athletic-events/bulk',
   access: 'coach',
-  summary: 'Adds many events, all or nothing; those already there are skipped',
+  summary: 'Adds many events, all or nothing; those already there are skipped, but for scores, which make a game final',
   body: AthleticEvents,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'event' },

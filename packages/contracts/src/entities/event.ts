@@ -1,6 +1,21 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Clock, Day, Flag, Id, Nullable, OneOf, Text, Timestamp, Version } from '../schema';
+import { Answer, Body, Changes, Clock, Day, Flag, Id, Nullable, OneOf, Text, Timestamp, Version, Whole } from '../schema';
 import { sports } from '../sports';
+import { eventStatuses } from '../vocabulary';
+
+/** What a game was like (product D68): both scores or none, and only where it is final. */
+const Score = () => Whole(0, 999);
+/** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
+const Summary = () => Text({ maxLength: 200 });
+
+/** What people knew before the date, the time or the place changed in the last 7 days: the oldest value of each that changed since (product D68). */
+export const FormerEvent = Answer({
+  date: Type.Optional(Day()),
+  time: Type.Optional(Clock()),
+  location: Type.Optional(Text()),
+  changedAt: Timestamp(),
+});
+export type FormerEvent = Static<typeof FormerEvent>;
 
 /** A game or meet on the schedule. Its version is for those who may change it. */
 export const AthleticEvent = Answer({
@@ -12,6 +27,11 @@ export const AthleticEvent = Answer({
   opponent: Text(),
   location: Text(),
   isHome: Flag(),
+  status: OneOf(eventStatuses),
+  ourScore: Nullable(Score()),
+  theirScore: Nullable(Score()),
+  summary: Nullable(Summary()),
+  was: Type.Optional(FormerEvent),
   createdAt: Timestamp(),
   version: Type.Optional(Version()),
 });
@@ -26,8 +46,12 @@ export const NewAthleticEvent = Body(
     location: Text(),
     isHome: Flag(),
     level: Type.Optional(Nullable(Text())),
+    status: Type.Optional(OneOf(eventStatuses)),
+    ourScore: Type.Optional(Nullable(Score())),
+    theirScore: Type.Optional(Nullable(Score())),
+    summary: Type.Optional(Nullable(Summary())),
   },
-  ['id', 'createdAt', 'version'],
+  ['id', 'createdAt', 'version', 'was'],
 );
 export type NewAthleticEvent = Static<typeof NewAthleticEvent>;
 

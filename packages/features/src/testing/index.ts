@@ -40,6 +40,10 @@ export const someEvent = (given: Partial<AthleticEvent> = {}): AthleticEvent => 
   opponent: 'Union',
   location: 'Sandite Stadium',
   isHome: true,
+  status: 'scheduled',
+  ourScore: null,
+  theirScore: null,
+  summary: null,
   createdAt: '2024-06-01T00:00:00Z',
   ...given,
 });

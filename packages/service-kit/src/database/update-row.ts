@@ -13,6 +13,7 @@ export interface Updated<Row> {
  * @param shown SQL of what is read of the row
  * @param ifMatch the version that the change was made from; null where the last one wins
  * @param version SQL of the row's version
+ * @param present what is answered of a row, where that is not the row as it is read
  * @throws ProblemError 404 where there is no such row, 412 where it changed meanwhile
  */
 export async function updateRow<Row extends { readonly version?: number }>(
@@ -21,19 +22,24 @@ export async function updateRow<Row extends { readonly version?: number }>(
   changes: object,
   ifMatch: number | null,
   version = 'version',
+  present: (row: Row) => Row = (found) => found,
 ): Promise<Updated<Row>> {
-  const before = (await row.clone().first(shown)) as Row | undefined;
+  const read = async () => {
+    const found = (await row.clone().first(shown)) as Row | undefined;
+    return found && present(found);
+  };
+  const before = await read();
   const asRead = ifMatch === null ? row.clone() : row.clone().whereRaw(`${version} = ?`, [ifMatch]);
   if (before && Object.keys(changes).length > 0) {
     const [after] = (await asRead.update(changes).returning(shown)) as Row[];
-    if (after) return { before, after };
+    if (after) return { before, after: present(after) };
   }
-  const same = unchanged((await row.first(shown)) as Row | undefined, ifMatch);
+  const same = unchanged(await read(), ifMatch);
   return { before: same, after: same };
 }
 
 /** Fields that follow from others. */
-const derived: readonly string[] = ['id', 'version', 'createdAt', 'shareCode'];
+const derived: readonly string[] = ['id', 'version', 'createdAt', 'shareCode', 'was'];
 
 /**
  * The fields in which two states of a row differ.

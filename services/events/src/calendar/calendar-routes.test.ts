@@ -92,6 +92,18 @@ describe('the calendar', () => {
     expect(await statusesOf()).toHaveLength(1_000);
   });
 
+  test.each([
+    [{ status: 'final', ourScore: 28, theirScore: 14 }, 'CONFIRMED', 'Football vs Union (W 28–14)'],
+    [{ status: 'final', summary: 'Forfeit' }, 'CONFIRMED', 'Football vs Union'],
+    [{ status: 'postponed', summary: 'Lightning' }, 'TENTATIVE', 'Football vs Union (Postponed)'],
+    [{ status: 'canceled', summary: 'Lightning' }, 'CANCELLED', 'Football vs Union (Canceled)'],
+  ] as const)('says what became of a game: %j (D68)', async (changes, status, summary) => {
+    await add({ date: inDays(7) });
+    await events.coach.put('/api/athletic-events/1', changes);
+    expect(await statusesOf()).toEqual([status]);
+    expect((await calendar()).games[0]).toMatchObject({ sequence: 1, summary, description: 'summary' in changes ? changes.summary : null });
+  });
+
   test('as a file shows no deleted game', async () => {
     await add({ date: inDays(7) });
     await add({ date: inDays(8) });

@@ -1,4 +1,4 @@
-import { school, type Sport } from '@sandites/contracts';
+import { school, type EventStatus, type Sport } from '@sandites/contracts';
 import { tableVersion } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
@@ -21,6 +21,10 @@ export interface CalendarGame extends Entry {
   readonly opponent: string;
   readonly location: string;
   readonly isHome: boolean;
+  readonly status: EventStatus;
+  readonly ourScore: number | null;
+  readonly theirScore: number | null;
+  readonly summary: string | null;
 }
 
 /** A deleted game: when it would have been, and nothing of what was said of it. */
@@ -30,7 +34,8 @@ export type CancelledGame = Entry;
 export const cancelledDays = 30;
 const mostCancelled = 1_000;
 
-const gameColumns = 'uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", updated_at as "changedAt"';
+const gameColumns = `uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
+  updated_at as "changedAt"`;
 
 /** The only place with SQL about the calendar. */
 export function calendarStore(db: Knex) {

@@ -1,4 +1,4 @@
-import { school } from '@sandites/contracts';
+import { resultText, school, type EventStatus } from '@sandites/contracts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { DateTime } from 'luxon';
 import type { CalendarGame, CancelledGame } from './calendar-store';
@@ -27,14 +27,29 @@ function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed): ICalEv
   };
 }
 
+/** RFC 5545, 3.8.1.11: a postponed game is still to come, its day is not known yet (product D68). */
+const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  final: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.TENTATIVE,
+  canceled: ICalEventStatus.CANCELLED,
+};
+
+/** `Football vs Union`, and what became of it: `Football vs Union (W 28–14)`. */
+function titleOf(game: CalendarGame): string {
+  const title = `${game.sport} ${game.isHome ? 'vs' : 'at'} ${game.opponent}`;
+  const result = resultText(game);
+  return result === undefined ? title : `${title} (${result})`;
+}
+
 const gameOf = (game: CalendarGame): ICalEventData => ({
   ...timesOf(game),
-  summary: withoutControls(`${game.sport} ${game.isHome ? 'vs' : 'at'} ${game.opponent}`),
+  summary: withoutControls(titleOf(game)),
   location: withoutControls(game.location),
-  description: game.level === null ? null : withoutControls(game.level),
+  description: withoutControls([game.level, game.summary].filter((line) => line !== null).join('\n')) || null,
   categories: [{ name: game.sport }],
-  status: ICalEventStatus.CONFIRMED,
-  transparency: ICalEventTransparency.OPAQUE,
+  status: statuses[game.status],
+  transparency: game.status === 'canceled' || game.status === 'postponed' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
 });
 
 const cancellationOf = (game: CancelledGame): ICalEventData => ({

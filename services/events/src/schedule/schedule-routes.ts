@@ -1,6 +1,7 @@
 import { createEvent, createEvents, deleteEvent, listEvents, listEventsOfSport, listEventUploads, roleAllows, undoEventUpload, updateEvent, type AthleticEvent } from '@sandites/contracts';
 import { created, fieldChanges, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { checkResult, checkResults } from './results';
 import { scheduleChanges, scheduleTarget, type ScheduleStore } from './schedule-store';
 
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
@@ -9,7 +10,7 @@ const named = ({ sport, isHome, opponent, date }: AthleticEvent) => ({ label: `$
 
 /** Every field of a game is public, so that its values are in the activity. */
 function updated(event: Updated<AthleticEvent>): ChangeDetails | null {
-  const changes = fieldChanges(event, ['date', 'time', 'sport', 'level', 'opponent', 'location', 'isHome']);
+  const changes = fieldChanges(event, ['date', 'time', 'sport', 'level', 'opponent', 'location', 'isHome', 'status', 'ourScore', 'theirScore', 'summary']);
   return changes.length > 0 ? { id: event.after.id, ...named(event.after), changes } : null;
 }
 
@@ -26,12 +27,16 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
     }),
   ),
 
-  handle(createEvent, async ({ body, change }) => created(await change((on) => scheduleChanges(on).add(body), named))),
+  handle(createEvent, async ({ body, change }) => {
+    checkResult(body);
+    return created(await change((on) => scheduleChanges(on).add(body), named));
+  }),
 
   handle(createEvents, async ({ body: { events }, caller, change }) => {
+    checkResults(events);
     const { added } = await change(
       (on) => scheduleChanges(on).take(events, caller.id),
-      ({ added: count }) => ({ id: null, count }),
+      ({ added: rows, changed }) => ({ id: null, count: rows + changed }),
     );
     return created({ totalCreated: added, totalUploaded: events.length });
   }),

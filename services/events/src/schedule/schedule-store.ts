@@ -1,14 +1,31 @@
 import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
 import { existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { Duration, type DateTime } from 'luxon';
+import { hasScores, refuseHalfResults, withStatus } from './results';
 
 /** An event's own count of its changes, which calendars follow too, begins with 0. */
 const version = 'athletic_events.sequence + 1';
-const shownToAll = `id, date, time, sport, level, opponent, location, is_home as "isHome", ${utc('created_at')} as "createdAt"`;
+/** How long people are told what a game's date, time or place was (product D68). */
+const movedFor = Duration.fromObject({ days: 7 });
+const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
+  jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time, 'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
+const shownToAll = `id, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
+  ${was}, ${utc('created_at')} as "createdAt"`;
 const shown = `${shownToAll}, ${version} as version`;
 const refuseTwin = onDuplicate('This event is on the schedule already');
 
-const rowOf = ({ isHome, ...rest }: AthleticEventChanges) => ({ ...rest, ...(isHome !== undefined && { is_home: isHome }) });
+const rowOf = ({ isHome, ourScore, theirScore, ...rest }: AthleticEventChanges) => ({
+  ...rest,
+  ...(isHome !== undefined && { is_home: isHome }),
+  ...(ourScore !== undefined && { our_score: ourScore }),
+  ...(theirScore !== undefined && { their_score: theirScore }),
+});
+
+/** A row as the API shows it: without `was` where nothing moved. */
+function eventOf({ was: former, ...event }: AthleticEvent): AthleticEvent {
+  return former ? { ...event, was: former } : event;
+}
 
 /** Reads the schedule. */
 export function scheduleStore(db: Knex) {
@@ -19,7 +36,7 @@ export function scheduleStore(db: Knex) {
     async list(page: Page | null, { sport = null, withVersions = false }: { sport?: string | null; withVersions?: boolean } = {}): Promise<Serialised<AthleticEvent[]>> {
       const ofSport = sport === null ? '' : 'and sport = :sport';
       const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where id > :after ${ofSport} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { sport } });
+      return readList(db, rows, { page, bindings: { sport }, absent: ['was'] });
     },
   };
 }
@@ -35,35 +52,86 @@ async function remove(on: Knex.Transaction, ids: readonly number[]): Promise<Ath
      select ${shownToAll} from gone`,
     { ids: [...ids] },
   );
-  return rows;
+  return rows.map(eventOf);
 }
 
 /** What a bulk of events puts events into. */
-export const scheduleTarget: UploadTarget = { subject: 'event', table: 'athletic_events', version, kept: ['uid', 'sequence', 'updated_at', 'created_at'], remove };
+export const scheduleTarget: UploadTarget = {
+  subject: 'event',
+  table: 'athletic_events',
+  version,
+  kept: ['uid', 'sequence', 'updated_at', 'created_at', 'was_date', 'was_time', 'was_location', 'moved_at'],
+  remove,
+};
+
+/** Forgets where games were moved from once nobody is told of it any more, which makes the schedule a new version. */
+export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
+  const old = db('athletic_events').where('moved_at', '<', now.minus(movedFor).toJSDate());
+  if (await old.clone().first('id')) await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
+}
+
+/** The same event twice in a bulk is one (product D43); a row without scores never erases those of another. */
+function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
+  const byKey = new Map<string, NewAthleticEvent>();
+  for (const event of events.map(withStatus)) {
+    const key = JSON.stringify([event.date, event.time, event.sport, event.opponent, event.location]);
+    const same = byKey.get(key);
+    if (!same) byKey.set(key, event);
+    else if (hasScores(event)) byKey.set(key, { ...same, status: event.status, ourScore: event.ourScore, theirScore: event.theirScore });
+  }
+  return [...byKey.values()];
+}
+
+/** The rows of a bulk as a table that SQL can join. */
+const given = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
+    :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[])
+  as given (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)`;
+/** A stored event to which a row of a bulk brings another result. */
+const hasOtherResult = `(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)
+  and given.our_score is not null
+  and (stored.status, stored.our_score, stored.their_score) is distinct from (given.status, given.our_score, given.their_score)`;
+
+const columns = (events: readonly NewAthleticEvent[]) => ({
+  dates: events.map(({ date }) => date),
+  times: events.map(({ time }) => time),
+  sports: events.map(({ sport }) => sport),
+  opponents: events.map(({ opponent }) => opponent),
+  locations: events.map(({ location }) => location),
+  levels: events.map(({ level }) => level ?? null),
+  homes: events.map(({ isHome }) => isHome),
+  statuses: events.map(({ status }) => status ?? 'scheduled'),
+  ours: events.map(({ ourScore }) => ourScore ?? null),
+  theirs: events.map(({ theirScore }) => theirScore ?? null),
+  summaries: events.map(({ summary }) => summary ?? null),
+});
 
 /** Changes the schedule. */
 export function scheduleChanges(on: Knex.Transaction) {
   /**
-   * Adds those that are not there yet, all or none. Inserted in the order of their key, so that two of the same at once wait for each other
-   * and never lock each other out.
+   * Adds those that are not there yet, all or none, and gives those that are there the scores that come with them. Inserted in the order of their key, so that
+   * two of the same at once wait for each other and never lock each other out.
    * @returns the ids of those that were new
    */
   async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
+    const bindings = columns(distinct(events));
     const { rows }: { rows: { id: number }[] } = await on.raw(
-      `insert into athletic_events (date, time, sport, opponent, location, level, is_home)
-       select * from unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[])
-         as new (date, time, sport, opponent, location, level, is_home)
-       order by date, time, sport, opponent, location
+      `insert into athletic_events (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)
+       select * from ${given} order by date, time, sport, opponent, location
        on conflict do nothing returning id`,
-      {
-        dates: events.map(({ date }) => date),
-        times: events.map(({ time }) => time),
-        sports: events.map(({ sport }) => sport),
-        opponents: events.map(({ opponent }) => opponent),
-        locations: events.map(({ location }) => location),
-        levels: events.map(({ level }) => level ?? null),
-        homes: events.map(({ isHome }) => isHome),
-      },
+      bindings,
+    );
+    await on.raw(
+      `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score from ${given} where ${hasOtherResult}`,
+      bindings,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Locks the events that a bulk brings another result, in id order. @returns their ids */
+  async function lockForResults(events: readonly NewAthleticEvent[]): Promise<number[]> {
+    const { rows }: { rows: { id: number }[] } = await on.raw(
+      `select stored.id from athletic_events stored join ${given} on ${hasOtherResult} order by stored.id for update of stored`,
+      columns(distinct(events)),
     );
     return rows.map(({ id }) => id);
   }
@@ -74,19 +142,20 @@ export function scheduleChanges(on: Knex.Transaction) {
     /** @throws ProblemError 409 where the same event is there already (product D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
       const [made] = await refuseTwin<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(shown)));
-      return existing(made);
+      return eventOf(existing(made));
     },
 
     /** Adds those that are not there yet, all or none, in a way that can be taken back. */
-    take: (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
-      recordUpload(on, scheduleTarget, ownerId, { changing: [], work: () => addMany(events) }),
+    take: async (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
+      recordUpload(on, scheduleTarget, ownerId, { changing: await lockForResults(events), work: () => addMany(events) }),
 
     /**
      * Changes the given fields.
-     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where that would make two alike (product D43)
+     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where that would make two alike (product D43), 400 where
+     *   the event would have half a result, or scores without being final (product D68)
      */
     change: (id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<Updated<AthleticEvent>> =>
-      refuseTwin(updateRow(on('athletic_events').where({ id }), on.raw(shown), rowOf(changes), ifMatch, version)),
+      refuseHalfResults(refuseTwin(updateRow(on('athletic_events').where({ id }), on.raw(shown), rowOf(changes), ifMatch, version, eventOf))),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<AthleticEvent> {

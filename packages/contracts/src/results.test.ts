@@ -1,0 +1,17 @@
+import { outcomeOf, resultText } from './results';
+
+test.each([
+  ['final', 28, 14, 'W 28–14'],
+  ['final', 14, 28, 'L 14–28'],
+  ['final', 7, 7, 'T 7–7'],
+  ['final', null, null, undefined],
+  ['postponed', null, null, 'Postponed'],
+  ['canceled', null, null, 'Canceled'],
+  ['scheduled', null, null, undefined],
+] as const)('%s %s %s is shown as %s (D68)', (status, ourScore, theirScore, text) => {
+  expect(resultText({ status, ourScore, theirScore })).toBe(text);
+});
+
+test('nobody won a game without scores', () => {
+  expect(outcomeOf({ status: 'final', ourScore: null, theirScore: null })).toBeUndefined();
+});
