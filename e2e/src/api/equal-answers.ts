@@ -10,7 +10,7 @@ import type { Answer } from './site/validate-answer';
 const ofEachAnswer = ['date', 'x-request-id', 'keep-alive'];
 
 /** All that an answer tells. */
-function told({ status, headers, body, text }: Answer): object {
+function visiblePart({ status, headers, body, text }: Answer): object {
   const kept = [...headers].filter(([name]) => !ofEachAnswer.includes(name));
   return { status, headers: Object.fromEntries(kept), body: body === undefined ? text : { ...body, requestId: null } };
 }
@@ -33,7 +33,7 @@ export function alike(site: () => Site): void {
   });
 
   async function expectAlike(ask: Ask, name: EndpointName, ...asked: Parameters<Ask>[1][]): Promise<void> {
-    const [first, ...others] = await Promise.all(asked.map(async (each) => told(await ask(name, each))));
+    const [first, ...others] = await Promise.all(asked.map(async (each) => visiblePart(await ask(name, each))));
     for (const each of others) expect(each).toEqual(first);
   }
 
@@ -43,7 +43,7 @@ export function alike(site: () => Site): void {
     await expectAlike(other, name, asked, { ...asked, params: unknown });
   });
 
-  test('a share code that was taken back, one of a player who is gone, and one that never was', async () => {
+  test('a share code that was revoked, one of a player who is gone, and one that never was', async () => {
     const [back, gone] = [await fixtures.playerId(), await fixtures.playerId()];
     const codeOf = async (id: number): Promise<string> => (await owner('sharePlayer', { params: { id } })).body.shareCode;
     const codes = [await codeOf(back), await codeOf(gone), randomUUID()];
@@ -71,9 +71,9 @@ export function alike(site: () => Site): void {
   test('a session that has ended, a cookie that is none of ours, and none at all', async () => {
     const ended = await signIn(site(), 'user');
     await throughGateway(site(), ended)('logOut');
-    const answers = await Promise.all([ended, 'session=forged', `session=${randomUUID()}`].map(async (cookie) => told(await throughGateway(site(), cookie)('getCurrentUser'))));
+    const answers = await Promise.all([ended, 'session=forged', `session=${randomUUID()}`].map(async (cookie) => visiblePart(await throughGateway(site(), cookie)('getCurrentUser'))));
     for (const each of answers) expect(each).toEqual(answers[0]);
-    expect(told(await nobody('getCurrentUser'))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(visiblePart(await nobody('getCurrentUser'))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
   test('a message and an address that were erased are as those that never were', async () => {

@@ -61,7 +61,7 @@ const faults: [string, string, Fault][] = [
 ];
 
 for (const [what, stage, fault] of faults) {
-  test(`a release with ${what} is contained, told in place and reported`, async ({ page }) => {
+  test(`a release with ${what} is contained, shown in its place and reported`, async ({ page }) => {
     const reports = reportsOf(page);
     await changeRelease(page, 'mf-coach', fault);
     await page.goto('/coach-dashboard');

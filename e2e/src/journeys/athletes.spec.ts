@@ -55,7 +55,7 @@ test.describe('a visitor looks at the athletes', () => {
     await expect(page).toHaveURL(/sport=Football$/);
   });
 
-  test('is told that they are loading', async ({ page }) => {
+  test('sees that they are loading', async ({ page }) => {
     await page.route('**/api/player-profiles', () => undefined);
     await page.goto('/player-cards?sport=Volleyball');
     await expect(page.getByText('Loading athletes...')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('a visitor looks at the athletes', () => {
     await expect(page.getByText(failed)).toBeHidden();
   });
 
-  test('is told when nobody plays a sport', async ({ page }) => {
+  test('sees when nobody plays a sport', async ({ page }) => {
     await page.route('**/api/player-profiles', (route) => route.fulfill({ json: [] }));
     await page.goto('/player-cards?sport=Volleyball');
     await expect(page.getByText('No athletes found for Volleyball')).toBeVisible();

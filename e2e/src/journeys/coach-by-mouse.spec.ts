@@ -66,7 +66,7 @@ test('coaches are put in order by dragging, and the toast takes it back', async 
   for (const { id } of both) await request.delete(`/api/coaches/${id}`);
 });
 
-test('an upload is taken back: what it added goes', async ({ page }) => {
+test('an upload is undone: what it added goes', async ({ page }) => {
   const coach = `Undone ${stamp}`;
   await page.goto('/coach-dashboard?tab=staff');
   await page.getByRole('button', { name: 'Bulk Upload' }).click();

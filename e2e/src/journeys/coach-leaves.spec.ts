@@ -63,7 +63,7 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await visitor.close();
 });
 
-test('an admin who loses the role while the panel is open is told so there', async ({ context, browser }) => {
+test('an admin who loses the role while the panel is open sees it there', async ({ context, browser }) => {
   const username = `demoted-${Date.now()}`;
   const other = await newAccount(context.request, browser, 'admin', username);
   const page = await other.context.newPage();

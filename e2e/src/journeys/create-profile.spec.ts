@@ -14,7 +14,7 @@ const messages = [
 
 test.describe('an athlete creates a profile', () => {
   for (const width of [360, 1440]) {
-    test(`and is told under each field what is missing, at ${width} px`, async ({ page }) => {
+    test(`and sees under each field what is missing, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/create-profile');
       await page.getByRole('button', { name: 'Create Profile' }).click();

@@ -11,7 +11,7 @@ async function expectNoSidewaysScroll(page: Page, what: string) {
 }
 
 /** Shows a list at each width, and the dialogs that its buttons open. */
-async function look(page: Page, path: string, search: string | undefined, buttons: readonly string[], text = word) {
+async function expectNoOverflow(page: Page, path: string, search: string | undefined, buttons: readonly string[], text = word) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
@@ -49,8 +49,8 @@ test('a word of 200 letters widens no screen of a coach and no dialog', async ({
     await create(request, '/api/coaches', { name: word, title: `Head Football Coach ${word}`.slice(0, 200), email: 'long@school.example' }),
     await create(request, '/api/athletic-events', { date: '2033-09-02', time: '19:00', sport: 'Football', opponent: word, location: word, isHome: false }),
   ];
-  await look(page, '/coach-dashboard?tab=staff', undefined, ['Edit', 'Delete']);
-  await look(page, '/coach-dashboard?tab=schedule', 'Search games...', ['Edit', 'Delete']);
+  await expectNoOverflow(page, '/coach-dashboard?tab=staff', undefined, ['Edit', 'Delete']);
+  await expectNoOverflow(page, '/coach-dashboard?tab=schedule', 'Search games...', ['Edit', 'Delete']);
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
 });
 
@@ -62,8 +62,8 @@ test('names of 200 letters widen neither roster nor packages nor the package edi
   const profile = await create(request, '/api/player-profile', player);
   const pack = await create(request, '/api/recruiting-packages', { name: word, sport: 'Football', description: word });
   expect((await request.post(`${pack}/players`, { data: { playerId: Number(profile.split('/').at(-1)), highlight: word, notes: word } })).status()).toBe(201);
-  await look(page, '/coach-dashboard', 'Search players...', ['Edit', 'Share', 'Delete']);
-  await look(page, '/coach-dashboard?tab=packages', undefined, ['Edit', 'Share']);
+  await expectNoOverflow(page, '/coach-dashboard', 'Search players...', ['Edit', 'Share', 'Delete']);
+  await expectNoOverflow(page, '/coach-dashboard?tab=packages', undefined, ['Edit', 'Share']);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${pack.replace('/api/recruiting-packages', '/coach/package')}/players`);
@@ -85,9 +85,9 @@ test('nor of an admin', async ({ page, context }) => {
     await create(request, '/api/colleges', college),
     await create(request, '/api/athletic-events', { date: '2033-09-02', time: '19:00', sport: 'Softball', opponent: word, location: word, isHome: false }),
   ];
-  await look(page, '/admin?tab=messages', 'Search messages...', ['View']);
-  await look(page, '/admin?tab=colleges', 'Search colleges...', ['Edit', 'Delete']);
-  await look(page, '/admin?tab=schedule', 'Search events...', ['Edit', 'Delete']);
+  await expectNoOverflow(page, '/admin?tab=messages', 'Search messages...', ['View']);
+  await expectNoOverflow(page, '/admin?tab=colleges', 'Search colleges...', ['Edit', 'Delete']);
+  await expectNoOverflow(page, '/admin?tab=schedule', 'Search events...', ['Edit', 'Delete']);
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
 });
 
@@ -100,9 +100,9 @@ test('nor do the longest names of users and packages', async ({ page, context })
   const { id: ownerId } = (await user.json()) as { id: number };
   const pack = await create(request, '/api/recruiting-packages', { name: word, sport: 'Football' });
   expect((await request.put(pack, { data: { ownerId } })).status()).toBe(200);
-  await look(page, '/admin?tab=users', 'Search users...', ['Edit', 'Sign Out', 'Delete'], username);
-  await look(page, '/admin?tab=packages', 'Search packages...', ['Reassign', 'Delete']);
+  await expectNoOverflow(page, '/admin?tab=users', 'Search users...', ['Edit', 'Sign Out', 'Delete'], username);
+  await expectNoOverflow(page, '/admin?tab=packages', 'Search packages...', ['Reassign', 'Delete']);
   expect((await request.delete(`/api/users/${ownerId}`)).status()).toBe(204);
-  await look(page, '/admin?tab=packages', 'Search packages...', ['Reassign']);
+  await expectNoOverflow(page, '/admin?tab=packages', 'Search packages...', ['Reassign']);
   expect((await request.delete(pack)).status()).toBe(204);
 });

@@ -53,7 +53,7 @@ test.describe('a visitor looks for a game', () => {
     }
   });
 
-  test('is told that the schedule could not be loaded, and gets it with Retry', async ({ page, watch }) => {
+  test('sees that the schedule could not be loaded, and gets it with Retry', async ({ page, watch }) => {
     watch.allowConsole(/Failed to load resource/);
     await page.route('**/api/athletic-events', (route) => route.fulfill({ status: 503, json: { message: 'down', error: 'down' } }));
     await page.goto('/schedule');

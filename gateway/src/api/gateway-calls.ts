@@ -1,5 +1,5 @@
 import type { AnyEndpoint, User } from '@sandites/contracts';
-import { digest, endpointRoute, matchesTag, ProblemError, type HandledEndpoint, type Identity, type RouteSurroundings } from '@sandites/service-kit';
+import { digest, endpointRoute, matchesTag, ProblemError, type HandledEndpoint, type Identity, type RouteContext } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { paramsOf } from '../paths/path-matcher';
 
@@ -7,14 +7,14 @@ import { paramsOf } from '../paths/path-matcher';
 export type AnswerGatewayCall = (endpoint: AnyEndpoint, identity: Identity, ...exchange: Parameters<RequestHandler>) => Promise<void>;
 
 /** Routes of the calls that the gateway handles itself, with the same validation and access checks as in a service. */
-export function gatewayCalls(handlers: readonly HandledEndpoint[], surroundings: Omit<RouteSurroundings, 'identify'>): AnswerGatewayCall {
+export function gatewayCalls(handlers: readonly HandledEndpoint[], context: Omit<RouteContext, 'identify'>): AnswerGatewayCall {
   const identities = new WeakMap<Request, Identity>();
   const identify = (req: Request): Identity => {
     const identity = identities.get(req);
     if (!identity) throw new ProblemError('unauthenticated', 'Please sign in');
     return identity;
   };
-  const routes = new Map(handlers.map((handled) => [handled.endpoint, endpointRoute(handled, { ...surroundings, identify })]));
+  const routes = new Map(handlers.map((handled) => [handled.endpoint, endpointRoute(handled, { ...context, identify })]));
 
   return async (endpoint, identity, req, res, next) => {
     const route = routes.get(endpoint);

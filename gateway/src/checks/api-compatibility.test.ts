@@ -33,7 +33,7 @@ describe('a service that asks before it serves', () => {
     expect((await ask(without)).body).toEqual({ missing: ['mf-public needs the field opponent in the answer of GET /api/athletic-events, which the running API does not give'] });
   });
 
-  it('is told what is wrong with its question', async () => {
+  it('is answered with what is wrong with the request', async () => {
     expect((await gateway.internal.post('/federation/needed-calls', { service: 'nobody', calls: [] })).status).toBe(400);
   });
 
@@ -64,7 +64,7 @@ describe('a release', () => {
     expect([status, body.message]).toEqual([409, 'mf-coach needs GET /api/athletic-events, which the running API does not have']);
   });
 
-  it('is judged by the table where the service does not say', async () => {
+  it('is checked by the table where the service does not say', async () => {
     gateway.events.answer = (_asked, res) => json(res, 404, { error: 'nothing here' });
     expect((await send()).status).toBe(200);
   });

@@ -134,7 +134,7 @@ describe('a client that goes away', () => {
   });
   const open = () => connect(Number(new URL(gateway.url).port), '127.0.0.1');
 
-  it('before the answer: the service is told', async () => {
+  it('before the answer: the service notices', async () => {
     const gone = new Promise<void>((resolve) => {
       gateway.events.listener = (req, res) => {
         res.on('close', resolve);
@@ -147,7 +147,7 @@ describe('a client that goes away', () => {
     await gone;
   });
 
-  it('within its own body: the service is told', async () => {
+  it('within its own body: the service notices', async () => {
     const gone = new Promise<void>((resolve) => {
       gateway.events.listener = (req) => {
         req.on('error', () => {});

@@ -6,7 +6,7 @@ const lineOf = (name: EndpointName, status: number): string | undefined => {
   return event && outcomeOf(event, status);
 };
 
-describe('what the audit is told', () => {
+describe('the audit log', () => {
   it.each<[EndpointName, string, string | undefined]>([
     ['logIn', 'signed_in', 'sign_in_failed'],
     ['logOut', 'signed_out', undefined],

@@ -135,7 +135,7 @@ describe('what is live', () => {
     expect(await gateway.database.db('live_releases').where({ remote: 'mf-rival' })).toEqual([]);
   });
 
-  it('is judged one after the other where two publish at one moment', async () => {
+  it('is checked one after the other where two publish at one moment', async () => {
     const both = ['mf-one', 'mf-two'].map((remote) => gateway.publish(remote, '1', { files: { 'a.js': '1' }, pages: [testPage('/contested')] }));
     const outcomes = await Promise.allSettled(both);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -119,7 +119,7 @@ describe('a rollback that is refused', () => {
     ]);
   });
 
-  it('for want of an earlier version is told alike', async () => {
+  it('for want of an earlier version is reported alike', async () => {
     await gateway.publish('mf-first', '1', parts('/first'));
     for (let network = 1; network < 9; network += 1) expect((await report(network, 'failed', '1', 'mf-first')).status).toBe(204);
     expect(linesWith(alerted)).toContainEqual(expect.objectContaining({ remote: 'mf-first', reason: 'There is no version of mf-first to go back to' }));

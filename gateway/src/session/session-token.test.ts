@@ -32,7 +32,7 @@ describe('the token in the cookie', () => {
     expect(verified()).toBe(1);
   });
 
-  it('is worth nothing once its key is gone', async () => {
+  it('is invalid once its key is gone', async () => {
     const { keys, exchange } = await testKeys();
     const tokens = sessionTokens(keys);
     const { token } = await tokens.sign(session);
@@ -41,7 +41,7 @@ describe('the token in the cookie', () => {
     expect(await tokens.read(token)).toBeNull();
   });
 
-  it('is worth nothing once it has expired', async () => {
+  it('is invalid once it has expired', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const { keys } = await testKeys();
     const tokens = sessionTokens(keys);

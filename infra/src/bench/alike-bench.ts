@@ -30,7 +30,7 @@ export const measureAlike: Bench = (context) =>
     const links = await context.progress.step('Opening links', () =>
       interleave(
         {
-          'a share code that was taken back': () => refused(site, `/api/player-profile/share/${codes[byCode++ % codes.length]}`, 404),
+          'a share code that was revoked': () => refused(site, `/api/player-profile/share/${codes[byCode++ % codes.length]}`, 404),
           'a share code that never was': () => refused(site, `/api/player-profile/share/${`never-was-${byNoCode++ % codes.length}`.padEnd(24, 'x')}`, 404),
         },
         10 * rounds,

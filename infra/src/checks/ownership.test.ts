@@ -21,7 +21,7 @@ describe('a new remote', () => {
 
   test('has all of them from the beginning', () => expect(ownershipFaults(base)).toEqual([]));
 
-  test('is told what it loses', () => {
+  test('names what is lost', () => {
     change('CODEOWNERS', '/mf-alumni/', '/mf-alumnae/');
     change('mf-alumni/package.json', '1.0.0', '1.1.0');
     change('mf-alumni/src/remote.ts', /, \{ budget: \d+_\d+ \}/, '');

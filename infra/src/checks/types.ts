@@ -13,7 +13,7 @@ export function classNames(scss: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** What TypeScript is told of a style sheet: its classes and no other. */
+/** What TypeScript knows of a style sheet: its classes and no other. */
 export const declarationOf = (scss: string): string =>
   ['declare const classes: {', ...classNames(scss).map((name) => `  readonly '${name}': string;`), '};', 'export default classes;', ''].join('\n');
 

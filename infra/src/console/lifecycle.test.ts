@@ -14,7 +14,7 @@ describe('a lifecycle', () => {
     write.mockRestore();
   });
 
-  it('is told to stop', async () => {
+  it('is asked to stop', async () => {
     const lifecycle = new Lifecycle();
     const stopped = lifecycle.untilStopped();
     lifecycle.stop();

@@ -6,7 +6,7 @@ const npmWatchInterval = 500;
 const stoppedHalfway = 130;
 
 /**
- * Runs a command until it is done, fails, or is told to stop (Ctrl-C, SIGTERM, a closed terminal), then ends what it started.
+ * Runs a command until it is done, fails, or is asked to stop (Ctrl-C, SIGTERM, a closed terminal), then ends what it started.
  * The work answers the exit code; a `Failure` is one line and exit code 1.
  */
 export function runCommand(work: (lifecycle: Lifecycle) => Promise<number>): void {

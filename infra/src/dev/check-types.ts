@@ -21,7 +21,7 @@ export interface TypeChecks {
 /** @param folder the only part to look at, with what it uses; all of them where it is undefined */
 export function typeChecks(folder: string | undefined, progress: Progress, lifecycle: Lifecycle): TypeChecks {
   const args = ['-b', ...(folder === undefined ? [] : [folder]), '--pretty', 'false'];
-  let told = new Set<string>();
+  let reported = new Set<string>();
   let round = new AbortController();
 
   async function check(signal: AbortSignal): Promise<void> {
@@ -29,9 +29,9 @@ export function typeChecks(folder: string | undefined, progress: Progress, lifec
     writeDeclarations(workspaceFolders());
     const { output } = await runScript(typeChecker, args, { cwd: root, signal });
     const found = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withRule);
-    for (const line of found) if (!told.has(line)) progress.print(line);
-    if (found.length === 0 && told.size > 0) progress.print('the types are right again');
-    told = new Set(found);
+    for (const line of found) if (!reported.has(line)) progress.print(line);
+    if (found.length === 0 && reported.size > 0) progress.print('the types are right again');
+    reported = new Set(found);
   }
 
   const notNow = () => round.abort();

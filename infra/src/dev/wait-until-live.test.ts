@@ -32,7 +32,7 @@ it('gives up when its time is over', async () => {
   expect(await waitUntilLive(address, ['shell 2'], 200, never)).toBe(false);
 });
 
-it('gives up when it is told to', async () => {
+it('gives up when asked to', async () => {
   pages.splice(0, pages.length, 'shell 1');
   const stop = new AbortController();
   const waiting = waitUntilLive(address, ['shell 2'], 60_000, stop.signal);

@@ -19,7 +19,7 @@ export type ServicePort = { name: ServiceName; port: number };
 const internalHost = '127.0.0.1';
 const keysPath = '/.well-known/jwks.json';
 
-/** What a service is told of its neighbours: where the keys are by which they say who they are, and where those are that it calls. */
+/** What a service gets to know of its neighbors: where the keys are by which they say who they are, and where those are that it calls. */
 function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
   const urlOf = (wanted: ServiceName) => addressOf({ host: internalHost, port: ports.find(({ name }) => name === wanted)?.port ?? 0 });
   return { GATEWAY_KEYS_URL: `${reachable(gateway)}${keysPath}`, AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`, PLAYERS_URL: urlOf('players') };
@@ -33,7 +33,7 @@ export function serviceProgram({ name, port }: ServicePort, ports: readonly Serv
   return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, env, purpose);
 }
 
-/** What the gateway is told besides where it listens and where the services are. */
+/** What the gateway gets besides where it listens and where the services are. */
 export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; RELEASES_DIR: string; INTERNAL_PORT?: string };
 
 /** The gateway as a program. */

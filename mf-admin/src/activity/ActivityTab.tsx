@@ -107,7 +107,7 @@ export function ActivityTab() {
         failed="The activity could not be loaded."
         retryOf="the activity"
         notice={missing.length > 0 && <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />}
-        narrow={() => shown}
+        filter={() => shown}
         noun={(count) => (count === 1 ? 'entry' : 'entries')}
         noneFound={none}
         filters={

@@ -28,7 +28,7 @@ test('the tab of messages has the number of unread ones beside its name', async 
   expect(tab).toHaveAccessibleDescription('2 unread');
 });
 
-test('messages that came since the panel was last open are told under the bell, once', async () => {
+test('messages that came since the panel was last open are listed under the bell, once', async () => {
   localStorage.clear();
   api.on(listPlayers, { status: 200, json: [] });
   api.on(listMessages, { status: 200, json: [message({ id: 1, isRead: true }), message({ id: 2, name: 'Ann Webb' })] });
@@ -55,7 +55,7 @@ test.each([
   ['a coach', coach],
   ['a user', reader],
   ['nobody', null],
-])('%s is told that access is denied, and nothing is read', (_, user) => {
+])('%s sees that access is denied, and nothing is read', (_, user) => {
   renderPage(<Page />, { user });
   expect(screen.getByRole('alert')).toHaveTextContent('Access Denied!');
   expect(screen.getByRole('alert')).toHaveTextContent('You do not have permission to access this page.');

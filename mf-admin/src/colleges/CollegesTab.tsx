@@ -52,7 +52,7 @@ export function CollegesTab() {
         read={{ ...colleges, data: stored }}
         loadingLabel="Loading colleges..."
         failed="The colleges could not be loaded."
-        narrow={() => shown}
+        filter={() => shown}
         noun={(count) => (count === 1 ? 'college' : 'colleges')}
         noneFound="No colleges found."
         filters={

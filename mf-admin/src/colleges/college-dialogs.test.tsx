@@ -75,7 +75,7 @@ describe('adding a college', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  test('it is sent, told, and marked in the list', async () => {
+  test('it is sent, a toast says so, and it is marked in the list', async () => {
     const { page, dialog } = await open('Add College');
     await fillIn(dialog);
     api.on(createCollege, () => {
@@ -155,7 +155,7 @@ describe('deleting a college', () => {
     expect(sent('DELETE')).toEqual([]);
   });
 
-  test('a confirmed one is deleted, told, and leaves the list', async () => {
+  test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
     const { page, dialog } = await open('Delete University of Tulsa');
     api.on(deleteCollege, { status: 204 });
     api.on(listColleges, { status: 200, json: [] });

@@ -133,7 +133,7 @@ describe('deleting a message', () => {
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('a confirmed one is deleted, told, and leaves the list', async () => {
+  test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
     const { page, dialog } = await ask();
     api.on(deleteMessage, { status: 204 });
     api.on(listMessages, { status: 200, json: [] });

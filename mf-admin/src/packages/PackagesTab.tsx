@@ -58,7 +58,7 @@ export function PackagesTab() {
         loadingLabel="Loading packages..."
         failed="The packages could not be loaded."
         empty={<EmptyState level={3} title="No recruiting packages yet." />}
-        narrow={() => shown}
+        filter={() => shown}
         noun={(count) => (count === 1 ? 'package' : 'packages')}
         noneFound={filter === 'All' ? 'No packages found.' : 'Every package has a coach.'}
         filters={

@@ -90,7 +90,7 @@ describe('adding a player', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  test('it is sent and told', async () => {
+  test('it is sent, and a toast says so', async () => {
     const { page, dialog } = await open('Add Player');
     api.on(createPlayer, () => {
       api.on(listPlayers, { status: 200, json: [ruiz, beck, player({ id: 3, firstName: 'Jo', lastName: 'Hart' })] });

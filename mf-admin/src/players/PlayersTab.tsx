@@ -61,7 +61,7 @@ export function PlayersTab() {
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
         empty={<EmptyState level={3} title="No player profiles yet." />}
-        narrow={() => shown}
+        filter={() => shown}
         noun={(count) => (count === 1 ? 'player' : 'players')}
         noneFound="No players found."
         filters={

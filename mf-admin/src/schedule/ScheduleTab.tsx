@@ -61,7 +61,7 @@ export function ScheduleTab() {
         read={{ ...read, data: events }}
         loadingLabel="Loading events..."
         failed="The schedule could not be loaded."
-        narrow={() => shown}
+        filter={() => shown}
         noun={(count) => (count === 1 ? 'event' : 'events')}
         noneFound="No events found."
         filters={

@@ -52,7 +52,7 @@ describe('adding an event', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  test('it is sent, told, and the list shows it', async () => {
+  test('it is sent, a toast says so, and the list shows it', async () => {
     const { page, dialog } = await open(/^Add Event/);
     const bixby = someEvent({ id: 2, opponent: 'Bixby' });
     await fillIn(dialog);
@@ -95,7 +95,7 @@ describe('adding an event', () => {
 });
 
 describe('editing an event', () => {
-  test('it starts from the event, and is told', async () => {
+  test('it starts from the event, and a toast says so', async () => {
     const { page, title, dialog } = await open(/^Edit vs UNION/);
     expect(title).toHaveAccessibleName('Edit Event');
     expect(dialog.getByLabelText('Date')).toHaveValue('2024-08-30');
@@ -126,7 +126,7 @@ describe('deleting an event', () => {
     expect(sent('DELETE')).toEqual([]);
   });
 
-  test('a confirmed one is deleted, told, and leaves the list', async () => {
+  test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
     const { page, dialog } = await open(/^Delete vs UNION/);
     api.on(deleteEvent, { status: 204 });
     api.on(listEvents, { status: 200, json: [] });

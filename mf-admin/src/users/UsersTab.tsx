@@ -71,7 +71,7 @@ export function UsersTab() {
         read={users}
         loadingLabel="Loading users..."
         failed="The users could not be loaded. They are shown to admins only."
-        narrow={() => shown}
+        filter={() => shown}
         noun={(count) => (count === 1 ? 'user' : 'users')}
         noneFound="No users found."
         filters={

@@ -106,7 +106,7 @@ describe('signing an account out everywhere', () => {
     expect(bodies('DELETE')).toEqual([]);
   });
 
-  test('a confirmed one is told', async () => {
+  test('a confirmed one shows a toast', async () => {
     const { page, dialog } = await open('Sign Out holcomb');
     api.on(endSessionsOfUser, { status: 204 });
     await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));

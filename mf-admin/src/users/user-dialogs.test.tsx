@@ -39,7 +39,7 @@ describe('adding a user', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  test('it is registered, told, and marked in the list', async () => {
+  test('it is registered, a toast says so, and it is marked in the list', async () => {
     api.on(register, () => {
       api.on(listUsers, { status: 200, json: [admin, coach, reader] });
       return { status: 201, json: reader };
@@ -97,7 +97,7 @@ describe('deleting a user', () => {
     expect(await dialog.findByText('holcomb has no recruiting packages.')).toBeVisible();
   });
 
-  test('a confirmed one is deleted, told, and leaves the list', async () => {
+  test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
     const { page, dialog } = await open('Delete holcomb');
     api.on(deleteUser, { status: 204 });
     api.on(listUsers, { status: 200, json: [admin] });
@@ -117,7 +117,7 @@ describe('deleting a user', () => {
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to delete user: ${words}`, style: 'destructive' }]));
   });
 
-  test('Cancel stops one that is under way, and nothing is told', async () => {
+  test('Cancel stops one that is under way, and no toast is shown', async () => {
     const { page, dialog } = await open('Delete holcomb');
     api.on(deleteUser, 'never');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -44,7 +44,7 @@ describe('a package that is not there', () => {
   });
 });
 
-test('a package that could not be loaded is told in a toast, and offers Retry', async () => {
+test('a package that could not be loaded shows a toast, and offers Retry', async () => {
   api.on(getPackage, { status: 502 });
   const page = show();
   expect(await screen.findByText('The package could not be loaded.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a package without players says so', async () => {
   expect(await screen.findByText('No players in this package yet')).toBeVisible();
 });
 
-test('players that could not be loaded are told in a toast, and offer Retry', async () => {
+test('players that could not be loaded show a toast, and offer Retry', async () => {
   api.on(getPackage, { status: 200, json: recruitingPackage() });
   api.on(listPackagePlayers, { status: 502 });
   api.on(listPlayers, { status: 200, json: [] });
@@ -131,7 +131,7 @@ describe('adding players', () => {
     expect(within(panel()).queryByText('812')).not.toBeInTheDocument();
   });
 
-  test('a player is added by id alone, and told', async () => {
+  test('a player is added by id alone, and a toast says so', async () => {
     const page = await open();
     api.on(addPackagePlayer, { status: 201, json: { id: 41, packageId: 5, playerId: 2, notes: null, highlight: null } });
     await press('Add Isaiah Webb');
@@ -154,7 +154,7 @@ describe('adding players', () => {
     expect(page.toasts).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
   });
 
-  test('a failure is told', async () => {
+  test('a failure shows a toast', async () => {
     const page = await open();
     api.on(addPackagePlayer, 'network-error');
     await press('Add Isaiah Webb');
@@ -166,7 +166,7 @@ describe('the order', () => {
   const webbIn = packagedPlayer({ id: 2, firstName: 'Isaiah', lastName: 'Webb', packagePlayer: { ...ruiz.packagePlayer, id: 41 } });
   const names = () => within(list()).getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
-  test('a move shows at once, is sent and told', async () => {
+  test('a move shows at once, is sent, and a toast says so', async () => {
     const page = await open([ruiz, webbIn]);
     api.on(orderPackagePlayers, { status: 200, json: [] });
     api.on(listPackagePlayers, { status: 200, json: [webbIn, ruiz] });
@@ -182,7 +182,7 @@ describe('the order', () => {
     for (const name of ['Move Mateo Ruiz up', 'Move Isaiah Webb down']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a refused move is taken back, and told', async () => {
+  test('a refused move is undone, and a toast says so', async () => {
     const page = await open([ruiz, webbIn]);
     api.on(orderPackagePlayers, { status: 409, json: { message: 'The package has changed meanwhile' } });
     await press('Move Mateo Ruiz down');
@@ -197,7 +197,7 @@ describe('removing a player', () => {
     confirm = jest.spyOn(window, 'confirm');
   });
 
-  test('it asks in a confirmation of the browser, and is told', async () => {
+  test('it asks in a confirmation of the browser, and a toast says so', async () => {
     const page = await open();
     confirm.mockReturnValue(true);
     api.on(removePackagePlayer, { status: 204 });

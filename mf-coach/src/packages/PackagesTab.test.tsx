@@ -43,7 +43,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a failed load is told, and offers Retry', async () => {
+test('a failed load shows a toast, and offers Retry', async () => {
   api.on(listMyPackages, { status: 502 });
   const page = renderPage(<PackagesTab sport="All Sports" />);
   expect(await screen.findByText('Error loading recruiting packages')).toBeVisible();
@@ -185,7 +185,7 @@ describe('deleting a package', () => {
     confirm = jest.spyOn(window, 'confirm');
   });
 
-  test('it asks in a confirmation of the browser, and is told', async () => {
+  test('it asks in a confirmation of the browser, and a toast says so', async () => {
     const page = await show();
     confirm.mockReturnValue(true);
     api.on(deletePackage, { status: 204 });

@@ -53,7 +53,7 @@ test('a failed load offers Retry', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('deleting asks first, says that it cannot be undone, and is told', async () => {
+test('deleting asks first, says that it cannot be undone, and a toast says so', async () => {
   const page = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Delete Mateo Ruiz' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -23,7 +23,7 @@ describe('adding a player', () => {
     expect(dialog.getByLabelText('Sport')).toHaveValue('Football');
   });
 
-  test('it is sent and told', async () => {
+  test('it is sent, and a toast says so', async () => {
     const { page, dialog } = await open('Add Player', 'Football');
     api.on(createPlayer, { status: 201, json: ruiz });
     await userEvent.type(dialog.getByLabelText('First Name'), 'Mateo');
@@ -58,7 +58,7 @@ test('a player who was saved is marked in the list, also where a search would hi
 });
 
 describe('editing a player', () => {
-  test('it is sent and told', async () => {
+  test('it is sent, and a toast says so', async () => {
     const { page, dialog } = await open('Edit Mateo Ruiz');
     api.on(updatePlayer, { status: 200, json: ruiz });
     await userEvent.type(dialog.getByLabelText('GPA'), '3.8');

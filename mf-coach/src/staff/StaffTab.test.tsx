@@ -43,7 +43,7 @@ test('an empty staff says how to start', async () => {
   expect(await screen.findByText('No coaches found. Add your first coach to get started.')).toBeVisible();
 });
 
-test('a failed load is told in a toast, and offers Retry', async () => {
+test('a failed load shows a toast, and offers Retry', async () => {
   api.on(listCoaches, { status: 502 });
   const page = renderPage(<StaffTab sport="All Sports" />);
   expect(await screen.findByText('The coaches could not be loaded.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a failed load is told in a toast, and offers Retry', async () => {
   expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to fetch coaches', style: 'destructive' }]);
 });
 
-test('moving swaps neighbours, is told, and shows the new order', async () => {
+test('moving swaps neighbours, shows a toast, and shows the new order', async () => {
   const page = await show();
   api.on(orderCoaches, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: [mabry, holcomb, latu] });
@@ -61,7 +61,7 @@ test('moving swaps neighbours, is told, and shows the new order', async () => {
   expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Coach order updated successfully' }]);
 });
 
-test('a move can be taken back by its toast', async () => {
+test('a move can be undone by its toast', async () => {
   const page = await show();
   api.on(orderCoaches, { status: 200, json: [] });
   await userEvent.click(button('Move Grady Holcomb down'));
@@ -86,7 +86,7 @@ test('the first cannot move up, the last cannot move down', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a staff that changed meanwhile is told, and read again', async () => {
+test('a staff that changed meanwhile shows a toast, and is read again', async () => {
   const page = await show();
   api.on(orderCoaches, { status: 409, json: { message: 'The staff has changed meanwhile' } });
   api.on(listCoaches, { status: 200, json: [holcomb, latu] });

@@ -28,7 +28,7 @@ test('a coach needs a name, a title and a valid email', async () => {
   expect(bodies('POST')).toEqual([]);
 });
 
-test('a new coach is sent and told', async () => {
+test('a new coach is sent, and a toast says so', async () => {
   const { page, dialog } = await open('Add Coach');
   api.on(createCoach, { status: 201, json: staffCoach({ id: 2 }) });
   await userEvent.type(dialog.getByLabelText('Name'), 'Sione Latu');
@@ -40,7 +40,7 @@ test('a new coach is sent and told', async () => {
   expect(bodies('POST')).toEqual([{ url: '/api/coaches', body: sione }]);
 });
 
-test('a change is sent and told', async () => {
+test('a change is sent, and a toast says so', async () => {
   const { page, dialog } = await open('Edit Grady Holcomb');
   api.on(updateCoach, { status: 200, json: holcomb });
   await userEvent.type(dialog.getByLabelText('Title'), ', Quarterbacks');
@@ -64,7 +64,7 @@ test('what somebody else saved meanwhile is not overwritten: both versions are s
   expect(bodies('PUT')).toHaveLength(1);
 });
 
-test('deleting asks first, says what is destroyed, and is told', async () => {
+test('deleting asks first, says what is destroyed, and a toast says so', async () => {
   const { page, dialog } = await open('Delete Grady Holcomb');
   expect(dialog.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
   expect(dialog.getByText(/^This permanently deletes the information of/)).toHaveTextContent('Grady Holcomb, Head Football Coach');

@@ -56,5 +56,5 @@ export const problemStatus = {
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Codes that some calls answer with another status: an upload that can no longer be taken back is a conflict, since nobody asked with `If-Match`. */
+/** Codes that some calls answer with another status: an upload that can no longer be undone is a conflict, since nobody asked with `If-Match`. */
 export const otherStatus: Partial<Record<ProblemCode, number>> = { changed_meanwhile: 409 };

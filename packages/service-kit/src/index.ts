@@ -36,7 +36,7 @@ export type { Change, ChangeDetails } from './calls/change';
 export { unchanged } from './calls/if-match';
 export { handle } from './calls/handle';
 export { answerValidator } from './calls/validate-answer';
-export { endpointRoute, type RouteSurroundings } from './calls/endpoint-route';
+export { endpointRoute, type RouteContext } from './calls/endpoint-route';
 export { owns, type Call, type HandledEndpoint, type Handler, type OwnerOf } from './calls/call';
 export type { Page } from './calls/query';
 export { accepted, created, noContent, ok, Serialised } from './calls/reply';

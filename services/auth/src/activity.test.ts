@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** What was noted while something was done, oldest first. */
-async function notedOf(work: () => Promise<unknown>): Promise<unknown[]> {
+/** What was entries while something was done, oldest first. */
+async function entriesOf(work: () => Promise<unknown>): Promise<unknown[]> {
   await auth.db('activity').delete();
   await work();
   return auth.db('activity').orderBy('id').select('kind', 'subject', { by: 'actor_id', of: 'subject_id' }, 'label', 'count');
@@ -19,23 +19,23 @@ test('an account: made, changed and deleted, by whom', async () => {
   const admin = await auth.adminAtWork();
   const [{ id: by }] = await auth.db('users').where({ username: 'principal' }).select('id');
   let of = 0;
-  const noted = await notedOf(async () => {
-    of = (await admin.post('/api/register', { username: 'noted', password })).body.id;
+  const entries = await entriesOf(async () => {
+    of = (await admin.post('/api/register', { username: 'entries', password })).body.id;
     await admin.put(`/api/users/${of}`, { role: 'coach' });
     await admin.put(`/api/users/${of}`, { password: 'another fine password' });
     await admin.put(`/api/users/${of}`, { role: 'coach' });
     await admin.delete(`/api/users/${of}`);
   });
-  const entry = { subject: 'user', by, of, label: 'noted', count: null };
-  expect(noted).toEqual(['created', 'role_changed', 'password_changed', 'deleted'].map((kind) => ({ kind, ...entry })));
+  const entry = { subject: 'user', by, of, label: 'entries', count: null };
+  expect(entries).toEqual(['created', 'role_changed', 'password_changed', 'deleted'].map((kind) => ({ kind, ...entry })));
 });
 
 test('a stranger who registers: by themselves, and signed in', async () => {
   let id = 0;
-  const noted = await notedOf(async () => {
+  const entries = await entriesOf(async () => {
     id = (await auth.as({ ip: freshAddress() }).post('/api/register', { username: 'stranger', password })).body.id;
   });
-  expect(noted).toEqual([
+  expect(entries).toEqual([
     { kind: 'created', subject: 'user', by: id, of: id, label: 'stranger', count: null },
     { kind: 'signed_in', subject: 'session', by: id, of: null, ...nothingMore },
   ]);
@@ -43,13 +43,13 @@ test('a stranger who registers: by themselves, and signed in', async () => {
 
 test('sign-ins: those that succeed one by one, those that fail by the day, and nothing of what was typed', async () => {
   const { id } = await auth.account('signer');
-  const noted = await notedOf(async () => {
+  const entries = await entriesOf(async () => {
     await auth.signIn('signer');
     await auth.signIn('signer', 'not the password');
     await auth.signIn('signer', 'nor this');
     await auth.signIn('my-password-by-mistake');
   });
-  expect(noted).toEqual([
+  expect(entries).toEqual([
     { kind: 'signed_in', subject: 'session', by: id, of: null, ...nothingMore },
     { kind: 'sign_in_failed', subject: 'user', by: null, of: id, label: 'signer', count: 2 },
     { kind: 'sign_in_failed', subject: 'user', by: null, of: null, label: null, count: 1 },
@@ -59,11 +59,11 @@ test('sign-ins: those that succeed one by one, those that fail by the day, and n
 test('one’s own password and sessions', async () => {
   const user = await auth.account('self-made');
   const me = auth.asUser(user, await auth.signIn('self-made'));
-  const noted = await notedOf(async () => {
+  const entries = await entriesOf(async () => {
     await me.put('/api/user/password', { current: password, password: 'another fine password' });
     await me.delete('/api/user/sessions');
   });
-  expect(noted).toEqual([
+  expect(entries).toEqual([
     { kind: 'password_changed', subject: 'user', by: user.id, of: user.id, label: 'self-made', count: null },
     { kind: 'deleted', subject: 'session', by: user.id, of: user.id, label: null, count: 1 },
   ]);
@@ -78,7 +78,7 @@ test('a second factor: on and off by its owner, and off by an admin who sets a p
     const { secret } = (await me.post('/api/user/second-factor', { password })).body;
     await me.put('/api/user/second-factor', { code: codeAt(secret, authsNow) });
   };
-  const noted = await notedOf(async () => {
+  const entries = await entriesOf(async () => {
     await me.post('/api/user/second-factor', { password });
     await turnOn();
     await me.post('/api/user/second-factor/off', { password });
@@ -87,7 +87,7 @@ test('a second factor: on and off by its owner, and off by an admin who sets a p
     await admin.put(`/api/users/${user.id}`, { password: 'another fine password' });
   });
   const entry = { subject: 'user', of: user.id, label: 'careful', count: null };
-  expect(noted).toEqual([
+  expect(entries).toEqual([
     { kind: 'second_factor_on', by: user.id, ...entry },
     { kind: 'second_factor_off', by: user.id, ...entry },
     { kind: 'second_factor_on', by: user.id, ...entry },
@@ -96,7 +96,7 @@ test('a second factor: on and off by its owner, and off by an admin who sets a p
   ]);
 });
 
-test('what is refused is not noted', async () => {
+test('what is refused is not recorded', async () => {
   const { id } = await auth.account('unharmed', 'admin');
-  expect(await notedOf(() => auth.admin.delete(`/api/users/${id}`))).toEqual([]);
+  expect(await entriesOf(() => auth.admin.delete(`/api/users/${id}`))).toEqual([]);
 });

@@ -57,14 +57,14 @@ describe('production', () => {
 
 describe('a word for the service players', () => {
   test('outlives both: auth is killed, players is down, and each comes back', async () => {
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const keysUrl = async () => `${await restarted.url}/.well-known/jwks.json`;
     const players = createServer((request, response) => {
       const isFromAuth = async () => verifyService('auth', 'players', publishedKeys(await keysUrl()))(request.headers.authorization);
       void Promise.all([json(request), isFromAuth()]).then(([word, isAuth]) => {
-        told.push([isAuth, word]);
+        received.push([isAuth, word]);
         // The first time it dies before it could answer.
-        if (told.length === 1) response.destroy();
+        if (received.length === 1) response.destroy();
         else response.writeHead(204).end();
       });
     });
@@ -85,7 +85,7 @@ describe('a word for the service players', () => {
     while ((await database.db('owner_words')).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     players.close();
     const word = [true, { sequence: 1, userId: 7, isCoach: false }];
-    expect(told).toEqual([word, word]);
+    expect(received).toEqual([word, word]);
   });
 });
 

@@ -43,7 +43,7 @@ describe('the process', () => {
     expect(await run({ ...env, ...wrong }).ended).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
   });
 
-  test('loads demo data once, verifies who calls by the gateway’s keys, and ends in order when told to', async () => {
+  test('loads demo data once, verifies who calls by the gateway’s keys, and ends in order when asked to', async () => {
     const first = run(env);
     const url = await first.url;
     const coach = testClient(url, async () => `Bearer ${await keys.sign('events', { caller: people.coach })}`);

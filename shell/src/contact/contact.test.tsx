@@ -53,7 +53,7 @@ test('the server’s errors land on their fields', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('a failure is told, and nothing typed is lost', async () => {
+test('a failure shows a toast, and nothing typed is lost', async () => {
   api.on(sendMessage, { status: 503, text: '<html>' });
   const { toasts } = await open();
   fillIn();

@@ -12,19 +12,19 @@ const Breaks = () => {
 };
 
 /** A loader that gives these one after the other; an error is a load that failed. */
-function loaderOf(...loads: (ComponentType | Error)[]): PageLoader & { told: string[] } {
-  const told: string[] = [];
+function loaderOf(...loads: (ComponentType | Error)[]): PageLoader & { reports: string[] } {
+  const reports: string[] = [];
   return {
     remote: 'mf-sample',
-    told,
+    reports,
     loaded: () => undefined,
     load: async () => {
       const next = loads.length > 1 ? loads.shift() : loads[0];
       if (next instanceof Error) throw next;
       return next ?? Works;
     },
-    onWorking: () => void told.push('works'),
-    onError: (reason) => void told.push(String(reason)),
+    onWorking: () => void reports.push('works'),
+    onError: (reason) => void reports.push(String(reason)),
   };
 }
 
@@ -36,8 +36,8 @@ describe('a page of a remote', () => {
     const loader = loaderOf(Works);
     render(<RemotePage loader={loader} title="Schedules" />);
     expect(await screen.findByRole('heading', { name: 'Schedules' })).toBeInTheDocument();
-    expect(loader.told).toEqual([]);
-    await waitFor(() => expect(loader.told).toEqual(['works']), { timeout: 5_000 });
+    expect(loader.reports).toEqual([]);
+    await waitFor(() => expect(loader.reports).toEqual(['works']), { timeout: 5_000 });
   });
 
   it('that throws when its data arrives never counts as working', async () => {
@@ -51,10 +51,10 @@ describe('a page of a remote', () => {
     const loader = loaderOf(NeedsData, Older);
     render(<RemotePage loader={loader} title="Schedules" />);
     await userEvent.click(await screen.findByRole('heading', { name: 'Schedules' }));
-    expect(loader.told).toEqual([]);
+    expect(loader.reports).toEqual([]);
     await act(async () => arrive('Ann'));
     expect(await screen.findByRole('heading', { name: 'Schedules of last week' })).toBeInTheDocument();
-    expect(loader.told).toEqual(['Error: no such athlete']);
+    expect(loader.reports).toEqual(['Error: no such athlete']);
   });
 
   it('counts as working as soon as somebody uses it with its data', async () => {
@@ -63,7 +63,7 @@ describe('a page of a remote', () => {
     const heading = await screen.findByRole('heading', { name: 'Schedules of last week' });
     await waitFor(async () => {
       await userEvent.click(heading);
-      expect(loader.told).toEqual(['works']);
+      expect(loader.reports).toEqual(['works']);
     }, { timeout: 1_800 });
   });
 
@@ -84,7 +84,7 @@ describe('a page of a remote', () => {
     const loader = loaderOf(Breaks, Older);
     render(<RemotePage loader={loader} title="Schedules" />);
     expect(await screen.findByRole('heading', { name: 'Schedules of last week' })).toBeInTheDocument();
-    await waitFor(() => expect(loader.told).toEqual(['Error: no such athlete', 'works']), { timeout: 5_000 });
+    await waitFor(() => expect(loader.reports).toEqual(['Error: no such athlete', 'works']), { timeout: 5_000 });
   });
 
   it('that no release can show says which one failed where, and Retry shows it when it works again', async () => {

@@ -213,7 +213,7 @@ describe('a page of a remote', () => {
     expect(store.asked.at(-1)).toContain('?attempt=1');
   });
 
-  it('is told to the gateway once it is shown, once for each release', async () => {
+  it('is reported to the gateway once it is shown, once for each release', async () => {
     const { loader } = given();
     await loader.load();
     loader.onWorking();

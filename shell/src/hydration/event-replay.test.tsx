@@ -185,7 +185,7 @@ describe('input', () => {
       expect([known(), list.value]).toEqual(['golf', 'golf']);
     });
 
-    it('is not told where nobody chose', async () => {
+    it('is not replayed where nobody chose', async () => {
       const { place, list, hydrate } = render();
       const replay = recordInput(place, () => true);
       await hydrate();

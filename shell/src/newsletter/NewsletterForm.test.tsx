@@ -37,7 +37,7 @@ test('what only the server finds wrong becomes the browser’s hint, until it is
   expect(field()).toBeValid();
 });
 
-test('a failure is told, and keeps the address', async () => {
+test('a failure shows a toast, and keeps the address', async () => {
   api.on(subscribe, 'network-error');
   const { toasts } = renderPage(<NewsletterForm />);
   await send('ann@example.com');

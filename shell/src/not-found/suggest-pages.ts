@@ -1,5 +1,5 @@
 import type { TitledPage } from '../layout/known-page';
-import { likeness } from './likeness';
+import { similarity } from './similarity';
 
 /** Paths that people expect, and where what they mean is (product D1). */
 const aliases: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   '/sign-in': ['/auth'],
 };
 
-const leastLikeness = 0.5;
+const leastSimilarity = 0.5;
 const most = 3;
 
 const plain = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
@@ -30,8 +30,8 @@ export function suggestPages(path: string, pages: readonly TitledPage[]): Titled
   const meant = aliases[asked] ?? [];
   return pages
     .filter((page) => page.path !== '/' && !page.path.includes(':'))
-    .map((page) => ({ page, score: meant.includes(page.path) ? 1 : likeness(asked, page.path) }))
-    .filter(({ score }) => score >= leastLikeness)
+    .map((page) => ({ page, score: meant.includes(page.path) ? 1 : similarity(asked, page.path) }))
+    .filter(({ score }) => score >= leastSimilarity)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ page }) => page);

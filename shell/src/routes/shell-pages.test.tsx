@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test("a page of the shell's own is told as shown, like a remote's", async () => {
+test("a page of the shell's own is reported as shown, like a remote's", async () => {
   const loader = shellPages(page, shell);
   const Page = await loader.load();
   expect(loader.loaded()).toBe(Page);
@@ -23,7 +23,7 @@ test("a page of the shell's own is told as shown, like a remote's", async () => 
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'none', outcome: 'shown' }]));
 });
 
-test('one that breaks is told with its stage, and loaded anew', async () => {
+test('one that breaks is reported with its stage, and loaded anew', async () => {
   const loader = shellPages(page, shell);
   await loader.load();
   loader.onError(new Error('no place to sign in'));
@@ -31,7 +31,7 @@ test('one that breaks is told with its stage, and loaded anew', async () => {
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'error', outcome: 'failed' }]));
 });
 
-test('one that is not there is told too', async () => {
+test('one that is not there is reported too', async () => {
   await expect(shellPages({ ...page, module: './nowhere' }, shell).load()).rejects.toThrow('shell failed at module (version 7): the shell has no ./nowhere');
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'module', kind: 'error', outcome: 'failed' }]));
 });

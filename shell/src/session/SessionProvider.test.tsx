@@ -60,7 +60,7 @@ describe('who is signed in', () => {
   test.each([
     ['the server’s words', { message: 'Auth is down' }, 'Auth is down'],
     ['its own words', undefined, 'Failed to fetch user'],
-  ])('is nobody after a failure, told in %s', async (_, json, words) => {
+  ])('is nobody after a failure, reported in %s', async (_, json, words) => {
     api.on(getCurrentUser, { status: 503, json });
     renderShell(<Who />, { user: undefined });
     expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();

@@ -8,7 +8,7 @@ export function watchForUpdates(registry: Registry): void {
   if (registry.previewOverride) return;
   let since = Date.now();
   let isLooking = false;
-  const look = async () => {
+  const check = async () => {
     if (isLooking || document.visibilityState !== 'visible' || Date.now() - since < day) return;
     isLooking = true;
     try {
@@ -20,6 +20,6 @@ export function watchForUpdates(registry: Registry): void {
       isLooking = false;
     }
   };
-  setInterval(() => void look(), hour);
-  document.addEventListener('visibilitychange', () => void look());
+  setInterval(() => void check(), hour);
+  document.addEventListener('visibilitychange', () => void check());
 }

@@ -19,8 +19,8 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
 const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 'token meant for another service'];
 
 /**
- * What the declared access says that a call answers. At the gateway a cookie that is worth nothing is nobody's; a service refuses a token that is worth
- * nothing, whatever the call: only the gateway speaks to it, and it sends no such token.
+ * What the declared access says that a call answers. At the gateway a cookie that is invalid is nobody's; a service refuses an invalid
+ * token, whatever the call: only the gateway speaks to it, and it sends no such token.
  */
 export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpoint, caller: CallerName, door: Door): number {
   if (door === 'service' && worthless.includes(caller)) return 401;

@@ -20,8 +20,8 @@ export function everyChangeIsInTheActivity(site: () => Site): void {
     const { service, activity }: ServiceEndpoint = endpoints[name];
     if (!activity) throw new Error(`${name} records nothing`);
     const asked = await requestOf(name, fixtures);
-    const before = await site().databases.noted(service, activity.subject);
+    const before = await site().databases.activityCount(service, activity.subject);
     await admin(name, asked);
-    expect(await site().databases.noted(service, activity.subject)).toBe(before + 1);
+    expect(await site().databases.activityCount(service, activity.subject)).toBe(before + 1);
   });
 }

@@ -4,7 +4,7 @@ import { signIn, throughGateway } from '../site/client';
 import { callerOf, freshAddress, identityToken, signingKeys, type DemoAccount } from '../site/signing-keys';
 import type { Site } from '../site/site';
 
-/** Who makes a call. The last three show something that is worth nothing. */
+/** Who makes a call. The last three show something that is invalid. */
 export const callers = ['nobody', 'user', 'coach', 'other coach', 'admin', 'signed-out session', 'forged token', 'token meant for another service'] as const;
 export type CallerName = (typeof callers)[number];
 

@@ -13,7 +13,7 @@ export interface Databases {
   /** A text that differs whenever anything that a service stores does. */
   contents(service: Service): Promise<string>;
   /** How much a service has noted of what was done to one kind of thing. */
-  noted(service: Service, subject: ActivitySubject): Promise<number>;
+  activityCount(service: Service, subject: ActivitySubject): Promise<number>;
   drop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function makeDatabases(): Promise<Databases> {
   return {
     urls,
     contents: (service) => contentsOf(dbOf(service)),
-    noted: async (service, subject) => {
+    activityCount: async (service, subject) => {
       const row: { noted: number } | undefined = await dbOf(service)('activity').where({ subject }).first(dbOf(service).raw('coalesce(sum(coalesce(count, 1)), 0)::int as noted'));
       return row?.noted ?? 0;
     },

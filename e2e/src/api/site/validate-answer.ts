@@ -41,7 +41,7 @@ function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Ans
 
 /**
  * What is wrong with an answer, by its endpoint's row and the one shape of errors (product API, Conventions); undefined where nothing is.
- * @param isToken whether a service itself was shown an identity, which it may find to be worth nothing
+ * @param isToken whether a service itself was shown an identity, which it may find to be invalid
  */
 export function faultOf(endpoint: AnyEndpoint, answer: Answer, isToken = false): string | undefined {
   if (answer.status >= 500) return 'is a failure of ours';

@@ -11,7 +11,7 @@ const aims = { performance: 98, shift: 0.01, blocking: 100 };
 /** What Lighthouse finds of a page, at its own setting of a phone: a score of 100, milliseconds, and how far things moved. */
 type Finding = { performance: number; first: number; largest: number; shift: number; blocking: number };
 
-async function look(url: string, port: number): Promise<Finding> {
+async function audit(url: string, port: number): Promise<Finding> {
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] });
   const audits = result?.lhr.audits ?? {};
@@ -27,7 +27,7 @@ async function look(url: string, port: number): Promise<Finding> {
 
 async function medianOf(url: string, port: number): Promise<Finding> {
   const found: Finding[] = [];
-  for (let round = 0; round < rounds; round++) found.push(await look(url, port));
+  for (let round = 0; round < rounds; round++) found.push(await audit(url, port));
   const of = (name: keyof Finding) => median(found.map((finding) => finding[name]));
   return { performance: of('performance'), first: of('first'), largest: of('largest'), shift: of('shift'), blocking: of('blocking') };
 }

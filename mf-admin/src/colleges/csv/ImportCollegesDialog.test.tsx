@@ -32,7 +32,7 @@ test('before anything is sent each row says whether it is new', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('what was exported is sent as it was, and told', async () => {
+test('what was exported is sent as it was, and a toast says so', async () => {
   const { page, onClose } = open();
   api.on(createColleges, { status: 201, json: { count: 2 } });
   await send();
@@ -49,7 +49,7 @@ test('a bad row is named, and nothing can be sent', async () => {
   expect(screen.getByRole('button', { name: 'Confirm Import' })).toBeDisabled();
 });
 
-test('a refused import is told, and the rows stay', async () => {
+test('a refused import shows a toast, and the rows stay', async () => {
   const { page, onClose } = open();
   api.on(createColleges, { status: 400, json: { message: 'The file has errors', issues: [{ path: '/colleges/1/name', message: 'is too long', row: 3 }] } });
   await send();

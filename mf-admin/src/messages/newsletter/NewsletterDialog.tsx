@@ -84,7 +84,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
           loadingLabel="Loading addresses..."
           failed="The addresses could not be loaded."
           empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
-          narrow={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(wanted)).slice(0, shownAtMost)}
+          filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(wanted)).slice(0, shownAtMost)}
           noun={(count) => (count === 1 ? 'address' : 'addresses')}
           noneFound="No addresses found."
           filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}

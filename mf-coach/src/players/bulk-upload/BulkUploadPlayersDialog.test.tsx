@@ -32,7 +32,7 @@ test('the template has the columns of the specification', () => {
   );
 });
 
-test('a roster is sent as Football under All Sports, and told', async () => {
+test('a roster is sent as Football under All Sports, and a toast says so', async () => {
   const { page, onClose } = open();
   api.on(uploadPlayers, { status: 201, json: { count: 2 } });
   await send();
@@ -57,7 +57,7 @@ test('a bad row is named before anything is sent', async () => {
   expect(posted()).toEqual([]);
 });
 
-test('a failure is told, and the roster is read again', async () => {
+test('a failure shows a toast, and the roster is read again', async () => {
   const { page } = open();
   api.on(uploadPlayers, 'network-error');
   await send();

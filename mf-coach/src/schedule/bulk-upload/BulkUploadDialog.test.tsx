@@ -51,7 +51,7 @@ test('a season is read, its bad rows are named by the row a spreadsheet shows', 
   expect(posted()).toEqual([]);
 });
 
-test('the good rows are sent, and the result is told', async () => {
+test('the good rows are sent, and a toast shows the result', async () => {
   const { page, closed } = open();
   api.on(createEvents, { status: 201, json: { totalCreated: 37, totalUploaded: 38 } });
   await confirm();
@@ -75,7 +75,7 @@ test("under a sport's filter the games are of that sport (D71)", async () => {
   expect(posted()[0]?.body).toHaveProperty('events.0.sport', 'Volleyball');
 });
 
-test('a refused upload is told, and the rows stay', async () => {
+test('a refused upload shows a toast, and the rows stay', async () => {
   const { page, closed } = open();
   api.on(createEvents, { status: 400, json: { message: 'The schedule has errors', issues: [{ path: '/events/0/date', message: 'is too early' }] } });
   await confirm();
@@ -84,7 +84,7 @@ test('a refused upload is told, and the rows stay', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('an upload that fails on its way is told, and the schedule is asked again', async () => {
+test('an upload that fails on its way shows a toast, and the schedule is asked again', async () => {
   const { page } = open();
   api.on(createEvents, 'network-error');
   await confirm();
@@ -130,7 +130,7 @@ test('without a column for it, the review says that all games will be Away', asy
   expect(await screen.findByText('No column Home/Away: all games will be Away')).toBeVisible();
 });
 
-test.each(['Home/Away', 'H/A'])('a column %s says where a game is, and a word that it does not know is told', async (column) => {
+test.each(['Home/Away', 'H/A'])('a column %s says where a game is, and a word that it does not know is reported', async (column) => {
   open();
   const rows = '9/3/27,7pm,Union,Tuttle Stadium,H\n9/10/27,7pm,Jenks,Allen Field,neutral\n';
   await choose(new File([`date,time,opponent,location,${column}\n${rows}`], 'season.csv'));
@@ -138,7 +138,7 @@ test.each(['Home/Away', 'H/A'])('a column %s says where a game is, and a word th
   expect(screen.getByRole('row', { name: /Union/ })).toHaveTextContent('Home');
 });
 
-test('the last upload can be taken back', async () => {
+test('the last upload can be undone', async () => {
   api.on(listEventUploads, { status: 200, json: [{ id: 3, added: 37, changed: 0, createdAt: '2026-08-03T12:00:00.000Z', canUndo: true }] });
   const { page } = open();
   api.on(undoEventUpload, { status: 204 });

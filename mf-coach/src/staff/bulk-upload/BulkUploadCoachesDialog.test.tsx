@@ -33,7 +33,7 @@ test('a bad row is named, and nothing can be sent', async () => {
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
 });
 
-test('the file itself is sent, and the result is told', async () => {
+test('the file itself is sent, and a toast shows the result', async () => {
   const { closed, page } = open();
   api.on(uploadCoaches, { status: 201, json: { count: 1 } });
   await choose(header, good);

@@ -17,7 +17,7 @@ test.each([
   [{ time: '18:30' }, 'Union moved to 6:30 PM'],
   [{ date: '2024-09-06', time: '18:30', level: 'JV' }, 'Union, JV moved to Sep 06, 2024 at 6:30 PM'],
   [{ location: 'Tuttle Stadium' }, undefined],
-] as const)('a move is told as a coach would tell it: %j', (changes, text) => {
+] as const)('a change of a game is described in the words of a coach: %j', (changes, text) => {
   const before = someEvent();
   expect(moveText(before, { ...before, ...changes })).toBe(text);
 });

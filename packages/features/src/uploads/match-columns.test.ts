@@ -7,7 +7,7 @@ test('columns are found whatever their order, letter case and spaces', () => {
   expect(match('Last Name', 'FIRSTNAME')).toMatchObject({ places: { firstName: 1, lastName: 0, email: -1 }, guesses: [] });
 });
 
-test('near misses are taken for the column, and told', () => {
+test('near misses are taken for the column, and reported', () => {
   const { places, guesses } = match('First', 'Last', 'Grad Year', 'Ht', '#', 'Email Address');
   expect(places).toEqual({ firstName: 0, lastName: 1, graduationYear: 2, height: 3, jerseyNumber: 4, email: 5 });
   expect(guesses).toHaveLength(6);
@@ -24,7 +24,7 @@ describe('a single column for two (D74)', () => {
   const combined = { columns: ['firstName', 'lastName'], names: ['Name', 'Player'], split: () => null } as const;
   const matchNames = (...header: string[]) => matchColumns({ ...roster, combined }, header);
 
-  test('is taken for both, and told', () => {
+  test('is taken for both, and reported', () => {
     const { places, guesses } = matchNames('#', 'PLAYER');
     expect(places).toMatchObject({ firstName: 1, lastName: 1, jerseyNumber: 0 });
     expect(guesses.map(({ column }) => column)).toEqual(['jerseyNumber', 'firstName', 'lastName']);

@@ -103,7 +103,7 @@ describe('what is shown before the answer', () => {
     expect(shown()).toHaveTextContent('Bo Ann');
   });
 
-  test('is taken back where the server refuses', async () => {
+  test('is rolled back where the server refuses', async () => {
     await open();
     api.on(orderCoaches, { status: 409, json: { message: 'The staff changed' } });
     await press('Swap');

@@ -64,11 +64,11 @@ export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls 
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = inOrder(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
-  const surroundings = { db, identify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerValidator }) };
+  const context = { db, identify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerValidator }) };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });
-  for (const handler of handled) routes[verbs[handler.endpoint.method]](handler.endpoint.path, endpointRoute(handler, surroundings));
+  for (const handler of handled) routes[verbs[handler.endpoint.method]](handler.endpoint.path, endpointRoute(handler, context));
   for (const call of gatewayCalls) routes[call.method](call.path, gatewayRoute(call, verify));
   for (const { path, receive } of serviceCalls) routes.post(path, receive);
   routes.get(ownCallsPath, (_request, response) => void response.json(callsOf(service)));
@@ -80,6 +80,6 @@ export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls 
   app.use(healthRoutes(ready));
   app.use(routes);
   app.use(noRoute(rows));
-  app.use(problemAnswers(surroundings.logOf));
+  app.use(problemAnswers(context.logOf));
   return app;
 }

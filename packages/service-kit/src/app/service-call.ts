@@ -18,7 +18,7 @@ export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
   path: ServiceCall['path'],
   verify: VerifyService,
   body: Body,
-  take: (told: BodyOf<{ body: Body }>) => Promise<void>,
+  take: (body: BodyOf<{ body: Body }>) => Promise<void>,
 ): ServiceCall {
   const read = bodyReader({ body });
   const receive: RequestHandler = async (request, response) => {

@@ -17,7 +17,7 @@ import { rateLimiter } from './rate-limit';
 import { replySender } from './send-reply';
 
 /** What the route of any endpoint needs of its app. */
-export interface RouteSurroundings {
+export interface RouteContext {
   readonly db: Knex;
   /** Who sends a request; a service reads it from the gateway's token. */
   readonly identify: (request: Request) => Identity | Promise<Identity>;
@@ -37,7 +37,7 @@ function signalOf(response: Response): AbortSignal {
 /**
  * Makes the Express handler of an endpoint: identity, access by role, limit, parameters, access by stored row, query, body, the handler, its answer.
  */
-export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { db, identify, logOf, checkAnswer }: RouteSurroundings): RequestHandler {
+export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { db, identify, logOf, checkAnswer }: RouteContext): RequestHandler {
   const limit = rateLimiter(endpoint, db);
   const readParams = paramsReader(endpoint);
   const readQuery = queryReader(endpoint);

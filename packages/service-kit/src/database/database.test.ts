@@ -100,7 +100,7 @@ describe('the version of a table', () => {
     expect(await tableVersion(database.db, 'notes')()).toMatch(new RegExp(`-${rows[0]?.timeline}$`));
   });
 
-  test('does not differ after a change that was taken back', async () => {
+  test('does not differ after a change that was rolled back', async () => {
     const version = tableVersion(database.db, 'notes');
     const before = await version();
     await database.db.transaction(async (transaction) => {

@@ -35,24 +35,24 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
   const read = url.protocol === 'file:' ? keysInFile(url) : keysAt(url);
   let known: JWTVerifyGetKey | undefined;
   let readAt = -Infinity;
-  let looking: Promise<JWTVerifyGetKey> | undefined;
+  let fetching: Promise<JWTVerifyGetKey> | undefined;
 
-  async function look(): Promise<JWTVerifyGetKey> {
+  async function fetchKeys(): Promise<JWTVerifyGetKey> {
     known = await read();
     readAt = now();
     return known;
   }
   /** One look for all who want one. */
-  const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)));
+  const fetchKeysOnce = () => (fetching ??= fetchKeys().finally(() => (fetching = undefined)));
 
   /** The keys, young enough to go by. */
   async function current(): Promise<JWTVerifyGetKey> {
     const age = now() - readAt;
     if (known && age < keyTimes.stale) {
-      if (age > keyTimes.fresh) lookOnce().catch(() => {});
+      if (age > keyTimes.fresh) fetchKeysOnce().catch(() => {});
       return known;
     }
-    return lookOnce().catch((error: unknown) => {
+    return fetchKeysOnce().catch((error: unknown) => {
       if (!known || now() - readAt > keyTimes.kept) throw error;
       return known;
     });
@@ -61,7 +61,7 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
   /** A look that began after the question, but no more than one a second. */
   async function lookAgain(): Promise<JWTVerifyGetKey> {
     await pause(Math.max(0, readAt + keyTimes.betweenLooks - now()));
-    return lookOnce();
+    return fetchKeysOnce();
   }
 
   return async (header, token) => {

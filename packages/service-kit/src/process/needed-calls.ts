@@ -3,7 +3,7 @@ import type { Log } from '../log/log';
 import { StartError } from './start';
 
 /** Milliseconds that the gateway has to answer. */
-const patience = 3_000;
+const timeout = 3_000;
 
 const answers = compileValidator(NeededCallsAnswer);
 
@@ -24,7 +24,7 @@ export async function requireNeededCalls(service: Service, gatewayUrl: string, l
 }
 
 async function ask(url: URL, body: object): Promise<readonly string[]> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) });
   const { value } = answers.validate(await answer.json());
   if (!answer.ok || !value) throw new Error(`the gateway answers ${answer.status}`);
   return value.missing;

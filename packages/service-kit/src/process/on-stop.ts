@@ -1,8 +1,8 @@
-/** Milliseconds after which a process that was told to stop leaves whatever still holds it. */
+/** Milliseconds after which a process that was asked to stop leaves whatever still holds it. */
 const hardStopMs = 25_000;
 
 /**
- * Runs `stop` once when the process is told to end: by SIGTERM, SIGINT, or by the end of the parent's IPC channel, where it has one (a
+ * Runs `stop` once when the process is asked to end: by SIGTERM, SIGINT, or by the end of the parent's IPC channel, where it has one (a
  * killed parent sends no signal). Then exits.
  */
 export function onStop(stop: (cause: string) => Promise<void>): void {

@@ -7,7 +7,7 @@ import { serve } from './serve';
 const settings = { host: '127.0.0.1', port: 0 };
 const log = createLog('kit', 'silent');
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped', () => {
   test('lets requests under way finish, then closes what the app stood on', async () => {
     const order: string[] = [];
     let arrived = () => {};
@@ -29,7 +29,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-describe('a server that is told to stop while clients keep their connections', () => {
+describe('a server that is stopped while clients keep their connections', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   afterAll(() => agent.destroy());
   const post = (url: string) =>

@@ -8,7 +8,7 @@ import { onStop } from './on-stop';
 import { StartError } from './start';
 import { markStopping } from './stopping';
 
-/** Milliseconds that requests under way have to finish once the process is told to stop. */
+/** Milliseconds that requests under way have to finish once the process is asked to stop. */
 const graceMs = 10_000;
 
 /** A server that listens. */
@@ -51,7 +51,7 @@ function finish(server: Server): Promise<void> {
   });
 }
 
-/** Where to listen, and for how long a process that is told to stop still takes requests while it says that it is not ready. */
+/** Where to listen, and for how long a process that is asked to stop still takes requests while it says that it is not ready. */
 export interface ServeSettings {
   readonly host: string;
   readonly port: number;

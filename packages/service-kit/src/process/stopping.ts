@@ -7,5 +7,5 @@ export function markStopping(app: Application): void {
   app.locals[key] = true;
 }
 
-/** Whether this process was told to stop. */
+/** Whether this process was asked to stop. */
 export const isStopping = ({ locals }: Application): boolean => locals[key] === true;

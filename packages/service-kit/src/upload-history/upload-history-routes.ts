@@ -11,7 +11,7 @@ export interface UploadCalls {
   readonly undo: typeof undoPlayerUpload;
 }
 
-/** Uploads of one kind: each its maker's own, to be taken back within a day. */
+/** Uploads of one kind: each its maker's own, to be undone within a day. */
 export function uploadsRoutes(db: Knex, { list, undo }: UploadCalls, target: UploadTarget): HandledEndpoint[] {
   const uploads = uploadHistory(db, target);
   return [

@@ -20,7 +20,7 @@ export interface UploadTarget {
   readonly remove?: (on: Knex.Transaction, ids: readonly number[]) => Promise<unknown>;
 }
 
-/** How long an upload can be taken back. */
+/** How long an upload can be undone. */
 const keptFor = Duration.fromObject({ hours: 24 });
 const recent = `upload.created_at > now() - interval '${keptFor.toISO()}'`;
 
@@ -66,7 +66,7 @@ async function remember(on: Knex.Transaction, { table, version }: UploadTarget, 
   );
 }
 
-/** What an upload does, so that it can be taken back: the ids of the rows it is about to change, and the work, which gives the ids of those it added. */
+/** What an upload does, so that it can be undone: the ids of the rows it is about to change, and the work, which gives the ids of those it added. */
 export interface UploadWork {
   readonly changing: readonly number[];
   readonly work: () => Promise<readonly number[]>;
@@ -118,7 +118,7 @@ export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id:
     .forUpdate()
     .first('added', on.raw(`${isUntouched(target)} as "canUndo"`));
   const { added, canUndo } = existing(found);
-  if (!canUndo) throw new ProblemError('changed_meanwhile', 'Somebody changed these rows since: the upload can no longer be taken back', { status: 409 });
+  if (!canUndo) throw new ProblemError('changed_meanwhile', 'Somebody changed these rows since: the upload can no longer be undone', { status: 409 });
   await restore(on, target, id);
   if (added.length > 0) await remove(on, added);
   const changed = await on('upload_changes').where({ upload_id: id }).delete();
@@ -126,7 +126,7 @@ export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id:
   return { added: added.length, changed };
 }
 
-/** Forgets uploads that can no longer be taken back, and with them what rows were before. */
+/** Forgets uploads that can no longer be undone, and with them what rows were before. */
 export async function clearUploads(db: Knex, now: DateTime): Promise<void> {
   await db('uploads').where('created_at', '<', now.minus(keptFor).toJSDate()).delete();
 }

@@ -6,9 +6,9 @@ import styles from './callout.module.scss';
 export interface CalloutProps {
   tone?: 'info' | 'warning' | 'bad' | 'good';
   title?: string;
-  /** Told at once, when it appears because of what the reader did. */
+  /** Announced at once, when it appears because of what the reader did. */
   urgent?: boolean;
-  /** Not told at all, because a toast or the focus tells it. */
+  /** Without a role, because a toast or the focus announces it. */
   silent?: boolean;
   /** A button at its end. */
   action?: ReactNode;

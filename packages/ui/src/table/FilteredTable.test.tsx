@@ -22,7 +22,7 @@ function Games({ data = rows }: { data?: typeof rows | undefined }) {
       columns={[{ header: 'Opponent', cell: ({ name }) => name, isTitle: true }]}
       rowKey={({ id }) => id}
       actions={({ name }) => <RowActions of={name} onEdit={() => undefined} undeletable={name === 'Jenks' ? 'Played already' : undefined} onDelete={() => undefined} />}
-      narrow={(all) => all.filter(({ name }) => name.includes(search))}
+      filter={(all) => all.filter(({ name }) => name.includes(search))}
       noun={(count) => (count === 1 ? 'game' : 'games')}
       noneFound="No games match your search."
     />

@@ -8,7 +8,7 @@ export interface FilteredTableProps<Row>
   extends Omit<DataTableProps<Row>, 'rows' | 'windowed'>,
     Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'retryOf' | 'empty'> {
   /** The rows that search and filters leave, in their order. */
-  narrow: (rows: readonly Row[]) => readonly Row[];
+  filter: (rows: readonly Row[]) => readonly Row[];
   /** What a number of rows is called: `(count) => count === 1 ? 'game' : 'games'`. */
   noun: (count: number) => string;
   /** What stands where search and filters leave nothing. */
@@ -23,8 +23,8 @@ export interface FilteredTableProps<Row>
 
 /** A list that can be searched and filtered: its tools above it, how many it shows (said aloud when that changes), and the table. */
 export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
-  const { read, loadingLabel, failed, retryOf, empty, narrow, noun, noneFound, notice, filters, buttons, ...table } = props;
-  const found = read.data && narrow(read.data);
+  const { read, loadingLabel, failed, retryOf, empty, filter, noun, noneFound, notice, filters, buttons, ...table } = props;
+  const found = read.data && filter(read.data);
   const count = (total: number, shown: number) => (shown === total ? `${total} ${noun(total)}` : `${shown} of ${total} ${noun(total)}`);
   return (
     <>

@@ -45,7 +45,7 @@ async function newAccount(role: 'user' | 'coach') {
   return account;
 }
 
-test('a new coach is told of, and a new user is not', async () => {
+test('a new coach is sent to players, and a new user is not', async () => {
   const coach = await auth.account('new coach', 'coach');
   await auth.account('new user');
   deliver();
@@ -53,7 +53,7 @@ test('a new coach is told of, and a new user is not', async () => {
   expect(taken).toEqual([{ sequence: expect.any(Number), userId: coach.id, isCoach: true }]);
 });
 
-test('a coach who loses the role or is deleted is told of, in order, and so is one who gets it back', async () => {
+test('a coach who loses the role or is deleted is sent to players, in order, and so is one who gets it back', async () => {
   const [stays, leaves] = [await newAccount('coach'), await newAccount('coach')];
   await setRole(stays.id, 'user');
   await auth.admin.delete(`/api/users/${leaves.id}`);
@@ -64,7 +64,7 @@ test('a coach who loses the role or is deleted is told of, in order, and so is o
   expect(taken.map(({ sequence }) => sequence)).toEqual(taken.map(({ sequence }) => sequence).toSorted((one, other) => one - other));
 });
 
-test('who may own packages before and after is not told of', async () => {
+test('who may own packages before and after is not sent', async () => {
   const [user, coach] = [await newAccount('user'), await newAccount('coach')];
   await auth.admin.delete(`/api/users/${user.id}`);
   await setRole(coach.id, 'admin');

@@ -37,7 +37,7 @@ describe('the newsletter', () => {
     expect(await colleges.coach.get(path)).toMatchObject({ status: 403 });
   });
 
-  test('is taken along as a file by admins alone, and that is noted', async () => {
+  test('is taken along as a file by admins alone, and that is recorded', async () => {
     expect(await colleges.admin.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 204 });
     expect(await colleges.coach.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 403 });
     expect(await colleges.db('activity').where({ kind: 'exported' }).select('subject', 'count')).toEqual([{ subject: 'subscription', count: 2 }]);

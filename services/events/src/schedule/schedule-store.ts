@@ -145,7 +145,7 @@ export function scheduleChanges(on: Knex.Transaction) {
       return eventOf(existing(made));
     },
 
-    /** Adds those that are not there yet, all or none, in a way that can be taken back. */
+    /** Adds those that are not there yet, all or none, in a way that can be undone. */
     take: async (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
       recordUpload(on, scheduleTarget, ownerId, { changing: await lockForResults(events), work: () => addMany(events) }),
 

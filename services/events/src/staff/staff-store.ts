@@ -115,7 +115,7 @@ export function staffChanges(on: Knex.Transaction) {
       return ordered;
     },
 
-    /** Takes the rows of a staff file, all or none, in a way that can be taken back. */
+    /** Takes the rows of a staff file, all or none, in a way that can be undone. */
     take: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> => recordUpload(on, staffTarget, ownerId, await staffWork(on, coaches)),
   };
 }

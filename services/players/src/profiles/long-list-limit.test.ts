@@ -12,7 +12,7 @@ beforeEach(async () => {
   await players.db('limit_counts').delete();
 });
 
-test('who takes all profiles over and over is told to wait; others are not', async () => {
+test('who takes all profiles over and over has to wait; others are not', async () => {
   for (let time = 0; time < 2; time++) expect(await players.coach.get(path)).toMatchObject({ status: 200 });
   const refused = await players.coach.get(`${path}?limit=1000`);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

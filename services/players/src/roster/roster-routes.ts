@@ -7,7 +7,7 @@ import { rosterTarget, takeRoster } from './roster-store';
 /** The sport of a roster that names none (product C7). */
 const usualSport = 'Football';
 
-/** Rosters by file, each to be taken back within a day. */
+/** Rosters by file, each to be undone within a day. */
 export const rosterRoutes = (db: Knex): HandledEndpoint[] => [
   handle(uploadPlayers, async ({ upload, caller, change }) => {
     const { sport = usualSport } = await upload.fields();

@@ -96,6 +96,6 @@ export async function rosterWork(on: Knex.Transaction, rows: readonly RosterRow[
   };
 }
 
-/** Takes the rows of a roster file, all or none, in a way that can be taken back. */
+/** Takes the rows of a roster file, all or none, in a way that can be undone. */
 export const takeRoster = async (on: Knex.Transaction, ownerId: number, rows: readonly RosterRow[]): Promise<UploadResult> =>
   recordUpload(on, rosterTarget, ownerId, await rosterWork(on, rows));

@@ -41,7 +41,7 @@ test.each([
   ['deleted', (id: number) => players.coach.delete(`/api/player-profile/${id}`)],
   ['shared', (id: number) => players.coach.post(`/api/player-profile/${id}/share`)],
   ['put into a package', async (id: number) => players.coach.post(`/api/recruiting-packages/${(await players.addPackage()).id}/players`, { playerId: id })],
-])('somebody who was %s since keeps it from being taken back', async (_what, touch) => {
+])('somebody who was %s since keeps it from being undone', async (_what, touch) => {
   await take('Ann,Lee,QB,2027,6-2,190', 'Bea,Kim,WR,2028,6-0,170');
   await touch(1);
   const before = await stored();
@@ -50,7 +50,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('after a day it can no longer be taken back', async () => {
+test('after a day it can no longer be undone', async () => {
   await take('Ann,Lee,QB,2027,6-2,190');
   await players.db.raw("update uploads set created_at = now() - interval '25 hours'");
   expect(await listed()).toEqual([]);

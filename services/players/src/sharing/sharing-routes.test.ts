@@ -41,7 +41,7 @@ describe('sharing a profile', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('ends when it is taken back, and the next code is another one', async () => {
+  test('ends when it is revoked, and the next code is another one', async () => {
     const { shareCode } = (await share()).body;
     expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({ status: 204, text: '' });
     expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({ status: 204 });
@@ -50,7 +50,7 @@ describe('sharing a profile', () => {
     expect(await page(again)).toMatchObject({ status: 200 });
   });
 
-  test('answers alike for a code that never was, was taken back, or is of a deleted profile (D28)', async () => {
+  test('answers alike for a code that never was, was revoked, or is of a deleted profile (D28)', async () => {
     const { shareCode: revoked } = (await share()).body;
     await players.coach.delete('/api/player-profile/1/share');
     const { shareCode: deleted } = (await share()).body;

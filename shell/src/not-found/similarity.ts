@@ -15,7 +15,7 @@ function distance(a: string, b: string): number {
 const words = (path: string) => path.split(/[^a-z0-9]+/i).filter((word) => word.length > 2);
 
 /** How alike two paths are, from 0 to 1: by their letters, or by the words they share. */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   const byLetters = 1 - distance(a, b) / Math.max(a.length, b.length);
   const [mine, theirs] = [words(a), words(b)];
   const shared = mine.filter((word) => theirs.includes(word)).length;
