@@ -1,4 +1,4 @@
-import { answerValidator, healthRoutes, logOf, problemAnswers, requestLog, requireHost, type Log, type Metrics } from '@sandites/service-kit';
+import { answerValidator, type FileStore, healthRoutes, type Log, logOf, type Metrics, problemAnswers, requestLog, requireHost } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './activity/overall-activity';
@@ -25,7 +25,6 @@ import type { PolledRegistry } from './registry/poll-registry';
 import { registriesPath, registryFiles } from './registry/registry-files';
 import type { ReleaseRepository } from './releases/release-repository';
 import { releaseRoutes } from './releases/release-routes';
-import type { ReleaseStore } from './releases/release-store';
 import type { StoreCheck } from './releases/store-check';
 import { rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import type { AutoRollbackRule } from './reports/auto-rollback';
@@ -44,7 +43,7 @@ export interface GatewayParts {
   readonly releases: ReleaseRepository;
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
-  readonly store: ReleaseStore;
+  readonly store: FileStore;
   readonly storeCheck: Pick<StoreCheck, 'hasShell'>;
   /** The site's address as browsers see it; null where that is the gateway's own. */
   readonly publicOrigin: string | null;

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from './migrations';
 import { eventually } from './testing/eventually';
@@ -91,6 +91,14 @@ describe('publishing', () => {
     ]);
   });
 
+  it('puts files back that the release store lost, and names them', async () => {
+    const [shell, remote] = [await build('shell', shellParts), await build('mf-public')];
+    await rm(join(releases, 'mf-public/1/schedule-page.css'));
+    expect((await publish(shell, remote)).out).toBe('shell 1 is live already\nmf-public 1 is live already\nmf-public 1 was put back into the release store, which lacked schedule-page.css\n');
+    expect(await readFile(join(releases, 'mf-public/1/schedule-page.css'), 'utf8')).toBe('.a{}');
+    expect((await publish(shell, remote)).out).not.toContain('put back');
+  });
+
   it('makes none live where one is refused', async () => {
     const rival = await build('mf-rival', { files: { 'a.js': '1' }, pages: [testPage('/schedule')] });
     const innocent = await build('mf-innocent', { files: { 'a.js': '1' }, pages: [testPage('/innocent')] });
@@ -103,7 +111,7 @@ describe('publishing', () => {
     const large = await build('mf-large', { files: { 'a.js': 'x'.repeat(10_000) }, pages: [testPage('/large')] });
     const full = await folders.make();
     const { code, out, err } = await outcome('publish', { ...env, RELEASES_DIR: full, COMPRESS: 'off' }, [large], 'ulimit -f 4');
-    expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'The release cannot be stored, since the disk is full or read-only: make room there, then release again\n' });
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'The file cannot be stored, since the disk is full or read-only: make room there, then send it again\n' });
     expect(await readdir(join(full, 'mf-large/1'))).toEqual([]);
     expect(await database.db('live_releases').where({ remote: 'mf-large' })).toEqual([]);
   });

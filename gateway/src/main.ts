@@ -1,4 +1,4 @@
-import { connect, createLog, createMetrics, startScheduledJobs, migrate, readSettings, serve, start, StartError } from '@sandites/service-kit';
+import { connect, createLog, createMetrics, migrate, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { commonHeaders, isOverHttps } from './http/response-headers';
@@ -10,7 +10,7 @@ import { migrations } from './migrations';
 import { pollRegistry } from './registry/poll-registry';
 import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
-import { folderStore } from './releases/release-store';
+import { forServing, openReleaseStore } from './releases/release-store';
 import { removeOldReleases, scheduleRetention } from './releases/retention';
 import { startStoreCheck } from './releases/store-check';
 import { signOutOutbox, signOutStore } from './session/sign-out-outbox';
@@ -18,7 +18,7 @@ import { gatewaySettings } from './settings';
 
 start(async () => {
   const settings = readSettings(process.env, gatewaySettings(process.env));
-  const { allowOverrides: allowsOverrides, internalPort, keysFile, mode, publicOrigin, releasesDir, trustProxy } = settings;
+  const { allowOverrides: allowsOverrides, internalPort, keysFile, mode, publicOrigin, trustProxy } = settings;
   const log = createLog('gateway', settings.logLevel);
 
   const keys = await openKeyFile(keysFile, { allowDemo: mode === 'demo' }, log).catch((error: unknown) => {
@@ -34,7 +34,7 @@ start(async () => {
   const counted = counters(metrics.registry);
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
-  const store = folderStore(releasesDir);
+  const store = await openReleaseStore(settings);
   const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
   const stopCleaning = startScheduledJobs(db, [], log);
   const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
@@ -51,7 +51,7 @@ start(async () => {
     metrics,
     counters: counted,
     rollbackRule: { networks: settings.rollbackNetworks, minutes: settings.rollbackMinutes, bakeMinutes: 30 },
-    store,
+    store: forServing(store, settings),
     storeCheck,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     allowsOverrides,

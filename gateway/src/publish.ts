@@ -1,23 +1,24 @@
 /** Makes builds live: `node gateway/dist/publish.js <folder>…`, each folder with its `release.json`. All of them, or none. */
-import { connect, createLog, databaseSettings, flag, migrate, readSettings, ProblemError, requireDatabase, start, StartError, text } from '@sandites/service-kit';
+import { connect, createLog, databaseSettings, flag, migrate, ProblemError, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
 import { currentUser, Refusal, type ChangeResult } from './releases/live-release';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository } from './releases/release-repository';
 import { releaseService, type SupersededBuild } from './releases/release-service';
-import { folderStore } from './releases/release-store';
+import { openReleaseStore, releaseStoreSettings } from './releases/release-store';
+import { findMissingFiles, type MissingFiles } from './releases/store-check';
 
-const publishSettings = {
+const publishSettings = (env: NodeJS.ProcessEnv) => ({
   ...databaseSettings,
-  releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
+  ...releaseStoreSettings(env),
   by: text('PUBLISHED_BY', 'who publishes', currentUser()),
   reason: text('REASON', 'why', 'published'),
   /** Leave out builds that somebody replaced by hand since they were live: for programs that publish whatever is built. */
   skipSuperseded: flag('STAND_ASIDE', false),
   /** Off in development, where compressing costs more time than it saves. */
   compress: flag('COMPRESS', true),
-};
+});
 
 const shell = 'shell';
 
@@ -28,6 +29,8 @@ function lineOf({ remote, version, before }: ChangeResult): string {
 
 const supersededLine = ({ remote, version, live }: SupersededBuild): string =>
   `${remote} stays at ${live.version}, which ${live.published_by} put live (${live.reason}); ${version} is built here, and was live before`;
+
+const repairedLine = ({ remote, version, files }: MissingFiles): string => `${remote} ${version} was put back into the release store, which lacked ${files.join(', ')}`;
 
 /** Without a live shell no visitor would get what is published. */
 async function requireShell(db: Knex): Promise<void> {
@@ -43,7 +46,8 @@ function asStartError(error: unknown): never {
 }
 
 start(async () => {
-  const { databaseUrl, migrationDatabaseUrl, releasesDir, by, reason, skipSuperseded, compress } = readSettings(process.env, publishSettings);
+  const settings = readSettings(process.env, publishSettings(process.env));
+  const { databaseUrl, migrationDatabaseUrl, by, reason, skipSuperseded, compress } = settings;
   const folders = process.argv.slice(2);
   if (folders.length === 0) throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
   const builds = await Promise.all(folders.map(readBuild)).catch(asStartError);
@@ -56,12 +60,15 @@ start(async () => {
     await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const repository = releaseRepository(db, createLog('publish', 'error'));
     for (const { remote, version } of releases) await repository.renew(remote, version);
-    await Promise.all(builds.map((build) => storeBuild(build, folderStore(releasesDir), compress))).catch(asStartError);
+    const store = await openReleaseStore(settings);
+    const stored = await Promise.all(releases.map(({ remote, version }) => repository.find(remote, version)));
+    const lost = await findMissingFiles(store, stored.filter((release) => release !== null)).catch(asStartError);
+    await Promise.all(builds.map((build) => storeBuild(build, store, compress))).catch(asStartError);
     const service = releaseService(repository);
     const superseded = skipSuperseded ? await service.superseded(releases, by) : [];
     const published = releases.filter(({ remote }) => !superseded.some((each) => each.remote === remote));
     const changes = await service.publish(published, { by, reason }).catch(asStartError);
-    for (const line of [...changes.map(lineOf), ...superseded.map(supersededLine)]) process.stdout.write(`${line}\n`);
+    for (const line of [...changes.map(lineOf), ...superseded.map(supersededLine), ...lost.map(repairedLine)]) process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();
   }

@@ -1,5 +1,6 @@
 import { limits } from '@sandites/contracts';
 import { flag, optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting, type SettingsOf } from '@sandites/service-kit';
+import { releaseStoreSettings } from './releases/release-store';
 
 /**
  * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production (decisions.md D55): the `Secure` attribute of the cookies and the
@@ -20,7 +21,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   playersUrl: webAddress('PLAYERS_URL'),
   eventsUrl: webAddress('EVENTS_URL'),
   collegesUrl: webAddress('COLLEGES_URL'),
-  releasesDir: text('RELEASES_DIR', 'the folder of the release store'),
+  ...releaseStoreSettings(env),
   ...addressSettings(env['MODE'] === 'demo'),
   keepReleasesDays: whole('KEEP_RELEASES_DAYS', 1, 3_650, 30),
   allowOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),

@@ -1,5 +1,5 @@
 import { compileValidator, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
-import { invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
+import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { checkReleases } from '../checks/release-checks';
@@ -12,7 +12,6 @@ import { refusedAsConflict } from '../releases/release-endpoints';
 import type { ReleaseOverview } from '../releases/release-overview';
 import type { ReleaseRepository } from '../releases/release-repository';
 import type { ReleaseService } from '../releases/release-service';
-import type { ReleaseStore } from '../releases/release-store';
 import type { DeployTokens } from './deploy-tokens';
 import { withReceivedBuild } from './receive-build';
 
@@ -26,7 +25,7 @@ interface DeployParts {
   readonly othersOf: (remote: string) => readonly Release[];
   /** Calls it makes that the running services do not have. */
   readonly missingInServices: (release: Release) => Promise<readonly string[]>;
-  readonly store: ReleaseStore;
+  readonly store: FileStore;
   readonly counters: Counters;
   readonly logOf: (res: Response) => Log;
 }

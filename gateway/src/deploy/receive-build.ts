@@ -1,4 +1,4 @@
-import { ProblemError } from '@sandites/service-kit';
+import { ProblemError, storageProblem } from '@sandites/service-kit';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { createWriteStream } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isSafeName, manifestName, storageProblem } from '../releases/release-store';
+import { isSafeName, manifestName } from '../releases/release-store';
 
 /** Limits of one release: busboy's own, and its bytes in total. The largest of ours has 1 MB. */
 const limits = { files: 1_000, fileSize: 20_000_000, fields: 20, parts: 1_020 };

@@ -1,9 +1,10 @@
 import { layoutSlots, releaseUrl, type Release, type User } from '@sandites/contracts';
+import type { FileStore } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
-import { nameInStore, type ReleaseStore } from '../releases/release-store';
+import { nameInStore } from '../releases/release-store';
 import { escape, tag } from './markup';
 
 /** Reads the text of a file of a release; null where it is gone. */
@@ -37,7 +38,7 @@ export interface PageTexts {
 }
 
 /** Reads files of releases, each once: a file of a release never changes. Only files that the release names. */
-export function releaseTexts(store: ReleaseStore): ReadText {
+export function releaseTexts(store: FileStore): ReadText {
   const texts = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (text) => text.length + 1 });
 
   return async (release, file) => {

@@ -1,10 +1,10 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { StartError } from '@sandites/service-kit';
+import { type FileStore, StartError } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressBrotli, compressGzip } from '../http/compression';
-import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore, type ReleaseStore } from './release-store';
+import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore } from './release-store';
 
 /** A build as it left its workspace: its manifest and where its files are. */
 export interface Build {
@@ -69,7 +69,7 @@ const compressed = [
   ['.gz', compressGzip],
 ] as const;
 
-async function storeFile(from: string, name: string, store: ReleaseStore, compress: boolean): Promise<void> {
+async function storeFile(from: string, name: string, store: FileStore, compress: boolean): Promise<void> {
   const content = await readFile(from);
   if (compress && isCompressed(name)) await Promise.all(compressed.map(([suffix, compressWith]) => store.put(name + suffix, () => compressWith(content))));
   await store.put(name, async () => content);
@@ -80,14 +80,14 @@ async function storeFile(from: string, name: string, store: ReleaseStore, compre
  * there whole or not at all; files that got lost are put back.
  * @param compress whether .br and .gz are made: without them a file is served as it is
  */
-export async function storeBuild({ folder, release }: Build, store: ReleaseStore, compress = true): Promise<void> {
+export async function storeBuild({ folder, release }: Build, store: FileStore, compress = true): Promise<void> {
   const files = Object.keys(release.files);
   await Promise.all(files.map((file) => storeFile(join(folder, file), nameInStore(release, file), store, compress)));
   await store.put(nameInStore(release, manifestName), async () => Buffer.from(JSON.stringify(release)));
 }
 
 /** Takes a release out of the store again, the manifest first: from then on it is not there. */
-export async function removeBuild(release: Release, store: ReleaseStore): Promise<void> {
+export async function removeBuild(release: Release, store: FileStore): Promise<void> {
   await store.put(nameInStore(release, manifestName), null);
   for (const file of Object.keys(release.files)) {
     const name = nameInStore(release, file);

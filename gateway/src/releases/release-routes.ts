@@ -1,4 +1,4 @@
-import { ProblemError, type HandledEndpoint, type Log } from '@sandites/service-kit';
+import { type FileStore, type HandledEndpoint, type Log, ProblemError } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
 import { missingInServices } from '../checks/api-compatibility';
@@ -18,7 +18,6 @@ import { releaseEndpoints } from './release-endpoints';
 import { releaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
 import { releaseService } from './release-service';
-import type { ReleaseStore } from './release-store';
 
 interface ReleaseParts {
   readonly keys: Keys;
@@ -26,7 +25,7 @@ interface ReleaseParts {
   readonly releases: ReleaseRepository;
   readonly registry: PolledRegistry;
   readonly upstreams: Upstreams;
-  readonly store: ReleaseStore;
+  readonly store: FileStore;
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
   readonly logOf: (res: Response) => Log;

@@ -1,10 +1,9 @@
-import { createLog } from '@sandites/service-kit';
+import { createLog, type FileStore, folderStore } from '@sandites/service-kit';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { releaseRepository } from './release-repository';
-import { folderStore, type ReleaseStore } from './release-store';
 import { removeOldReleases } from './retention';
 
 let gateway: TestGateway;
@@ -15,7 +14,7 @@ afterAll(() => gateway.stop());
 
 const log = createLog('test', 'silent');
 const days = 30;
-const removeOld = (store: ReleaseStore = folderStore(gateway.releasesDir)) => removeOldReleases(gateway.database.db, store, days, log);
+const removeOld = (store: FileStore = folderStore(gateway.releasesDir)) => removeOldReleases(gateway.database.db, store, days, log);
 const publish = (version: string) => gateway.publish('mf-coach', version, { files: { 'remoteEntry.js': version, 'images/logo.svg': '<svg/>' }, pages: [testPage('/coach-tools')] });
 const isThere = async (version: string) => (await gateway.client.get(`/federation/mf-coach/${version}/remoteEntry.js`)).status === 200;
 const versions = async () => (await gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-coach' }).select('version')).map(({ version }) => version).toSorted();
@@ -45,8 +44,8 @@ describe('a file that cannot be removed', () => {
     for (const version of ['1', '2', '3', '4', '5', '6']) await publishClub(version);
     await age(['1', '2', '3'], '40 days');
     const store = folderStore(gateway.releasesDir);
-    const failing: ReleaseStore = {
-      open: store.open,
+    const failing: FileStore = {
+      ...store,
       put: async (name, content) => {
         if (name.startsWith('mf-club/1/')) throw new Error('EIO');
         await store.put(name, content);
@@ -65,7 +64,7 @@ describe('a file that cannot be removed', () => {
   it('stays where its version is stored again meanwhile', async () => {
     await age(['4'], '40 days');
     await publishClub('7');
-    await removeOld({ open: async () => null, put: () => Promise.reject(new Error('EIO')) });
+    await removeOld({ ...folderStore(gateway.releasesDir), put: () => Promise.reject(new Error('EIO')) });
     const stored = releaseRepository(gateway.database.db, log);
     expect(await stored.find('mf-club', '4')).toBeNull();
     await stored.renew('mf-club', '4');

@@ -1,9 +1,8 @@
 import { releaseManifest } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
+import type { FileStore, Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { removeBuild } from './release-build';
 import type { StoredRow } from './release-repository';
-import type { ReleaseStore } from './release-store';
 
 /** Versions of each remote that stay at any age: a new shell is smoke-tested with them, and browsers fall back to them. */
 const minVersions = 3;
@@ -37,7 +36,7 @@ const markExpired = `
 type ReleaseName = Pick<StoredRow, 'remote' | 'version'>;
 
 /** Removes the files, then the row. The row is locked meanwhile, so that the same version cannot be stored again between its files. */
-async function removeExpired(db: Knex, store: ReleaseStore, { remote, version }: ReleaseName): Promise<void> {
+async function removeExpired(db: Knex, store: FileStore, { remote, version }: ReleaseName): Promise<void> {
   await db.transaction(async (transaction) => {
     const row = await transaction<StoredRow>('releases').where({ remote, version }).whereNotNull('expired_at').forUpdate().first('manifest');
     if (!row) return;
@@ -52,7 +51,7 @@ async function removeExpired(db: Knex, store: ReleaseStore, { remote, version }:
  * again the next time; it stops no other.
  * @param days how long a version is kept after it was live, for tabs that are still open
  */
-export async function removeOldReleases(db: Knex, store: ReleaseStore, days: number, log: Log): Promise<void> {
+export async function removeOldReleases(db: Knex, store: FileStore, days: number, log: Log): Promise<void> {
   await db.transaction(async (transaction) => {
     // No release goes live meanwhile.
     await transaction.raw('lock table live_releases in share row exclusive mode');

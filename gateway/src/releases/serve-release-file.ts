@@ -1,11 +1,11 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { matchesTag } from '@sandites/service-kit';
+import { type FileStore, matchesTag, type StoredFile } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { RegistrySnapshot } from '../registry/registry-snapshot';
-import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore, type ReleaseStore, type StoredFile } from './release-store';
+import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore } from './release-store';
 
 /** The route of every file in the request log. */
 const route = { path: '/federation/:remote/:version/*file' };
@@ -19,11 +19,14 @@ function encodingsFor(req: Request, file: string): Encoding[] {
   return [...(['br', 'gzip'] as const).filter((encoding) => req.acceptsEncodings(encoding) === encoding), null];
 }
 
-async function openFirst(store: ReleaseStore, name: string, encodings: readonly Encoding[]): Promise<{ file: StoredFile; encoding: Encoding } | null> {
+/** A form that cannot be read, as in a bucket that is away, is passed over for one that is in memory. */
+async function openFirst(store: FileStore, name: string, encodings: readonly Encoding[]): Promise<{ file: StoredFile; encoding: Encoding } | null> {
+  const failures: unknown[] = [];
   for (const encoding of encodings) {
-    const file = await store.open(encoding ? name + suffixOf[encoding] : name);
+    const file = await store.open(encoding ? name + suffixOf[encoding] : name).catch((error: unknown) => void failures.push(error));
     if (file) return { file, encoding };
   }
+  if (failures.length > 0) throw failures[0];
   return null;
 }
 
@@ -41,7 +44,7 @@ interface Sending {
 }
 
 /** Sends a file of a release in the smallest form the client takes, or says that it is not there. */
-export async function sendReleaseFile(req: Request, res: Response, store: ReleaseStore, { name, integrity, cacheControl }: Sending): Promise<void> {
+export async function sendReleaseFile(req: Request, res: Response, store: FileStore, { name, integrity, cacheControl }: Sending): Promise<void> {
   const found = await openFirst(store, name, encodingsFor(req, name));
   if (!found) return sendMissing(res);
   const { file, encoding } = found;
@@ -75,7 +78,7 @@ function parsed(text: string): unknown {
  * Reads the manifests of releases in the store, live or older, so that nothing but the files they name is ever served.
  * @returns the files of a release with their hashes; null where there is no such release (yet)
  */
-function storedManifests(store: ReleaseStore): (remote: string, version: string) => Promise<Release['files'] | null> {
+function storedManifests(store: FileStore): (remote: string, version: string) => Promise<Release['files'] | null> {
   // A manifest never changes.
   const known = new LRUCache<string, Release['files']>({ max: 200 });
 
@@ -93,7 +96,7 @@ function storedManifests(store: ReleaseStore): (remote: string, version: string)
 }
 
 /** Serves `/:remote/:version/*file` of the release store: files that the release's own manifest names, of live and of older releases. */
-export function serveReleaseFiles(store: ReleaseStore): RequestHandler {
+export function serveReleaseFiles(store: FileStore): RequestHandler {
   const filesOf = storedManifests(store);
 
   return async (req, res) => {
@@ -112,7 +115,7 @@ export function serveReleaseFiles(store: ReleaseStore): RequestHandler {
 const atRoot = /^\/([\w-]+\.(?:ico|txt|webmanifest|png|svg))$/;
 
 /** Serves what browsers and search engines ask for at the root (`/favicon.ico`, `/robots.txt`) from the shell's release. */
-export function rootFiles(store: ReleaseStore, current: () => RegistrySnapshot | null): RequestHandler {
+export function rootFiles(store: FileStore, current: () => RegistrySnapshot | null): RequestHandler {
   return async (req, res, next) => {
     const file = atRoot.exec(req.path)?.[1];
     const shell = file === undefined ? undefined : current()?.shell;

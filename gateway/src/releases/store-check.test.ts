@@ -1,10 +1,9 @@
-import { createLog } from '@sandites/service-kit';
+import { createLog, folderStore } from '@sandites/service-kit';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../testing/eventually';
 import { remoteParts, shellParts, testFolders, writeBuild } from '../testing/test-builds';
 import { readBuild, storeBuild } from './release-build';
-import { folderStore } from './release-store';
 import { startStoreCheck } from './store-check';
 
 const folders = testFolders();

@@ -1,6 +1,6 @@
 import type { Release } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
-import { nameInStore, type ReleaseStore } from './release-store';
+import type { FileStore, Log } from '@sandites/service-kit';
+import { manifestName, nameInStore } from './release-store';
 
 /** What a release lacks in the store. */
 export interface MissingFiles {
@@ -10,16 +10,12 @@ export interface MissingFiles {
 }
 
 /** Looks for the files of releases in the store. @returns those that lack some */
-export async function findMissingFiles(store: ReleaseStore, releases: readonly Release[]): Promise<MissingFiles[]> {
-  const isMissing = async (name: string) => {
-    const file = await store.open(name);
-    await file?.close();
-    return file === null;
-  };
+export async function findMissingFiles(store: FileStore, releases: readonly Release[]): Promise<MissingFiles[]> {
   const missing: MissingFiles[] = [];
   for (const { remote, version, files } of releases) {
-    const lacking: string[] = [];
-    for (const file of Object.keys(files)) if (await isMissing(nameInStore({ remote, version }, file))) lacking.push(file);
+    const stored = new Set<string>();
+    for await (const name of store.list(nameInStore({ remote, version }, ''))) stored.add(name);
+    const lacking = [...Object.keys(files), manifestName].filter((file) => !stored.has(nameInStore({ remote, version }, file)));
     if (lacking.length > 0) missing.push({ remote, version, files: lacking });
   }
   return missing;
@@ -34,7 +30,7 @@ export interface StoreCheck {
 }
 
 interface StoreCheckOptions {
-  readonly store: ReleaseStore;
+  readonly store: FileStore;
   /** Every release that visitors get. */
   readonly releases: () => readonly Release[];
   readonly log: Log;

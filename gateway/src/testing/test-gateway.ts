@@ -1,4 +1,4 @@
-import { createLog, createMetrics } from '@sandites/service-kit';
+import { createLog, createMetrics, folderStore } from '@sandites/service-kit';
 import { startApp, testClient, testDatabase, type TestClient, type TestDatabase } from '@sandites/service-kit/testing';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,6 @@ import { readBuild, storeBuild } from '../releases/release-build';
 import { releaseOverview } from '../releases/release-overview';
 import { releaseRepository } from '../releases/release-repository';
 import { releaseService } from '../releases/release-service';
-import { folderStore } from '../releases/release-store';
 import { startStoreCheck } from '../releases/store-check';
 import { signOutOutbox, signOutStore } from '../session/sign-out-outbox';
 import { startNeighbour, type Neighbour } from './neighbour';

@@ -1,6 +1,6 @@
 /** How a service of ours is hosted. What stands here is what services and the gateway may use. */
 export { readSettings, type Setting, type SettingsOf } from './settings/setting';
-export { choice, databaseAddress, flag, keysAddress, optional, password, port, secureAddress, text, webAddress, whole, words } from './settings/kinds';
+export { choice, databaseAddress, flag, keysAddress, optional, password, port, secureAddress, storeAddress, text, webAddress, whole, words } from './settings/kinds';
 export { databaseSettings, processSettings, serviceSettings, type ProcessSettings, type ServiceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
 export { runService, type ServiceProgram } from './process/run-service';
@@ -31,6 +31,9 @@ export { browserClaims, gatewaySubject, identityClaims, identityIssuer, knownBro
 export { publishedKeys } from './identity/published-keys';
 export { verifyIdentity, type VerifyIdentity } from './identity/verify-identity';
 export { ownKeys, verifyService, type OwnKeys, type VerifyService } from './identity/service-identity';
+export type { FileStore, StoredFile } from './store/file-store';
+export { folderStore, storageProblem } from './store/folder-store';
+export { cachedStore, openStore } from './store/open-store';
 export { requestIdOf } from './calls/request-id';
 export type { Change, ChangeDetails } from './calls/change';
 export { unchanged } from './calls/if-match';

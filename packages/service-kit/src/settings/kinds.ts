@@ -77,3 +77,7 @@ export const keysAddress = (variable: string): Setting<string> =>
 /** A PostgreSQL address. It holds a password, so a wrong one is not repeated in the fault. */
 export const databaseAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'an address such as postgres://user:password@host:5432/database', (given) => urlOf(['postgres:', 'postgresql:'], given), true);
+
+/** Where files are kept: a folder, or a bucket of an S3-compatible server. */
+export const storeAddress = (variable: string): Setting<string> =>
+  setting(variable, undefined, 'an address such as file:///srv/sandites or s3://bucket?endpoint=https://s3.example.org', (given) => urlOf(['file:', 's3:'], given));

@@ -1,0 +1,101 @@
+import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
+import { isNativeError } from 'node:util/types';
+import { ProblemError } from '../problem/problem-error';
+import { storageFull, type FileStore } from './file-store';
+
+/** Milliseconds within which a bucket begins to answer. */
+const timeout = 5_000;
+
+/** What S3-compatible servers say of a bucket that takes no more. */
+const full = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity'];
+
+const away = () => new ProblemError('unavailable', 'The file store does not answer at the moment', { headers: { 'Retry-After': '5' } });
+
+/** What the server answered; undefined where it did not. */
+const answerOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadata'> | undefined =>
+  isNativeError(error) && '$fault' in error && '$metadata' in error ? (error as S3ServiceException) : undefined;
+
+/** @returns 507 for a bucket that takes no more, 503 for one that does not answer; any other error as it is */
+function asProblem(error: unknown): unknown {
+  const answer = answerOf(error);
+  const status = answer?.$metadata.httpStatusCode ?? 0;
+  if (!answer) return away();
+  if (full.includes(answer.name) || status === 507) return storageFull();
+  return status >= 500 ? away() : error;
+}
+
+/** @returns null where an object is not there */
+function nullIfMissing(error: unknown): null {
+  if (answerOf(error)?.$metadata.httpStatusCode === 404) return null;
+  throw asProblem(error);
+}
+
+/** Runs a command with a time limit until it is answered; reading what comes then has none. */
+async function within<T>(run: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout);
+  return run({ abortSignal: abort.signal }).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket instead of Amazon's, addressed by path. Credentials come from where
+ * the SDK looks for them (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a role of the machine).
+ */
+function optionsFor(url: URL): S3ClientConfig {
+  const endpoint = url.searchParams.get('endpoint');
+  const region = url.searchParams.get('region');
+  return {
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    region: region ?? process.env['AWS_REGION'] ?? 'us-east-1',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1_000, httpAgent: { maxSockets: 50 }, httpsAgent: { maxSockets: 50 } },
+    // Servers other than Amazon's do not know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+}
+
+/**
+ * A store in an S3-compatible bucket.
+ * @param url `s3://bucket/prefix?endpoint=https://…&region=…`
+ */
+export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
+  // Most sites have no bucket: the SDK is loaded where there is one.
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const client = new S3Client(optionsFor(url));
+  const bucket = { Bucket: url.hostname };
+  const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
+  const at = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
+
+  return {
+    async open(name) {
+      const found = await within((options) => client.send(new GetObjectCommand(at(name)), options)).catch(nullIfMissing);
+      if (!found) return null;
+      const { Body, ContentLength = 0 } = found;
+      if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
+      // A connection that breaks before anybody reads is reported to the reader.
+      Body.once('error', () => undefined);
+      return { size: ContentLength, read: () => Body, close: async () => void Body.destroy() };
+    },
+    async put(name, content) {
+      if (!content) {
+        await within((options) => client.send(new DeleteObjectCommand(at(name)), options)).catch(nullIfMissing);
+        return;
+      }
+      if (await within((options) => client.send(new HeadObjectCommand(at(name)), options)).catch(nullIfMissing)) return;
+      const Body = await content();
+      await within((options) => client.send(new PutObjectCommand({ ...at(name), Body }), options)).catch((error: unknown) => {
+        throw asProblem(error);
+      });
+    },
+    async *list(prefix) {
+      const pages = paginateListObjectsV2({ client }, { ...bucket, Prefix: `${root}/${prefix}` });
+      try {
+        for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(root.length + 1);
+      } catch (error) {
+        throw asProblem(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { testBucket } from '../testing/test-bucket';
+import type { FileStore } from './file-store';
+import { cachedStore, openStore } from './open-store';
+
+const folder = mkdtemp(join(tmpdir(), 'file-store-'));
+const bucket = testBucket();
+afterAll(async () => {
+  await (await bucket).close();
+  await rm(await folder, { recursive: true });
+});
+
+const content = (words: string) => async () => Buffer.from(words);
+const read = async (store: FileStore, name: string) => {
+  const file = await store.open(name);
+  return file && text(file.read());
+};
+const names = async (store: FileStore, prefix = '') => (await Readable.from(store.list(prefix)).toArray()).map(String).toSorted();
+
+describe.each([
+  ['a folder', async () => pathToFileURL(await folder).href],
+  ['a bucket', async () => (await bucket).url],
+])('a store in %s', (_what, urlOf) => {
+  let store: FileStore;
+  beforeAll(async () => {
+    store = await openStore(await urlOf(), 'releases');
+  });
+  afterEach(async () => {
+    for (const name of await names(store)) await store.put(name, null);
+  });
+
+  it('gives back what was put there, with its size', async () => {
+    await store.put('mf-coach/1/main.js', content('début'));
+    const file = await store.open('mf-coach/1/main.js');
+    expect(file?.size).toBe(6);
+    expect(file && (await text(file.read()))).toBe('début');
+  });
+
+  it('has no file that nobody put there, and none of half a name', async () => {
+    await store.put('mf-coach/1/main.js', content('x'));
+    for (const name of ['mf-coach/1/other.js', 'mf-coach/1', 'mf-coach/1/main']) expect(await store.open(name)).toBeNull();
+  });
+
+  it('keeps what is there, and does not make the content again', async () => {
+    await store.put('a', content('first'));
+    const again = jest.fn(content('second'));
+    await store.put('a', again);
+    expect([await read(store, 'a'), again.mock.calls]).toEqual(['first', []]);
+  });
+
+  it('holds an empty file', async () => {
+    await store.put('empty', content(''));
+    expect([await read(store, 'empty'), await names(store)]).toEqual(['', ['empty']]);
+  });
+
+  it('lists by the beginning of the name', async () => {
+    for (const name of ['mf-coach/1/a.js', 'mf-coach/1/images/b.svg', 'mf-coach/10/a.js', 'shell/1/a.js']) await store.put(name, content(name));
+    expect(await names(store, 'mf-coach/1/')).toEqual(['mf-coach/1/a.js', 'mf-coach/1/images/b.svg']);
+    expect(await names(store, 'mf-coach/1')).toEqual(['mf-coach/1/a.js', 'mf-coach/1/images/b.svg', 'mf-coach/10/a.js']);
+    expect(await names(store, 'nobody/')).toEqual([]);
+  });
+
+  it('takes a file away, also one that is not there', async () => {
+    await store.put('mf-coach/1/a.js', content('a'));
+    for (let time = 1; time <= 2; time += 1) await store.put('mf-coach/1/a.js', null);
+    expect([await store.open('mf-coach/1/a.js'), await names(store)]).toEqual([null, []]);
+  });
+
+  it('leaves nothing of a file whose content cannot be made', async () => {
+    await expect(store.put('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await names(store)).toEqual([]);
+  });
+
+  it('can be left unread', async () => {
+    await store.put('a', content('x'.repeat(100_000)));
+    for (let time = 1; time <= 60; time += 1) await (await store.open('a'))?.close();
+    expect(await read(store, 'a')).toHaveLength(100_000);
+  });
+
+  it('has the files of another kind apart', async () => {
+    const media = await openStore(await urlOf(), 'media');
+    await media.put('a', content('a picture'));
+    expect([await store.open('a'), await names(store), await read(media, 'a')]).toEqual([null, [], 'a picture']);
+    await media.put('a', null);
+  });
+});
+
+describe('a folder', () => {
+  it('has no file below a file, and none of a name that is too long', async () => {
+    const store = await openStore(pathToFileURL(await folder).href, 'releases');
+    await store.put('main.js', content('x'));
+    for (const name of ['main.js/x', `${'x'.repeat(300)}.js`]) expect(await store.open(name)).toBeNull();
+  });
+});
+
+describe('a bucket that is away', () => {
+  it('answers 503, except for what was read before through a cache', async () => {
+    const own = await testBucket();
+    const store = await openStore(own.url, 'releases');
+    const cached = cachedStore(store);
+    for (const name of ['read', 'unread']) await store.put(name, content(name));
+    expect(await read(cached, 'read')).toBe('read');
+    await own.close();
+    expect(await read(cached, 'read')).toBe('read');
+    for (const attempt of [() => cached.open('unread'), () => store.put('new', content('x')), () => names(store)]) await expect(attempt()).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe('a cache', () => {
+  it('asks for a file once, however many want it, and again for one that was missing', async () => {
+    const store = await openStore(pathToFileURL(await folder).href, 'media');
+    const open = jest.fn(store.open);
+    const cached = cachedStore({ ...store, open });
+    expect(await cached.open('late')).toBeNull();
+    await store.put('late', content('here'));
+    expect(await Promise.all([1, 2, 3].map(() => read(cached, 'late')))).toEqual(['here', 'here', 'here']);
+    expect(open).toHaveBeenCalledTimes(2);
+    await cached.put('late', null);
+    expect(await cached.open('late')).toBeNull();
+  });
+
+  it('holds no more than it may', async () => {
+    const store = await openStore(pathToFileURL(await folder).href, 'media');
+    const open = jest.fn(store.open);
+    const cached = cachedStore({ ...store, open }, 10_000);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await store.put(name, content(name.repeat(2_000)));
+    await store.put('large', content('x'.repeat(5_000)));
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'f', 'a', 'large', 'large']) await read(cached, name);
+    expect(open.mock.calls.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'a', 'large', 'large']);
+  });
+
+  it('leaves no half of a file in the folder', async () => {
+    expect(await readdir(await folder, { recursive: true })).not.toContainEqual(expect.stringMatching(/\.tmp$/));
+  });
+});

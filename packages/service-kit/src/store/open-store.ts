@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { bucketStore } from './bucket-store';
+import type { FileStore, StoredFile } from './file-store';
+import { folderStore } from './folder-store';
+
+/** The store of one kind of files in what `STORE_URL` names. Each kind has a folder, or a prefix of keys, of its own. */
+export async function openStore(storeUrl: string, kind: 'media' | 'releases'): Promise<FileStore> {
+  const url = new URL(storeUrl);
+  return url.protocol === 's3:' ? bucketStore(url, kind) : folderStore(`${fileURLToPath(url)}/${kind}`);
+}
+
+const megabyte = 1024 * 1024;
+
+const fromMemory = (content: Buffer): StoredFile => ({ size: content.length, read: () => Readable.from([content]), close: async () => undefined });
+
+/**
+ * Reads a store through memory of a limited size: what was read once is served while the store is away. Files never change, so nothing in it gets old;
+ * what is missing is asked for again each time.
+ * @param maxBytes of all files together; a file of more than a quarter of that is not kept
+ */
+export function cachedStore(store: FileStore, maxBytes = 128 * megabyte): FileStore {
+  const contents = new LRUCache<string, Buffer>({ maxSize: maxBytes, maxEntrySize: maxBytes / 4, sizeCalculation: (content, name) => content.length + name.length + 100 });
+  const reading = new Map<string, Promise<Buffer | null>>();
+
+  async function read(name: string): Promise<Buffer | null> {
+    const file = await store.open(name);
+    const content = file && (await buffer(file.read()));
+    if (content) contents.set(name, content);
+    return content;
+  }
+
+  return {
+    ...store,
+    async open(name) {
+      const known = contents.get(name);
+      if (known) return fromMemory(known);
+      // Visitors of a new release ask for the same files at the same moment.
+      const pending = reading.get(name) ?? read(name).finally(() => reading.delete(name));
+      reading.set(name, pending);
+      const content = await pending;
+      return content && fromMemory(content);
+    },
+    async put(name, content) {
+      await store.put(name, content);
+      if (!content) contents.delete(name);
+    },
+  };
+}
