@@ -8,7 +8,7 @@ import type { Entry } from '../processes/process-registry';
 import { readJson, root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
-import { addressOf, type ServiceName } from '../site/settings';
+import { addressOf, demoSchool, type ServiceName } from '../site/settings';
 import { startSite } from '../site/start-site';
 import type { Table } from './figures';
 
@@ -43,7 +43,7 @@ export async function withSite<Result>({ lifecycle, progress }: BenchContext, wo
   process.env['LONG_LISTS_AN_HOUR'] = '1000000000';
   try {
     const [port = 0] = await freePorts(1);
-    const settings = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
+    const settings = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
     await startSite(settings, own, { progress, build: () => Promise.resolve(), purpose: 'use' });
     return await work({ address: addressOf(settings), dataDir, ...runningFrom(dataDir) }, own);
   } finally {

@@ -74,7 +74,7 @@ runCommand(async (lifecycle) => {
   // From here on nothing is under way but what somebody changes.
   await runningBuilds.idle();
   await show();
-  progress.print(announcement(addressOf(settings)));
+  progress.print(announcement(addressOf(settings), site.school));
   await lifecycle.untilStopped();
   return 0;
 });

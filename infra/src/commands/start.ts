@@ -8,8 +8,8 @@ import { announcement, startSite } from '../site/start-site';
 runCommand(async (lifecycle) => {
   const settings = readSettings(process.env, root);
   const progress = new Progress();
-  await startSite(settings, lifecycle, { progress, build: () => build(progress, lifecycle.signal), purpose: 'use' });
-  progress.print(announcement(addressOf(settings)));
+  const { school } = await startSite(settings, lifecycle, { progress, build: () => build(progress, lifecycle.signal), purpose: 'use' });
+  progress.print(announcement(addressOf(settings), school));
   await lifecycle.untilStopped();
   return 0;
 });

@@ -13,6 +13,7 @@ import { runCommand } from '../console/run-command';
 import { root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
+import { demoSchool } from '../site/settings';
 import { startSite } from '../site/start-site';
 
 runCommand(async (lifecycle) => {
@@ -23,7 +24,7 @@ runCommand(async (lifecycle) => {
   for (const path of [database, dataDir]) await emptyDataFolder(path);
   const databaseUrl = await startTestDatabase(database, lifecycle);
   const [port = 0] = await freePorts(1);
-  const site = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
+  const site = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
   const buildAll = () => build(progress, signal);
   const start = async () => {
     const browser = await provideTestBrowser(progress, signal);

@@ -30,7 +30,7 @@ export function serviceProgram({ name, port }: ServicePort, ports: readonly Serv
   // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
   const asks = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
   const env = { DATABASE_URL: databaseUrl, ...neighbours(ports, gateway), ...asks };
-  return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, env, purpose);
+  return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose);
 }
 
 /** What the gateway gets besides where it listens and where the services are. */
@@ -41,7 +41,7 @@ export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], 
   const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const);
   // What a link shows in a message names its picture by the whole address.
   const PUBLIC_ORIGIN = process.env['PUBLIC_ORIGIN'] || reachable(at);
-  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, PUBLIC_ORIGIN, ...Object.fromEntries(urls) }, purpose);
+  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, SCHOOL_FILE: at.schoolFile, PUBLIC_ORIGIN, ...Object.fromEntries(urls) }, purpose);
 }
 
 function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, purpose: Purpose): Program {

@@ -2,14 +2,19 @@ import { addressOf, readSettings } from './settings';
 
 describe('settings', () => {
   it('have defaults, also where a variable is empty', () => {
-    const defaults = { host: '127.0.0.1', port: 3000, dataDir: '/repo/.data', databaseUrl: undefined };
+    const defaults = { host: '127.0.0.1', port: 3000, dataDir: '/repo/.data', databaseUrl: undefined, schoolFile: '/repo/schools/sandites.json' };
     expect(readSettings({}, '/repo')).toEqual(defaults);
-    expect(readSettings({ HOST: '', PORT: '', DATA_DIR: '', DATABASE_URL: '' }, '/repo')).toEqual(defaults);
+    expect(readSettings({ HOST: '', PORT: '', DATA_DIR: '', DATABASE_URL: '', SCHOOL_FILE: '' }, '/repo')).toEqual(defaults);
   });
 
   it('come from the environment', () => {
-    const env = { HOST: '0.0.0.0', PORT: '80', DATA_DIR: '/data', DATABASE_URL: 'postgres://me@db' };
-    expect(readSettings(env, '/repo')).toEqual({ host: '0.0.0.0', port: 80, dataDir: '/data', databaseUrl: 'postgres://me@db/postgres' });
+    const env = { HOST: '0.0.0.0', PORT: '80', DATA_DIR: '/data', DATABASE_URL: 'postgres://me@db', SCHOOL_FILE: 'mine/owls.json' };
+    expect(readSettings(env, '/repo')).toEqual({ host: '0.0.0.0', port: 80, dataDir: '/data', databaseUrl: 'postgres://me@db/postgres', schoolFile: '/repo/mine/owls.json' });
+  });
+
+  it('give each school a data folder of its own', () => {
+    expect(readSettings({ SCHOOL_FILE: 'schools/herons.json' }, '/repo').dataDir).toBe('/repo/.data-herons');
+    expect(readSettings({ SCHOOL_FILE: 'schools/sandites.json' }, '/repo').dataDir).toBe('/repo/.data');
   });
 
   it.each(['0', '65536', '-1', '3e3', '80.5', 'http', ' 80'])('refuse the port "%s"', (PORT) => {

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Failure } from '../console/failure';
+import { root } from '../repository';
 
 /** The services, each with a database of its name. */
 export const services = ['auth', 'players', 'events', 'colleges'] as const;
@@ -18,20 +19,33 @@ export type SiteSettings = {
   dataDir: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** All that is particular to the school (decisions.md D64). */
+  schoolFile: string;
 };
 
 type Environment = Record<string, string | undefined>;
 
+const standardSchool = 'schools/sandites.json';
+
+/** The school of the specification, whose data the demo is. */
+export const demoSchool = join(root, standardSchool);
+
+/** A school has a data folder of its own, so that no row of the demo's comes into another's. */
+const dataFolderOf = (school: string): string => (school === basename(standardSchool) ? '.data' : `.data-${basename(school, '.json')}`);
+
 /**
- * Reads HOST (default 127.0.0.1), PORT (3000), DATA_DIR (.data) and DATABASE_URL (none: embedded). An empty variable is one not set.
+ * Reads HOST (default 127.0.0.1), PORT (3000), SCHOOL_FILE (schools/sandites.json), DATA_DIR (.data; of another school .data-herons) and DATABASE_URL (none: embedded). An empty variable is one
+ * not set.
  * @throws Failure naming the variable that is wrong.
  */
 export function readSettings(env: Environment, base: string): SiteSettings {
+  const schoolFile = resolve(base, env['SCHOOL_FILE'] || standardSchool);
   return {
     host: env['HOST'] || '127.0.0.1',
     port: portIn(env['PORT'] || '3000'),
-    dataDir: resolve(base, env['DATA_DIR'] || '.data'),
+    dataDir: resolve(base, env['DATA_DIR'] || dataFolderOf(basename(schoolFile))),
     databaseUrl: env['DATABASE_URL'] ? serverIn(env['DATABASE_URL']) : undefined,
+    schoolFile,
   };
 }
 

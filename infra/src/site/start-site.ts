@@ -23,8 +23,24 @@ const accounts = [
   ['user', 'sandites-user', 'look around, signed in'],
 ] as const;
 
+/** What a start says of the school. */
+export type StartedSchool = { name: string; hasDemoData: boolean };
+
+/**
+ * Has the school's file checked before anything reads it.
+ * @throws Failure with everything that is wrong with the file, and where
+ */
+async function requireSchool(file: string, signal: AbortSignal): Promise<StartedSchool> {
+  const { code, output } = await runScript(join(root, 'packages/service-kit/dist/check-school.js'), [file], { signal });
+  if (code !== 0) throw new Failure(output);
+  return JSON.parse(output) as StartedSchool;
+}
+
 /** What is printed when the site is up: where it is, who may sign in, and the line that scripts wait for. */
-export function announcement(address: string): string {
+export function announcement(address: string, { name, hasDemoData }: StartedSchool): string {
+  if (!hasDemoData) {
+    return ['', `${name} is at ${address}`, '', '  Without demo data. Make the first administrator: npm run create-admin (docs/your-school.md)', '', `Ready: ${address}`].join('\n');
+  }
   const rows = accounts.map(([account, password, may]) => `  ${account.padEnd(9)}${password.padEnd(16)}${may}`);
   return ['', `Sandites is at ${address}`, '', ...rows, '', `Ready: ${address}`].join('\n');
 }
@@ -71,6 +87,7 @@ export type Assembly = {
 
 /** A site that runs. */
 export type Site = {
+  school: StartedSchool;
   /** Makes the frontends live that were built since, as they are, uncompressed. Answers their versions. */
   publish: () => Promise<string[]>;
   /** Starts a service or the gateway anew, and waits until it answers or has failed to. */
@@ -90,6 +107,7 @@ export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { 
 
   const server = await startDatabase(settings, folder, run, progress, lifecycle.signal);
   await build();
+  const school = await requireSchool(settings.schoolFile, lifecycle.signal);
   const platform = databaseUrl(server, platformDatabase);
   const [internalPort = 0, ...ports] = await freePorts(1 + services.length);
   const located = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
@@ -103,5 +121,5 @@ export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { 
   ]);
   const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, RELEASES_DIR: folder.releases, INTERNAL_PORT: String(internalPort) };
   await progress.step('Starting the gateway', () => run([gatewayProgram(settings, located, gatewayEnv, purpose)]));
-  return { publish: () => publish({ compress: false }), restart };
+  return { school, publish: () => publish({ compress: false }), restart };
 }

@@ -10,7 +10,7 @@ import { root } from '../../repository';
 import { emptyDataFolder, openDataFolder } from '../../site/data-folder';
 import { freePorts } from '../../site/ports';
 import { gatewayProgram } from '../../site/programs';
-import { addressOf, services } from '../../site/settings';
+import { addressOf, demoSchool, services } from '../../site/settings';
 import { benchFolder, type BenchSite } from '../harness';
 
 const database = 'single_bundle';
@@ -32,7 +32,7 @@ export async function serveSingleBundle(site: BenchSite, lifecycle: Lifecycle): 
   await run('gateway/dist/publish.js', [output], env, lifecycle.signal);
 
   const [port = 0] = await freePorts(1);
-  const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
+  const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
   const ports = services.map((name) => ({ name, port: Number(new URL(site.part(name).url).port) }));
   // The services know the keys of the site's own gateway.
   const program = gatewayProgram(at, ports, { ...env, KEYS_FILE: join(site.dataDir, 'keys.json') }, 'use');

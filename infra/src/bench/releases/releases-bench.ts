@@ -13,7 +13,7 @@ import { writeVariant } from '../../releases/variant';
 import { readJson, root } from '../../repository';
 import { freePorts } from '../../site/ports';
 import { gatewayProgram } from '../../site/programs';
-import { addressOf, platformDatabase, services } from '../../site/settings';
+import { addressOf, demoSchool, platformDatabase, services } from '../../site/settings';
 import { aimLine, median, seconds, whole } from '../figures';
 import { type Bench, benchFolder, type BenchSite, withSite } from '../harness';
 import { browse, type Crowd } from './crowd';
@@ -51,7 +51,7 @@ const unlisted = { add: () => undefined, remove: () => undefined };
 /** Starts a second gateway over the database, the store and the services of a site. @returns its address */
 export async function startSecondGateway({ dataDir, part, databaseUrl }: BenchSite, lifecycle: Lifecycle): Promise<string> {
   const [port = 0] = await freePorts(1);
-  const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined };
+  const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
   const ports = services.map((name) => ({ name, port: Number(new URL(part(name).url).port) }));
   const env = { DATABASE_URL: databaseUrl(platformDatabase), KEYS_FILE: join(dataDir, 'keys.json'), RELEASES_DIR: join(dataDir, 'releases') };
   const program = { ...gatewayProgram(at, ports, env, 'use'), name: 'second gateway' };

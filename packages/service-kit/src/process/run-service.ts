@@ -1,4 +1,4 @@
-import type { Service } from '@sandites/contracts';
+import { hasDemoData, type Service } from '@sandites/contracts';
 import type { Express } from 'express';
 import type { ServiceParts } from '../app/service-app';
 import { connect } from '../database/connect';
@@ -42,7 +42,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
     const verify = verifyIdentity(service, publishedKeys(settings.gatewayKeysUrl));
 
     await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations, (words) => log.warn(words));
-    if (settings.mode === 'demo') await loadDemoDataOnce(db, demo);
+    if (settings.mode === 'demo' && hasDemoData(settings.school)) await loadDemoDataOnce(db, demo);
     else await refuseDemoData(db);
 
     if (settings.gatewayUrl !== null) await requireNeededCalls(service, settings.gatewayUrl, log);

@@ -1,4 +1,5 @@
 import { choice, databaseAddress, keysAddress, optional, port, text, webAddress, whole } from './kinds';
+import { schoolFile } from './school-setting';
 import type { SettingsOf } from './setting';
 
 /** Where a process finds its database; migrations may go around a pooler. */
@@ -10,6 +11,7 @@ export const processSettings = {
   host: text('HOST', 'an address to listen on, such as 127.0.0.1', '127.0.0.1'),
   port: port('PORT'),
   ...databaseSettings,
+  school: schoolFile('SCHOOL_FILE'),
   drainSeconds: whole('DRAIN_SECONDS', 0, 14, 2),
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 };

@@ -1,0 +1,65 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { Issue } from '../problem';
+import { Body } from '../schema';
+
+const Color = () => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', errorMessage: 'must be a color such as #0b0b0d' });
+
+/** The colors of the pages, each by what it is for (`pairs` says which pairs must be legible). */
+export const SchoolColors = Body({
+  /** Behind the navigation bar, the hero and the footer; text on `accent`. */
+  primary: Color(),
+  /** What to press, what is selected, headings on `primary`. */
+  accent: Color(),
+  /** `accent` under the pointer. */
+  accentBright: Color(),
+  /** `accent` as text on white. */
+  accentText: Color(),
+  /** Behind what is selected or hinted at, on white. */
+  accentWash: Color(),
+});
+export type SchoolColors = Static<typeof SchoolColors>;
+
+/** The least contrast of text and its background (WCAG 2.2, 1.4.3). */
+export const leastContrast = 4.5;
+
+/** Colors of the theme that stand on or under those of a school (packages/ui, _tokens.scss). */
+const theme = { white: '#ffffff', paper: '#f7f6f2', ink: '#17171b', 'light gray': '#d8d6d0' } as const;
+
+/** Text and background as pages have them. The first of a pair is the school's color that an issue names. */
+const pairs: readonly (readonly [keyof SchoolColors, keyof SchoolColors | keyof typeof theme])[] = [
+  ['primary', 'white'],
+  ['primary', 'light gray'],
+  ['accent', 'primary'],
+  ['accentBright', 'primary'],
+  ['accentText', 'white'],
+  ['accentText', 'paper'],
+  ['accentText', 'accentWash'],
+  ['accentWash', 'ink'],
+];
+
+/** Relative luminance (WCAG 2.2). @param color such as `#f5b81c` */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colors, from 1 (none) to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The pairs of a school's colors that nobody could read. */
+export function contrastIssues(colors: SchoolColors): Issue[] {
+  const all: Readonly<Record<string, string>> = { ...theme, ...colors };
+  return pairs.flatMap(([one, other]) => {
+    const [first = '', second = ''] = [all[one], all[other]];
+    const ratio = contrast(first, second);
+    // Cut, not rounded: 4.499 must not read as enough.
+    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+    return ratio >= leastContrast ? [] : [{ path: `/colors/${one}`, message: `${first} with ${other} (${second}) has a contrast of ${shown}:1; text needs ${leastContrast}:1` }];
+  });
+}

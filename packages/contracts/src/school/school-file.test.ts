@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast } from './colors';
+import { crestFault, crestRatio } from './crest';
+import { checkSchool, School } from './school-file';
+
+const folder = join(__dirname, '../../../../schools');
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as School;
+const sandites = read('sandites.json');
+const issuesOf = (change: object) => (checkSchool({ ...sandites, ...change }).issues ?? []).map(({ path, message }) => `${path} ${message}`);
+
+describe('the schools of this repository', () => {
+  it.each(files)('%s is a school', (file) => {
+    expect(checkSchool(read(file)).issues).toBeUndefined();
+  });
+
+  it.each(files)('%s gives nothing that belongs to somebody: no address of the internet, and a fictional number', (file) => {
+    const school = read(file);
+    const hosts = [school.links.website, school.links.athletics, ...school.links.social.map(({ url }) => url)].map((url) => new URL(url).hostname);
+    const domains = Object.values(school.emails).map((email) => email.split('@')[1] ?? '');
+    expect([...hosts, ...domains].filter((host) => !host.endsWith('.example'))).toEqual([]);
+    expect(school.phone).toMatch(/^\(\d{3}\) 555-01\d{2}$/);
+  });
+
+  it('differ in everything that a school decides', () => {
+    const herons = read('herons.json');
+    for (const field of Object.keys(School.properties) as (keyof School)[]) expect({ field, value: herons[field] }).not.toEqual({ field, value: sandites[field] });
+  });
+});
+
+describe('a school', () => {
+  it('has every fault of its form named', () => {
+    const { phone: _left, ...rest } = sandites;
+    const { issues = [] } = checkSchool({ ...rest, mascott: 'x', sports: ['Curling'], emails: { athletics: 'nobody', footballCoach: 'a@b.example' } });
+    expect(issues.map(({ path }) => path).toSorted()).toEqual(['/emails/athletics', '/mascott', '/phone', '/sports/0']);
+  });
+
+  it('has a time zone that there is, and nothing twice', () => {
+    expect(issuesOf({ timeZone: 'America/Sand_Bend' })).toEqual(['/timeZone must be the name of a time zone, such as America/Chicago']);
+    expect(issuesOf({ achievements: [sandites.achievements[0], sandites.achievements[0]] })).toEqual(['/achievements has "State Titles" twice']);
+    expect(issuesOf({ sports: ['Football', 'Football'] })).toHaveLength(1);
+  });
+});
+
+describe('the colors of a school', () => {
+  it('are refused where nobody could read one on the other, with the figure', () => {
+    expect(issuesOf({ colors: { ...sandites.colors, accent: '#5a4306' } })).toEqual(['/colors/accent #5a4306 with primary (#0b0b0d) has a contrast of 2.09:1; text needs 4.5:1']);
+    expect(issuesOf({ colors: { ...sandites.colors, accentText: '#f5b81c' } })).toHaveLength(3);
+  });
+
+  it('are six hexadecimal digits', () => {
+    expect(issuesOf({ colors: { ...sandites.colors, accent: 'gold' } })).toEqual(['/colors/accent must be a color such as #0b0b0d']);
+  });
+
+  it('have the contrast of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+});
+
+describe('a crest', () => {
+  const svg = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"${more}>${inside}</svg>`;
+
+  it('is of shapes, groups and gradients', () => {
+    const gradient = '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>';
+    expect(crestFault(svg(`<title>The crest</title>${gradient}<g fill="url(#a)"><path d="M0 0h10v20z"/></g>`))).toBeNull();
+    expect(crestRatio(svg(''))).toBe(0.5);
+  });
+
+  it.each([
+    ['a script', svg('<script>alert(1)</script>')],
+    ['an event', svg('<path d="M0 0" onload="alert(1)"/>')],
+    ['an event of the root', svg('', ' onload="alert(1)"')],
+    ['a link', svg('<a href="https://elsewhere.example"><path d="M0 0"/></a>')],
+    ['an image from elsewhere', svg('<image href="https://elsewhere.example/a.png"/>')],
+    ['a part from elsewhere', svg('<path fill="url(https://elsewhere.example/a.svg#b)" d="M0 0"/>')],
+    ['a style', svg('<path style="background:url(//x)" d="M0 0"/>')],
+    ['HTML', svg('<foreignObject><p>Hello</p></foreignObject>')],
+    ['an animation', svg('<animate attributeName="href" to="javascript:alert(1)"/>')],
+    ['an entity', svg('<title>&lt;</title>')],
+    ['a declaration', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`],
+    ['a comment', svg('<!-- hello -->')],
+    ['another image after it', svg('') + svg('')],
+    ['an element left open', svg('<g>')],
+    ['no viewBox', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+    ['no image at all', 'crest.svg'],
+  ])('is refused with %s', (_, crest) => {
+    expect(crestFault(crest)).toEqual(expect.any(String));
+    expect(issuesOf({ crest })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { compileCheck } from '../compile';
+import type { Checked } from '../check';
+import { limits } from '../limits';
+import type { Issue } from '../problem';
+import { Body, Email, OneOf, Text, WebUrl } from '../schema';
+import { sports } from '../sports';
+import { contrastIssues, SchoolColors } from './colors';
+import { crestFault } from './crest';
+
+const Sentence = () => Text({ maxLength: 300 });
+
+/** Networks whose icon the footer has. */
+export const socialNetworks = ['Facebook', 'Instagram', 'X', 'YouTube'] as const;
+
+/**
+ * All that is particular to a school (decisions.md D64). Everything else of the product is the same for every school.
+ * Descriptions and an example: docs/your-school.md.
+ */
+export const School = Body({
+  /** Short name for folders and files, such as `sandites`. */
+  id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', errorMessage: 'must be 2 to 40 lower-case letters, digits and hyphens, beginning with a letter' }),
+  name: Text(),
+  /** Its teams: `Sandites`. */
+  mascot: Text({ maxLength: 40 }),
+  /** One of them, also before a noun: `Sandite`, as in "every Sandite team". */
+  athlete: Text({ maxLength: 40 }),
+  colors: SchoolColors,
+  /** An SVG image with a `viewBox` (crest.ts). */
+  crest: Type.String({ minLength: 1, maxLength: 60_000 }),
+  address: Text(),
+  phone: Text({ maxLength: 40, pattern: '\\d{3}' }),
+  /** IANA name of the zone in which its days begin and end. */
+  timeZone: Text({ maxLength: 64 }),
+  links: Body({
+    website: WebUrl(),
+    athletics: WebUrl(),
+    social: Type.Array(Body({ name: OneOf(socialNetworks), url: WebUrl() }), { maxItems: socialNetworks.length }),
+  }),
+  emails: Body({ athletics: Email(), footballCoach: Email() }),
+  hero: Body({
+    /** Under the school's name. */
+    tagline: Sentence(),
+    /** Heading of the band that leads to the athletes and the colleges. */
+    invitation: Text({ maxLength: 100 }),
+  }),
+  achievements: Type.Array(Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }), { maxItems: 12 }),
+  /** Groups of former athletes; never a person by name (decisions.md D7). */
+  alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), { maxItems: 8 }),
+  /** Where home games are played. Without an address a place is at the school's. */
+  homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
+  /** The sports that it plays, in the order of the filters. */
+  sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
+  /** Stands below the coaching philosophy. */
+  quote: Type.Optional(Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() })),
+  /** Whether the built-in rosters (athletes and staff of the demo school) show beside what coaches keep (decisions.md D59). */
+  embeddedRoster: Type.Boolean(),
+  /** Who decides what is shown of a player whose family was not asked: the `coach`, as by default, or nobody (`required`; decisions.md D66). */
+  consent: Type.Optional(OneOf(['coach', 'required'])),
+});
+export type School = Static<typeof School>;
+
+/** Whether the demo data (games, staff, players, accounts) is this school's. No other school gets it. */
+export const hasDemoData = ({ id }: Pick<School, 'id'>): boolean => id === 'sandites';
+
+const schoolFile = compileCheck(School);
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function repeated(path: string, names: readonly string[]): Issue[] {
+  const again = names.find((name, index) => names.indexOf(name) !== index);
+  return again === undefined ? [] : [{ path, message: `has "${again}" twice` }];
+}
+
+/** Checks what a school's file says: its form, its colors, its crest, its time zone. */
+export function checkSchool(content: unknown): Checked<School> {
+  const checked = schoolFile.check(content);
+  if (checked.issues) return checked;
+  const { colors, crest, timeZone, links, achievements, alumni } = checked.value;
+  const fault = crestFault(crest);
+  const issues: Issue[] = [
+    ...contrastIssues(colors),
+    ...(fault === null ? [] : [{ path: '/crest', message: fault }]),
+    ...(isTimeZone(timeZone) ? [] : [{ path: '/timeZone', message: 'must be the name of a time zone, such as America/Chicago' }]),
+    ...repeated('/links/social', links.social.map(({ name }) => name)),
+    ...repeated('/achievements', achievements.map(({ label }) => label)),
+    ...repeated('/alumni', alumni.map(({ title }) => title)),
+  ];
+  return issues.length > 0 ? { issues } : checked;
+}

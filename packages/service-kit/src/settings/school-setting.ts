@@ -1,0 +1,39 @@
+import { checkSchool, type Issue, type School } from '@sandites/contracts';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Read, Setting } from './setting';
+
+/** The school of the specification. */
+const standardFile = join(__dirname, '../../../../schools/sandites.json');
+
+/** `colors.accent` or `alumni[0].text` of a JSON pointer. */
+const placeOf = ({ path }: Issue): string => path.slice(1).replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.') || 'the file';
+
+const listed = (issues: readonly Issue[]): string =>
+  issues
+    .map((issue) => `\n  ${placeOf(issue)} ${issue.message}`)
+    .toSorted()
+    .join('');
+
+const causeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error));
+
+/**
+ * Reads and checks a school's file (decisions.md D64).
+ * @returns the school, or everything that is wrong with the file and where
+ */
+export function readSchool(file: string): Read<School> {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return { fault: `${file} cannot be read as JSON (${causeOf(error)})` };
+  }
+  const { value, issues } = checkSchool(content);
+  return issues ? { fault: `${file} is not a school's file (docs/your-school.md):${listed(issues)}` } : { value };
+}
+
+/** The school that the site belongs to: a file, from the working directory. By default the school of the specification. */
+export const schoolFile = (variable: string): Setting<School> => ({
+  variable,
+  read: (given) => readSchool(given === undefined ? standardFile : resolve(given.trim())),
+});
