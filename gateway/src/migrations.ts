@@ -133,4 +133,22 @@ export const migrations: Migrations = {
         where release.bad_at is not null and change.remote = release.remote and change.before = release.version;
     `);
   },
+
+  // A retired remote has no row in `live_releases`, so that a gateway of the release before does not show it either.
+  '009_retired_remotes': async (db) => {
+    await db.raw(`
+      create table retired_remotes (
+        remote text primary key,
+        version text not null,
+        own_version text,
+        redirects jsonb not null default '{}',
+        retired_at timestamptz not null default now(),
+        retired_by text not null,
+        reason text not null
+      );
+      alter table release_changes drop constraint release_changes_kind_check;
+      alter table release_changes add constraint release_changes_kind_check
+        check (kind in ('released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored'));
+    `);
+  },
 };

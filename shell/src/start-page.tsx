@@ -36,7 +36,7 @@ export async function startPage(): Promise<void> {
     <StrictMode>
       {/* Pages come from their own loaders, never from Suspense: a transition would only delay the response to a click. */}
       <BrowserRouter useTransitions={false}>
-        <App user={user} routes={{ routes, loadAll }} />
+        <App user={user} routes={{ routes, loadAll, redirects: registry.redirects }} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -1,4 +1,4 @@
-import { compileValidator, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
+import { compileValidator, Redirects, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
 import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -33,8 +33,10 @@ interface DeployParts {
 const closed = { additionalProperties: false };
 const Publication = { by: Type.String({ minLength: 1, maxLength: 200 }), reason: Type.String({ minLength: 1, maxLength: 200 }) };
 const { version } = Release.properties;
-const GoLive = Type.Object({ ...Publication, version, percent: Type.Integer({ minimum: 0, maximum: 100 }) }, closed);
+const GoLive = Type.Object({ ...Publication, version, percent: Type.Integer({ minimum: 0, maximum: 100 }), drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })) }, closed);
 const RollBack = Type.Object({ ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) }, closed);
+const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects) }, closed);
+const Restore = Type.Object(Publication, closed);
 const testedAs = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (Role | 'visitor')[];
 type TestedAs = (typeof testedAs)[number];
 const Preview = Type.Object(
@@ -118,7 +120,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
   router.get(at, async (req, res) => {
     const remote = remoteOf(req);
     const live = (await overview.list()).find((one) => one.remote === remote) ?? null;
-    res.json({ live, ...(await overview.detail(remote).catch(() => ({ remote, versions: [], history: [], failures: [] }))) });
+    res.json({ live, retired: await overview.retired(remote), ...(await overview.detail(remote).catch(() => ({ remote, versions: [], history: [], failures: [] }))) });
   });
   router.get(`${at}/neighbours`, async (req, res) => {
     const names = othersOf(remoteOf(req)).map((release) => release.remote);
@@ -141,15 +143,22 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.json({ ...link, pages: pages.map(({ path }) => path) });
   });
   router.post(`${at}/live`, json, async (req, res) => {
-    const { percent, version: wanted, ...publication } = bodyOf(GoLive, req.body);
+    const { percent, version: wanted, drop, ...publication } = bodyOf(GoLive, req.body);
     const remote = remoteOf(req);
     const order = { remote, ...publication };
-    const change = percent === 0 ? service.endCanary(order) : service.goLive(order, wanted, percent);
+    const change = percent === 0 ? service.endCanary(order) : service.goLive(order, wanted, percent, drop);
     res.json(await countRefusals(remote, refusedAsConflict(change)));
   });
   router.post(`${at}/rollback`, json, async (req, res) => {
     const { version: wanted = null, force, ...publication } = bodyOf(RollBack, req.body);
     res.json(await refusedAsConflict(service.rollBack({ remote: remoteOf(req), ...publication }, wanted, force)));
+  });
+  router.post(`${at}/retire`, json, async (req, res) => {
+    const { redirects = {}, ...publication } = bodyOf(Retire, req.body);
+    res.json(await refusedAsConflict(service.retire({ remote: remoteOf(req), ...publication }, redirects)));
+  });
+  router.post(`${at}/restore`, json, async (req, res) => {
+    res.json(await refusedAsConflict(service.restore({ remote: remoteOf(req), ...bodyOf(Restore, req.body) })));
   });
   return router;
 }

@@ -79,6 +79,8 @@ export function servePages({ registryOf, resolveVisitor, cookie, previewOf, read
     if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });
 
     const found = snapshot.pageAt(req.path);
+    const moved = found ? null : snapshot.redirectAt(req.path);
+    if (moved !== null) return sendRedirect(res, moved);
     // The log names the page by its pattern: a path may hold a share code.
     req.route = found?.page;
     const elsewhere = found && guard(found.page, user);

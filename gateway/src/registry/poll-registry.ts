@@ -20,7 +20,7 @@ export interface PolledRegistry {
  * @param interval milliseconds between two polls
  * @throws where the database cannot be read at the start
  */
-export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' | 'listLive'>, log: Log, options: RegistryOptions = {}, interval = 500): Promise<PolledRegistry> {
+export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' | 'listLive' | 'retiredRedirects'>, log: Log, options: RegistryOptions = {}, interval = 500): Promise<PolledRegistry> {
   let revision = '';
   let variants = registryVariants([], options);
   let isReachable = true;
@@ -31,7 +31,7 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
   const read = async () => {
     const current = await releases.revision();
     if (current === revision) return;
-    variants = registryVariants(await releases.listLive(), options);
+    variants = registryVariants(await releases.listLive(), { ...options, redirects: await releases.retiredRedirects() });
     revision = current;
     log.info({ revision: variants.stable?.registry.revision ?? null }, 'Registry read');
   };

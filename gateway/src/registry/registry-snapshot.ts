@@ -1,6 +1,6 @@
-import type { Registry, Release, RemotePage } from '@sandites/contracts';
+import type { Redirects, Registry, Release, RemotePage } from '@sandites/contracts';
 import { digest } from '@sandites/service-kit';
-import { pathMatcher } from '../paths/path-matcher';
+import { pathMatcher, shapeOf } from '../paths/path-matcher';
 import type { LiveRelease } from '../releases/live-release';
 
 /** A page and the release it is part of. */
@@ -18,12 +18,14 @@ export interface RegistrySnapshot {
   readonly shell: Release;
   /** The page at a path, whatever its letter case; null where there is none. */
   pageAt(path: string): FoundPage | null;
+  /** Where a path without a page leads; null where nowhere. */
+  redirectAt(path: string): string | null;
 }
 
 const shellName = 'shell';
 
 /** Fields of a release that only the gateway needs: it checks releases and composes pages. */
-const gatewayOnlyFields = ['ownVersion', 'calls', 'budget', 'provides', 'prerendered', 'sharedFiles', 'bootstrapScript'];
+const gatewayOnlyFields = ['ownVersion', 'calls', 'budget', 'provides', 'prerendered', 'sharedFiles', 'bootstrapScript', 'redirects'];
 
 /** A release as the browser gets it: with the hashes of scripts and styles only. */
 function forBrowser(release: Release): Release {
@@ -40,14 +42,24 @@ function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][numbe
 const withoutEndSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 /** What the registry says besides what is live. */
-export type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides'>;
+export type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides' | 'redirects'>;
+
+/** The redirects of retired remotes and of live releases, without those at whose path there is a page. */
+function liveRedirects(retired: Redirects, releases: readonly LiveRelease[]): Redirects {
+  const pages = new Set(releases.flatMap(({ live }) => live.pages.map(({ path }) => shapeOf(path))));
+  const all = [retired, ...releases.map(({ live }) => live.redirects ?? {})].flatMap((redirects) => Object.entries(redirects));
+  return Object.fromEntries(all.filter(([from]) => !pages.has(shapeOf(from))));
+}
 
 /** Makes a snapshot of live releases; null as long as no shell is live. */
 export function registrySnapshot(releases: readonly LiveRelease[], options: RegistryOptions = {}): RegistrySnapshot | null {
   const shell = releases.find(({ live }) => live.remote === shellName)?.live;
   if (!shell) return null;
   const remotes = releases.filter(({ live }) => live.remote !== shellName).map(remoteEntry);
-  const registry: Registry = { ...options, revision: digest(JSON.stringify(releases)), shell: forBrowser(shell), remotes };
+  const redirects = liveRedirects(options.redirects ?? {}, releases);
+  const revision = digest(JSON.stringify([releases, redirects]));
+  const registry: Registry = { ...options, revision, redirects, shell: forBrowser(shell), remotes };
+  const redirectOf = pathMatcher(Object.entries(redirects).map(([from, to]) => [from.toLowerCase(), to] as const));
   const find = pathMatcher(releases.flatMap(({ live }) => live.pages.map((page) => [page.path.toLowerCase(), { page, release: live }] as const)));
   return {
     registry,
@@ -56,6 +68,7 @@ export function registrySnapshot(releases: readonly LiveRelease[], options: Regi
       const owner = found === null || found.release === shell ? [] : [{ live: forBrowser({ ...found.release, pages: [found.page] }) }];
       return { ...registry, remotes: owner };
     },
+    redirectAt: (path) => redirectOf(withoutEndSlash(path).toLowerCase())[0] ?? null,
     pageAt: (path) => find(withoutEndSlash(path).toLowerCase())[0] ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Release } from '@sandites/contracts';
+import type { Redirects, Release } from '@sandites/contracts';
 import { hostname, userInfo } from 'node:os';
 
 /** A release that some visitors get before all do. */
@@ -33,9 +33,10 @@ export function currentUser(): string {
 
 /** A change of what is live of a remote. */
 export type LiveChange =
-  | { readonly kind: 'released' | 'rolled_back' | 'taken_back'; readonly release: Release }
+  | { readonly kind: 'released' | 'rolled_back' | 'taken_back' | 'restored'; readonly release: Release }
   | { readonly kind: 'canary'; readonly release: Release; readonly percent: number }
-  | { readonly kind: 'canary_ended' | 'canary_taken_back' };
+  | { readonly kind: 'canary_ended' | 'canary_taken_back' }
+  | { readonly kind: 'retired'; readonly redirects: Redirects };
 
 /** What a change did. */
 export interface ChangeResult {

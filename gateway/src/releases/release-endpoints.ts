@@ -1,4 +1,4 @@
-import { getRemoteReleases, listReleases, previewRelease, rollBackRelease, setReleaseCanary } from '@sandites/contracts';
+import { getRemoteReleases, listReleases, listRetiredRemotes, previewRelease, restoreRemote, retireRemote, rollBackRelease, setReleaseCanary } from '@sandites/contracts';
 import { handle, notFound, ok, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
 import type { PreviewLinks } from '../release-preview/preview-links';
 import { ChangedMeanwhile, Refusal } from './live-release';
@@ -38,6 +38,21 @@ export function releaseEndpoints({ service, overview, releases, previews }: Rele
       await overview.get(remote);
       const order = { remote, revision, by: caller.username, reason };
       await refusedAsConflict(percent === 0 ? service.endCanary(order) : service.goLive(order, version, percent));
+      return ok(await overview.get(remote));
+    }),
+    handle(listRetiredRemotes, async () => ok(await overview.listRetired())),
+    handle(retireRemote, async ({ params: { remote }, body: { reason, revision, redirectTo }, caller }) => {
+      const { version } = await overview.get(remote);
+      const pages = redirectTo === undefined ? [] : ((await releases.find(remote, version))?.pages ?? []);
+      const redirects = Object.fromEntries(pages.map(({ path }) => [path, redirectTo ?? '/']));
+      await refusedAsConflict(service.retire({ remote, revision, by: caller.username, reason }, redirects));
+      const retired = await overview.retired(remote);
+      if (!retired) throw notFound();
+      return ok(retired);
+    }),
+    handle(restoreRemote, async ({ params: { remote }, body: { reason }, caller }) => {
+      if (!(await overview.retired(remote))) throw notFound();
+      await refusedAsConflict(service.restore({ remote, by: caller.username, reason }));
       return ok(await overview.get(remote));
     }),
     handle(previewRelease, async ({ params: { remote }, body: { version } }) => {

@@ -1,7 +1,7 @@
-import type { LiveRemote, ReleaseChange, ReleaseOutcome, RemoteReleases } from '@sandites/contracts';
+import type { LiveRemote, ReleaseChange, ReleaseOutcome, RemoteReleases, RetiredRemote } from '@sandites/contracts';
 import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { stateOf, textInManifest, type LiveRow, type ReleaseRepository, type StoredRow } from './release-repository';
+import { stateOf, textInManifest, type LiveRow, type ReleaseRepository, type RetiredRow, type StoredRow } from './release-repository';
 
 /** What admins, teams and metrics read about releases. */
 export interface ReleaseOverview {
@@ -9,6 +9,9 @@ export interface ReleaseOverview {
   /** @throws ProblemError 404 where nothing of the remote is live */
   get(remote: string): Promise<LiveRemote>;
   detail(remote: string): Promise<RemoteReleases>;
+  readonly listRetired: () => Promise<RetiredRemote[]>;
+  /** Null where the remote is not retired. */
+  retired(remote: string): Promise<RetiredRemote | null>;
 }
 
 type Outcomes = ReadonlyMap<string, ReleaseOutcome>;
@@ -60,7 +63,17 @@ function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
   };
 }
 
-export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'listStored'>): ReleaseOverview {
+const retiredRemoteOf = ({ remote, version, own_version: ownVersion, redirects, retired_at: at, retired_by: by, reason }: RetiredRow): RetiredRemote => ({
+  remote,
+  version,
+  ownVersion,
+  at: new Date(at).toISOString(),
+  by,
+  reason,
+  redirects,
+});
+
+export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'listStored' | 'listRetired' | 'retiredRow'>): ReleaseOverview {
   const rows = () =>
     db<LiveRow>('live_releases')
       .leftJoin('releases', (join) => void join.on('releases.remote', 'live_releases.remote').andOn('releases.version', 'live_releases.version'))
@@ -84,6 +97,11 @@ export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'l
       const found = (await list()).find((one) => one.remote === remote);
       if (!found) throw notFound();
       return found;
+    },
+    listRetired: async () => (await repository.listRetired()).map(retiredRemoteOf),
+    async retired(remote) {
+      const row = await repository.retiredRow(remote);
+      return row ? retiredRemoteOf(row) : null;
     },
     async detail(remote) {
       const stored = await repository.listStored(remote);

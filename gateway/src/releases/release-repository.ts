@@ -1,4 +1,4 @@
-import { releaseManifest, type Release, type VersionState } from '@sandites/contracts';
+import { releaseManifest, type Redirects, type Release, type VersionState } from '@sandites/contracts';
 import { tableVersion, type Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Refusal, type ChangeResult, type LiveChange, type LiveRelease, type Publication } from './live-release';
@@ -35,6 +35,17 @@ export interface StoredRow {
   expired_at: Date | null;
 }
 
+/** A row of `retired_remotes`: what was live of a remote when it was retired. */
+export interface RetiredRow {
+  remote: string;
+  version: string;
+  own_version: string | null;
+  redirects: Redirects;
+  retired_at: Date;
+  retired_by: string;
+  reason: string;
+}
+
 /** A text field of a stored manifest; null where it has none. */
 export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion'): string | null {
   const value: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
@@ -47,7 +58,7 @@ export function stateOf({ worked_at, bad_at, bad_because, last_live_at }: Pick<S
   return worked_at === null ? 'not_tested' : 'passed';
 }
 
-/** The tables `live_releases`, `releases` and `release_changes`. */
+/** The tables `live_releases`, `retired_remotes`, `releases` and `release_changes`. */
 export interface ReleaseRepository {
   /** A short text that differs whenever what is live changed, or which versions are known to work: one read of two rows by their key. */
   revision(): Promise<string>;
@@ -55,6 +66,11 @@ export interface ReleaseRepository {
   liveRow(remote: string): Promise<LiveRow | undefined>;
   /** What is live of all remotes but these. */
   liveExcept(remotes: readonly string[]): Promise<Release[]>;
+  retiredRow(remote: string): Promise<RetiredRow | undefined>;
+  /** Retired remotes whose version is still stored. */
+  listRetired(): Promise<RetiredRow[]>;
+  /** Where pages of retired remotes lead. */
+  retiredRedirects(): Promise<Redirects>;
   readonly find: (remote: string, version: string) => Promise<Release | null>;
   storedRow(remote: string, version: string): Promise<StoredRow | undefined>;
   /** Of one remote, the latest first. */
@@ -121,15 +137,17 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const updateLive = (remote: string, values: object) => db('live_releases').where({ remote }).update({ ...values, revision: db.raw('revision + 1') });
   const markBad = (remote: string, version: string, because: NonNullable<StoredRow['bad_because']>) => stored(remote, version).update({ bad_at: new Date(), bad_because: because });
 
-  async function writeLive(row: LiveRow | undefined, kind: 'released' | 'rolled_back' | 'taken_back', release: Release, publication: Publication): Promise<ChangeResult> {
+  async function writeLive(row: LiveRow | undefined, kind: 'released' | 'rolled_back' | 'taken_back' | 'restored', release: Release, publication: Publication): Promise<ChangeResult> {
     const { remote, version } = release;
     const before = row?.version ?? null;
     if (before === version && row?.canary === null) return { remote, version, before };
     const values = { version, manifest: JSON.stringify(release), published_by: publication.by, reason: publication.reason, canary: null, canary_percent: null };
     if (row) await updateLive(remote, { ...values, live_since: db.fn.now(), ...(before !== version && { previous: JSON.stringify(row.manifest) }) });
     else await db('live_releases').insert({ remote, ...values });
-    const isForced = kind !== 'released' && (await stored(remote, version).whereNotNull('bad_at').first('version')) !== undefined;
-    if (kind !== 'released' && before !== null && !isForced) await markBad(remote, before, kind === 'taken_back' ? 'auto_rolled_back' : 'rolled_back_from');
+    await db<RetiredRow>('retired_remotes').where({ remote }).delete();
+    const isRollback = kind === 'rolled_back' || kind === 'taken_back';
+    const isForced = isRollback && (await stored(remote, version).whereNotNull('bad_at').first('version')) !== undefined;
+    if (isRollback && before !== null && !isForced) await markBad(remote, before, kind === 'taken_back' ? 'auto_rolled_back' : 'rolled_back_from');
     // A release has passed a new smoke test. A rollback by force to a bad version keeps its state, and leaves that of the version before: a plain rollback returns to it.
     await stored(remote, version).update({ last_live_at: new Date(), ...(kind === 'released' && { bad_at: null, bad_because: null }) });
     await history(remote, { kind, version, before }, publication);
@@ -154,6 +172,13 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     return { remote, version, before: ended };
   }
 
+  async function retire({ remote, version, manifest }: LiveRow, redirects: Redirects, { by, reason }: Publication): Promise<ChangeResult> {
+    await db('retired_remotes').insert({ remote, version, own_version: textInManifest(manifest, 'ownVersion'), redirects: JSON.stringify(redirects), retired_by: by, reason });
+    await db('live_releases').where({ remote }).delete();
+    await history(remote, { kind: 'retired', version, before: version }, { by, reason });
+    return { remote, version, before: version };
+  }
+
   return {
     revision: tableVersion(db, 'live_releases', 'releases'),
     async listLive() {
@@ -171,6 +196,15 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     async liveExcept(remotes) {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => checked(remote, manifest) ?? []);
+    },
+    retiredRow: (remote) => db<RetiredRow>('retired_remotes').where({ remote }).first(),
+    async listRetired() {
+      const rows = db<RetiredRow>('retired_remotes').whereExists(db('releases').whereRaw('releases.remote = retired_remotes.remote and releases.version = retired_remotes.version and expired_at is null').select('version'));
+      return rows.orderBy('remote');
+    },
+    async retiredRedirects() {
+      const rows = await db<RetiredRow>('retired_remotes').select('redirects');
+      return Object.assign({}, ...rows.map(({ redirects }) => redirects)) as Redirects;
     },
     find: async (remote, version) => manifestOf(await stored(remote, version).first()),
     storedRow: (remote, version) => stored(remote, version).first(),
@@ -204,8 +238,9 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
         return work(releaseRepository(transaction, log));
       }),
     async write(row, remote, change, publication) {
-      if (change.kind === 'released' || change.kind === 'rolled_back' || change.kind === 'taken_back') return writeLive(row, change.kind, change.release, publication);
+      if (change.kind === 'released' || change.kind === 'rolled_back' || change.kind === 'taken_back' || change.kind === 'restored') return writeLive(row, change.kind, change.release, publication);
       if (!row) throw new Refusal([`Nothing of ${remote} is live yet: its first release goes to everybody`]);
+      if (change.kind === 'retired') return retire(row, change.redirects, publication);
       return change.kind === 'canary' ? writeCanary(row, change.release, change.percent, publication) : endCanary(row, change.kind, publication);
     },
   };

@@ -1,5 +1,6 @@
-import type { Release } from '@sandites/contracts';
+import { releaseManifest, type Redirects, type Release } from '@sandites/contracts';
 import { pathConflicts, type ReleaseCheck } from '../checks/release-checks';
+import { pathMatcher, shapeOf } from '../paths/path-matcher';
 import { ChangedMeanwhile, Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
 import { stateOf, textInManifest, type LiveRow, type ReleaseRepository } from './release-repository';
 
@@ -25,14 +26,24 @@ export interface SupersededBuild {
 export interface ReleaseService {
   /** Makes releases live, all or none. */
   publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
-  /** To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown. */
-  goLive(order: Order, version: string, percent: number): Promise<ChangeResult>;
+  /**
+   * To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown.
+   * @param drop pages of the live version that the new one may lack without a redirect
+   */
+  goLive(order: Order, version: string, percent: number, drop?: readonly string[]): Promise<ChangeResult>;
   /**
    * @param version null: the newest that passed
    * @param force makes a version live that failed its smoke test, was rolled back from, or was never tested nor live
    */
   rollBack(order: Order, version: string | null, force?: boolean): Promise<ChangeResult>;
   endCanary(order: Order): Promise<ChangeResult>;
+  /**
+   * Takes a remote off the site; its versions and its history stay.
+   * @param redirects pages of it with the page of another remote that each leads to; the others become 404
+   */
+  retire(order: Order, redirects: Redirects): Promise<ChangeResult>;
+  /** Undoes `retire`. */
+  restore(order: Order): Promise<ChangeResult>;
   /** Rolls a failing version back. @returns null where it is not live any more */
   rollBackFailing(order: Order, version: string): Promise<ChangeResult | null>;
   /**
@@ -57,8 +68,8 @@ async function requireStored(repository: ReleaseRepository, remote: string, vers
 }
 
 async function requireRollbackTarget(repository: ReleaseRepository, remote: string, row: LiveRow | undefined): Promise<Release> {
-  if (!row) throw new Refusal([`Nothing of ${remote} is live`]);
-  const release = await repository.rollbackTarget(remote, row.version);
+  const { version } = await requireLive(repository, remote, row);
+  const release = await repository.rollbackTarget(remote, version);
   if (!release) throw new Refusal([`There is no version of ${remote} to go back to`]);
   return release;
 }
@@ -82,6 +93,33 @@ async function requireSmokeTest(repository: ReleaseRepository, remote: string, v
   const state = stateOf(row);
   if (state !== 'passed' && state !== 'not_tested') throw new Refusal([`${remote} ${version} ${badStates[state]}`]);
   if (row.worked_at === null) throw new Refusal([`No browser has shown ${remote} ${version} yet: it goes live after its smoke test`]);
+}
+
+const shellName = 'shell';
+
+/** Requires that each redirect leads to a page. */
+function requireTargets(redirects: Redirects, releases: readonly Release[]): void {
+  const find = pathMatcher(releases.flatMap(({ pages }) => pages.map(({ path }) => [path.toLowerCase(), path] as const)));
+  const faults = Object.entries(redirects).flatMap(([from, to]) => (find(to.toLowerCase()).length > 0 ? [] : [`${from} cannot lead to ${to}, which is no page`]));
+  if (faults.length > 0) throw new Refusal(faults);
+}
+
+/** Requires a redirect, or consent, for each page that is live and that a release lacks: bookmarks and links of other sites lead there. */
+function requirePages(live: Release, { remote, version, pages, redirects = {} }: Release, drop: readonly string[]): void {
+  const kept = new Set([...pages.map(({ path }) => path), ...Object.keys(redirects), ...drop].map(shapeOf));
+  const lost = live.pages.filter(({ path }) => !kept.has(shapeOf(path)));
+  if (lost.length === 0) return;
+  const paths = lost.map(({ path }) => path);
+  throw new Refusal([
+    `${remote} ${version} no longer has ${paths.join(', ')}: say where it leads with \`redirects\` in remote.ts, or release with ${paths.map((path) => `--drop ${path}`).join(' ')}`,
+  ]);
+}
+
+/** What became of a remote of which nothing is live. */
+async function requireLive(on: ReleaseRepository, remote: string, row: LiveRow | undefined): Promise<LiveRow> {
+  if (row) return row;
+  const retired = await on.retiredRow(remote);
+  throw new Refusal([retired ? `${remote} is retired: npm run retire -- ${remote} --undo makes it live again` : `Nothing of ${remote} is live`]);
 }
 
 export function releaseService(repository: ReleaseRepository, { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {}): ReleaseService {
@@ -123,10 +161,14 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         }
         return results;
       }),
-    goLive: (order, version, percent) =>
-      change(order, async (on) => {
+    goLive: (order, version, percent, drop = []) =>
+      change(order, async (on, row) => {
         const release = await requireStored(on, order.remote, version);
         await requireSmokeTest(on, order.remote, version);
+        if (release.redirects) requireTargets(release.redirects, [release, ...(await on.liveExcept([order.remote]))]);
+        const live = releaseManifest.validate(row?.manifest).value;
+        // Whoever started a canary was asked then.
+        if (live && textInManifest(row?.canary, 'version') !== version) requirePages(live, release, drop);
         return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent };
       }),
     rollBack: (order, version, force = false) =>
@@ -135,6 +177,22 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         release: version === null ? await requireRollbackTarget(on, order.remote, row) : await requireNamedTarget(on, order.remote, version, force),
       })),
     endCanary: (order) => change(order, () => ({ kind: 'canary_ended' })),
+    retire: (order, redirects) =>
+      change(order, async (on, found) => {
+        if (order.remote === shellName) throw new Refusal(['The shell shows every page: it cannot be retired']);
+        const { manifest } = await requireLive(on, order.remote, found);
+        const paths = releaseManifest.validate(manifest).value?.pages.map(({ path }) => path) ?? [];
+        const unknown = Object.keys(redirects).filter((path) => !paths.some((known) => shapeOf(known) === shapeOf(path)));
+        if (unknown.length > 0) throw new Refusal(unknown.map((path) => `${order.remote} has no page ${path}`));
+        requireTargets(redirects, await on.liveExcept([order.remote]));
+        return { kind: 'retired', redirects };
+      }),
+    restore: (order) =>
+      change(order, async (on) => {
+        const retired = await on.retiredRow(order.remote);
+        if (!retired) throw new Refusal([`${order.remote} is not retired`]);
+        return { kind: 'restored', release: await requireStored(on, order.remote, retired.version) };
+      }),
     rollBackFailing: (order, version) =>
       changeIf(order, async (on, row) => {
         if (textInManifest(row?.canary, 'version') === version) return { kind: 'canary_taken_back' };

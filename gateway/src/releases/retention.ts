@@ -11,7 +11,7 @@ const reportDays = 7;
 
 /**
  * Marks versions as expired: nobody gets them any more, and nobody is known to have had them for `days`. A live version, a canary, what one falls back to,
- * and the last three that worked and that were live stay.
+ * and the last three that worked and that were live stay; of a retired remote none stays longer.
  */
 const markExpired = `
   with known as (
@@ -23,7 +23,8 @@ const markExpired = `
   )
   update releases as old set expired_at = now() from known
   where known.remote = old.remote and known.version = old.version
-    and known.place > :least and not (known.works and known.place_of_kind <= :least)
+    and (known.place > :least and not (known.works and known.place_of_kind <= :least)
+      or exists (select from retired_remotes as retired where retired.remote = old.remote and retired.retired_at < now() - make_interval(days => :days)))
     and old.stored_at < now() - make_interval(days => :days)
     and not exists (
       select from release_changes as change where change.remote = old.remote and old.version in (change.version, change.before)

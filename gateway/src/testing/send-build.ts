@@ -25,7 +25,7 @@ type Reached = Pick<TestGateway, 'client' | 'tokenFor'>;
 /** What a team may do with its token. */
 export interface Team {
   send(where: 'check' | 'releases', form: FormData): ReturnType<TestGateway['client']['send']>;
-  post(where: 'live' | 'rollback' | 'preview', body: object): ReturnType<TestGateway['client']['send']>;
+  post(where: 'live' | 'rollback' | 'preview' | 'retire' | 'restore', body: object): ReturnType<TestGateway['client']['send']>;
   read(): ReturnType<TestGateway['client']['send']>;
   /** Reports the smoke test of a stored version; by default that it works. @param seen the release that the report is of, where it is another one */
   smokeTest(version: string, outcome?: 'shown' | 'failed', seen?: ReleaseName): Promise<void>;

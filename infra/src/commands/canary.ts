@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../console/failure';
 import { runCommand } from '../console/run-command';
 import type { RemoteState } from '../releases/deploy-client';
-import { percentIn, publicationOf, teamOf } from '../releases/team';
+import { percentIn, publicationOf, siteTeamOf } from '../releases/team';
 
 /** The version whose share of visitors changes: the running canary, else the newest that passed its smoke test and is not live. */
 function candidateIn(remote: string, { live, versions }: RemoteState): string {
@@ -16,7 +16,7 @@ runCommand(async ({ signal }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' }, version: { type: 'string' } } });
   const [name, share] = positionals;
   const percent = percentIn(share);
-  const { remote, client } = await teamOf(name, signal);
+  const { remote, client } = await siteTeamOf(name ?? '', signal);
   const wanted = values.version ?? candidateIn(remote, await client.read());
   const { version } = await client.goLive(wanted, percent, publicationOf(values.reason ?? `canary of ${percent}`));
   process.stdout.write(percent === 0 ? `${remote} ${version} is live for everybody; the canary ended\n` : `${remote} ${version} is live for ${percent} of 100 visitors\n`);

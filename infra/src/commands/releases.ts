@@ -1,16 +1,37 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { listing } from '../releases/listing';
-import { teamOf } from '../releases/team';
-import { workspaceFolders } from '../repository';
+import { liveVersions, siteTeamOf } from '../releases/team';
+import { root, workspaceFolders } from '../repository';
 
-runCommand(async ({ signal }) => {
-  const asked = process.argv.slice(2);
-  const remotes = asked.length > 0 ? asked : workspaceFolders().filter((folder) => existsSync(join(folder, 'src/remote.ts'))).map((folder) => basename(folder));
-  for (const name of remotes) {
-    const { remote, client } = await teamOf(name, signal);
-    process.stdout.write(`${listing(remote, await client.read(), asked.length > 0)}\n`);
-  }
-  return 0;
+const command = {
+  name: 'npm run releases',
+  about: 'What is live of each remote, since when, by whom and why, and how it does; of one that is named also its versions and its history.',
+  takes: '[remote] …',
+  examples: [
+    ['npm run releases', 'every remote, also one whose sources are not here'],
+    ['npm run releases -- mf-coach', 'its versions and its history'],
+    ['npm run releases -- mf-coach --json', 'the same for a program'],
+  ],
+  answers: true,
+} as const;
+
+const hasSources = (remote: string) => existsSync(join(root, remote, 'src/remote.ts'));
+
+/** Every remote whose sources are here or of which something is live. */
+async function allRemotes(): Promise<string[]> {
+  const here = workspaceFolders().map((folder) => basename(folder)).filter(hasSources);
+  return [...new Set([...here, ...Object.keys(await liveVersions())])].toSorted();
+}
+
+runDefined(command, async ({ args, lifecycle }) => {
+  const inDetail = args.length > 0;
+  const read = async (name: string) => {
+    const { remote, client } = await siteTeamOf(name, lifecycle.signal);
+    return { remote, state: await client.read() };
+  };
+  const found = await Promise.all((inDetail ? args : await allRemotes()).map(read));
+  const lines = found.map(({ remote, state }) => listing(remote, state, inDetail) + (hasSources(remote) ? '' : '\n  its sources are not in this repository'));
+  return { lines, data: Object.fromEntries(found.map(({ remote, state }) => [remote, state])) };
 });

@@ -1,6 +1,8 @@
 /** A failure that the person at the keyboard can mend. It is shown as its one line, without a stack. */
 export class Failure extends Error {
   override readonly name = 'Failure';
+  /** The exit code of the command that fails by it. */
+  readonly exitCode: number = 1;
 }
 
 /** The code of a system error, such as `EACCES`, or nothing where the error has none. */

@@ -28,7 +28,7 @@ function exitCodeOf(error: unknown, lifecycle: Lifecycle): number {
   if (lifecycle.signal.aborted) return stoppedHalfway;
   const text = error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
-  return 1;
+  return error instanceof Failure ? error.exitCode : 1;
 }
 
 /** npm cannot pass a SIGKILL on, so its end is noticed by a new parent. */

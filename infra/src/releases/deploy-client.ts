@@ -20,6 +20,8 @@ export type LiveVersion = {
 /** All that a team gets to read of its remote. */
 export type RemoteState = {
   live: LiveVersion | null;
+  /** What was live when it was retired; null where it is not. */
+  retired?: { version: string; ownVersion: string | null; at: string; by: string; reason: string; redirects: Record<string, string> } | null;
   versions: { version: string; ownVersion: string | null; storedAt: string; lastLiveAt: string | null; state: VersionState }[];
   history: { at: string; kind: string; version: string; before: string | null; by: string; reason: string }[];
 };
@@ -46,9 +48,14 @@ export type DeployClient = {
   preview: (version: string, beside?: ReleaseName, as?: TestedAs) => Promise<{ path: string; pages: string[] }>;
   /** The last three releases of every other remote. */
   neighbours: () => Promise<ReleaseName[]>;
-  goLive: (version: string, percent: number, publication: Publication) => Promise<Changed>;
+  /** @param drop pages of the live version that the new one may lack */
+  goLive: (version: string, percent: number, publication: Publication, drop?: readonly string[]) => Promise<Changed>;
   /** @param force also a version that failed its smoke test or was rolled back from */
   rollBack: (version: string | undefined, publication: Publication, force?: boolean) => Promise<Changed>;
+  /** Takes the remote off the site. @param redirects its pages, with the page that each leads to from then on */
+  retire: (publication: Publication, redirects: Readonly<Record<string, string>>) => Promise<Changed>;
+  /** Makes live again what was live when it was retired. */
+  restore: (publication: Publication) => Promise<Changed>;
 };
 
 function formOf(dist: string): FormData {
@@ -80,7 +87,9 @@ export function deployClient(site: string, remote: string, token: string): Deplo
     store: async (dist) => (await ask<{ version: string }>('/releases', { method: 'POST', body: formOf(dist) })).version,
     preview: (version, beside, as) => send('/preview', { version, ...(beside && { beside }), ...(as && { as }) }),
     neighbours: () => ask<ReleaseName[]>('/neighbours'),
-    goLive: (version, percent, publication) => send('/live', { version, percent, ...publication }),
+    goLive: (version, percent, publication, drop) => send('/live', { version, percent, ...publication, ...(drop && { drop }) }),
     rollBack: (version, publication, force) => send('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),
+    retire: (publication, redirects) => send('/retire', { ...publication, redirects }),
+    restore: (publication) => send('/restore', publication),
   };
 }

@@ -33,6 +33,11 @@ History
   2026-11-21 19:05  rolled back  facade -> c0ffee  by anna: It is broken`);
 });
 
+test('a retired remote is listed with who retired it and why', () => {
+  const retired = { version: 'c0ffee', ownVersion: '1.4.0', at, by: 'anna', reason: 'The club has closed', redirects: {} };
+  expect(listing('mf-alumni', { ...state, live: null, retired }, false)).toBe('mf-alumni is retired since 2026-11-21 19:05 by anna: The club has closed (1.4.0 (c0ffee) was live)');
+});
+
 test('a remote without a release is listed as such', () => {
   expect(listing('mf-new', { live: null, versions: [], history: [] }, true)).toBe('mf-new: nothing is live');
 });

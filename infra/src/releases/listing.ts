@@ -27,10 +27,17 @@ function outcomeLine({ shown, failed, rescued }: { shown: number; failed: number
   return `  today: opened by ${shown}, crashed for ${crashed}${previous}`;
 }
 
+const changesOf = (history: RemoteState['history']): string[] =>
+  history.slice(0, lines).map((one) => `  ${minutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`);
+
 /** A remote's releases as text: what is live and why; in detail also its versions and history. */
 export function listing(remote: string, state: RemoteState, inDetail: boolean): string {
-  const { live, versions, history } = state;
-  if (!live) return `${remote}: nothing is live`;
+  const { live, retired = null, versions, history } = state;
+  if (!live) {
+    if (!retired) return `${remote}: nothing is live`;
+    const first = `${remote} is retired since ${minutes(retired.at)} by ${retired.by}: ${retired.reason} (${named(retired)} was live)`;
+    return inDetail ? [first, 'History', ...changesOf(history)].join('\n') : first;
+  }
   const { since, by, reason, outcome, canary } = live;
   const head = [
     `${remote} ${named(live)}, live since ${minutes(since)} by ${by}: ${reason}`,
@@ -39,6 +46,5 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   ];
   if (!inDetail) return head.join('\n');
   const stored = versions.slice(0, lines).map((one) => `  ${named(one)}  ${minutes(one.storedAt)}  ${statusOf(one, live)}`);
-  const changes = history.slice(0, lines).map((one) => `  ${minutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`);
-  return [...head, 'Versions', ...stored, 'History', ...changes].join('\n');
+  return [...head, 'Versions', ...stored, 'History', ...changesOf(history)].join('\n');
 }

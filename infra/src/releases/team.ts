@@ -54,25 +54,48 @@ export async function deployToken(remote: string, settings: SiteSettings, signal
   const { dataDir } = settings;
   const known = process.env['DEPLOY_TOKEN'] || tokensIn(dataDir)[remote];
   if (known) return known;
+  if (process.env['SITE'] && !existsSync(tokenFile(dataDir))) throw new Failure(`Set DEPLOY_TOKEN to the token of ${remote} for ${process.env['SITE']}.`);
   await provideTokenHere(remote, settings, signal);
   const token = tokensIn(dataDir)[remote];
   if (token === undefined) throw new Failure(`There is no deploy token for ${remote} in ${tokenFile(dataDir)}.`);
   return token;
 }
 
+/** A remote as it is on a site. */
+export type SiteTeam = { remote: string; site: string; client: DeployClient };
+
 /** A remote, where its sources are, and the site that it is released to. */
-export type Team = { remote: string; folder: string; site: string; client: DeployClient };
+export type Team = SiteTeam & { folder: string };
+
+const siteOf = (settings: SiteSettings): string => process.env['SITE']?.replace(/\/$/, '') || addressOf(settings);
+
+/** What is live on the site of `SITE`, else on the one that runs here: each remote with its version. */
+export async function liveVersions(): Promise<Record<string, string>> {
+  const site = siteOf(readSettings(process.env, root));
+  const answer = await fetch(`${site}/federation/live`).catch(() => undefined);
+  if (!answer?.ok) throw new Failure(`${site} does not answer: start it, or set SITE.`);
+  return (await answer.json()) as Record<string, string>;
+}
 
 /**
- * The team of a remote: on the site of `SITE` with `DEPLOY_TOKEN`, else on the one that runs here.
+ * The team of a remote whose sources need not be here: on the site of `SITE` with `DEPLOY_TOKEN`, else on the one that runs here.
+ * @throws Failure for what is no name of a remote
+ */
+export async function siteTeamOf(remote: string, signal: AbortSignal): Promise<SiteTeam> {
+  if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw new Failure(`"${remote}" is no name of a remote, such as mf-coach.`);
+  const settings = readSettings(process.env, root);
+  const site = siteOf(settings);
+  return { remote, site, client: deployClient(site, remote, await deployToken(remote, settings, signal)) };
+}
+
+/**
+ * The team of a remote of this repository.
  * @throws Failure for a remote that is none
  */
 export async function teamOf(remote: string | undefined, signal: AbortSignal): Promise<Team> {
   const folder = join(root, remote ?? '');
   if (!remote || !existsSync(join(folder, 'src/remote.ts'))) throw new Failure(`Say which remote, such as mf-coach${remote ? `: there is no ${remote}` : ''}.`);
-  const settings = readSettings(process.env, root);
-  const site = process.env['SITE']?.replace(/\/$/, '') || addressOf(settings);
-  return { remote, folder, site, client: deployClient(site, remote, await deployToken(remote, settings, signal)) };
+  return { ...(await siteTeamOf(remote, signal)), folder };
 }
 
 /** Who does it, for the history. */

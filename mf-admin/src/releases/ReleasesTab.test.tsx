@@ -1,4 +1,6 @@
-import { getRemoteReleases, listReleases, previewRelease, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases, type StoredVersion } from '@sandites/contracts';
+import {
+  getRemoteReleases, listReleases, listRetiredRemotes, previewRelease, restoreRemote, retireRemote, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases, type RetiredRemote, type StoredVersion,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +31,8 @@ const detail: RemoteReleases = {
   failures: [{ version: 'broken', stage: 'render', kind: 'error', count: 7, visitors: 5, lastAt: since }],
 };
 
-async function open(button?: string, row = live) {
+async function open(button?: string, row = live, retired: readonly RetiredRemote[] = []) {
+  api.on(listRetiredRemotes, { status: 200, json: retired });
   api.on(listReleases, { status: 200, json: [row] });
   api.on(getRemoteReleases, { status: 200, json: detail });
   const page = renderPage(<ReleasesTab />);
@@ -57,6 +60,7 @@ test('a live version that failed before has no green badge', async () => {
 });
 
 test('it says that the releases could not be loaded', async () => {
+  api.on(listRetiredRemotes, { status: 200, json: [] });
   api.on(listReleases, { status: 503, json: { message: 'away', error: 'away' } });
   renderPage(<ReleasesTab />);
   expect(await screen.findByText('The releases could not be loaded.')).toBeVisible();
@@ -100,6 +104,39 @@ describe('rolling back', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to roll back: It was changed meanwhile', style: 'destructive' }]));
     expect(dialog.getByLabelText('Reason')).toHaveValue('x');
+  });
+});
+
+describe('retiring', () => {
+  test('asks for a reason, and says where its visitors go', async () => {
+    const { page, dialog } = await open('Retire of mf-coach');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+    expect(dialog.getByText('Enter a reason. It appears in the history.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/Send its visitors to/), '/schedule');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The club has closed');
+    const retired: RetiredRemote = { remote: 'mf-coach', version: 'two', ownVersion: '1.2.0', at: since, by: 'admin', reason: 'The club has closed', redirects: { '/coach-dashboard': '/schedule' } };
+    api.on(retireRemote, { status: 200, json: retired });
+    await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+    await waitFor(() => expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/retire', body: { reason: 'The club has closed', revision: 4, redirectTo: '/schedule' } }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is retired' }]));
+  });
+
+  test('is not offered for the shell', async () => {
+    api.on(listRetiredRemotes, { status: 200, json: [] });
+    api.on(listReleases, { status: 200, json: [{ ...live, remote: 'shell' }] });
+    renderPage(<ReleasesTab />);
+    await screen.findByRole('button', { name: 'Roll Back of shell' });
+    expect(screen.queryByRole('button', { name: 'Retire of shell' })).not.toBeInTheDocument();
+  });
+
+  test('is undone from the list of retired parts', async () => {
+    await open(undefined, live, [{ remote: 'mf-alumni', version: 'one', ownVersion: '1.0.0', at: since, by: 'anna', reason: 'The club has closed', redirects: {} }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore mf-alumni' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'It opened again');
+    api.on(restoreRemote, { status: 200, json: { ...live, remote: 'mf-alumni' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(sent('POST')).toEqual([{ url: '/api/releases/mf-alumni/restore', body: { reason: 'It opened again' } }]));
   });
 });
 

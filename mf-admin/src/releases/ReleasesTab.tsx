@@ -5,6 +5,7 @@ import { Button, DataView, SectionHeading, SkeletonTable, Tag, VisuallyHidden, f
 import { DataTable, type Column } from '@sandites/ui/table';
 import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog } from './PreviewDialog';
+import { RetireDialog, RetiredRemotes } from './Retirement';
 import styles from './releases.module.scss';
 import { isBad, outcomeLabel, stateLabels, versionLabel, VersionName } from './version-labels';
 import { CanaryDialog, RollBackDialog } from './VersionDialogs';
@@ -33,7 +34,7 @@ const columns: readonly Column<LiveRemote>[] = [
 ];
 
 interface OpenReleaseDialog {
-  kind: 'history' | 'preview' | 'rollback' | 'canary';
+  kind: 'history' | 'preview' | 'rollback' | 'canary' | 'retire';
   remote: string;
 }
 
@@ -42,7 +43,11 @@ const buttons = [
   ['preview', 'Preview'],
   ['canary', 'Canary'],
   ['rollback', 'Roll Back'],
+  ['retire', 'Retire'],
 ] as const;
+
+/** Shows every page: it cannot be retired. */
+const shell = 'shell';
 
 /** The live release of each part of the site, with history, preview, canary and rollback. */
 export function ReleasesTab() {
@@ -51,7 +56,7 @@ export function ReleasesTab() {
   const opened = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
 
   const actions = ({ remote }: LiveRemote) =>
-    buttons.map(([kind, label]) => (
+    buttons.filter(([kind]) => kind !== 'retire' || remote !== shell).map(([kind, label]) => (
       <Button key={kind} variant="quiet" size="small" onClick={() => open({ kind, remote })}>
         <span className={styles['line']}>{label}</span>
         <VisuallyHidden> of {remote}</VisuallyHidden>
@@ -63,6 +68,8 @@ export function ReleasesTab() {
       <DataView read={releases} loadingLabel="Loading releases..." skeleton={<SkeletonTable rows={5} columns={5} />} failed="The releases could not be loaded.">
         {(rows) => <DataTable caption="Live releases" columns={columns} rows={rows} rowKey={({ remote }) => remote} actions={actions} />}
       </DataView>
+      <RetiredRemotes />
+      {opened && dialog.kind === 'retire' && <RetireDialog live={opened} onClose={close} />}
       {opened && dialog.kind === 'history' && <HistoryDialog remote={opened.remote} onClose={close} />}
       {opened && dialog.kind === 'preview' && <PreviewDialog remote={opened.remote} live={opened.version} onClose={close} />}
       {opened && dialog.kind === 'rollback' && <RollBackDialog live={opened} onClose={close} />}

@@ -55,5 +55,9 @@ export function changeLabel({ kind, version, before, percent }: ReleaseChange): 
       return `Canary ${before ?? ''} ended`;
     case 'taken_back':
       return `Auto-rolled back from ${before ?? 'nothing'} to ${version}`;
+    case 'retired':
+      return `Retired; ${version} was live`;
+    case 'restored':
+      return `${version} restored`;
   }
 }

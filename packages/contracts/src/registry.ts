@@ -47,6 +47,10 @@ export const RemotePage = Type.Object({
 });
 export type RemotePage = Static<typeof RemotePage>;
 
+/** Path patterns without a page of their own, with the page that each leads to. */
+export const Redirects = Type.Record(Type.String({ pattern: '^/' }), Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$' }));
+export type Redirects = Readonly<Static<typeof Redirects>>;
+
 /** A release of a remote: what its build wrote into `release.json`. */
 export const Release = Type.Object({
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
@@ -66,6 +70,8 @@ export const Release = Type.Object({
   /** Bytes, brotli, that a first visit to any of its pages may cost. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(RemotePage),
+  /** Paths that lead to another page: what became of pages that earlier releases had. */
+  redirects: Type.Optional(Redirects),
   /** Of the shell: files with the layout template of each role (`nobody`, `coach`, …), with its own pages, and with the lines of its critical CSS (`styles`). */
   prerendered: Type.Optional(Type.Record(Type.String(), FileName)),
   /** Of the shell: the files of each shared module that the browser fetches when a page needs it. */
@@ -98,6 +104,8 @@ const overrides = {
 export const Registry = Type.Object({
   ...overrides,
   revision: Type.String(),
+  /** Of live releases and of retired remotes. A page at the same path goes first. */
+  redirects: Type.Optional(Redirects),
   shell: Release,
   remotes: Type.Array(
     Type.Object({ live: Release, /** The last version known to work, where it is another one. */ previous: Type.Optional(Release) }),

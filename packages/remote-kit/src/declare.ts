@@ -33,6 +33,8 @@ export interface RemoteDeclaration {
   pages: DeclaredPage[];
   /** Bytes, brotli, that a first visit to any of its pages may cost: a release over it is refused. */
   budget?: number;
+  /** Pages that it no longer has, with the page that each leads to: `{ '/alumni-news': '/alumni' }`. */
+  redirects?: Readonly<Record<`/${string}`, `/${string}`>>;
 }
 
 /**
@@ -47,4 +49,4 @@ export function page(path: `/${string}`, { reads = [], private: isPrivate = fals
  * Declares a remote: `export const remote = defineRemote('mf-coach', [page(…)])` in `src/remote.ts`.
  * @param name its name in the release store and the registry
  */
-export const defineRemote = (name: string, pages: DeclaredPage[], extra: Pick<RemoteDeclaration, 'budget'> = {}): RemoteDeclaration => ({ name, pages, ...extra });
+export const defineRemote = (name: string, pages: DeclaredPage[], extra: Pick<RemoteDeclaration, 'budget' | 'redirects'> = {}): RemoteDeclaration => ({ name, pages, ...extra });

@@ -25,6 +25,7 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
 /** The routes, made from the registry: the shell knows no remote by name. */
 export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overlays?: ReactNode }) {
   const { routes, others, retry } = useKnownRoutes(initial);
+  const moved = { ...redirects, ...initial.redirects };
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
   usePrefetch(routes);
@@ -33,7 +34,7 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
     <Routes>
       <Route element={<Layout pages={pages} areAllKnown={others === 'known'} overlays={overlays} />}>
         {routes.map(routeOf)}
-        {Object.entries(redirects).map(([from, to]) => (
+        {Object.entries(moved).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
         <Route path="*" element={<OtherPage pages={pages} others={others} retry={retry} opened={opened} />} />

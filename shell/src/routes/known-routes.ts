@@ -1,3 +1,4 @@
+import type { Redirects } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { startTransition, useEffect, useState } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -8,6 +9,8 @@ export interface InitialRoutes {
   readonly routes: readonly PageRoute[];
   /** Missing where there are no others. @returns all routes; null where they cannot be loaded */
   readonly loadAll?: () => Promise<readonly PageRoute[] | null>;
+  /** Where paths without a page lead, as the registry says. */
+  readonly redirects?: Redirects | undefined;
 }
 
 export interface KnownRoutes {

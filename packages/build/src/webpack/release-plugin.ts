@@ -78,6 +78,7 @@ export class ReleasePlugin {
       ...(provides && { provides }),
       calls,
       ...(declaration.budget !== undefined && { budget: declaration.budget }),
+      ...(declaration.redirects && { redirects: declaration.redirects }),
       pages: declaration.pages.map((page) => this.page(compilation, page)),
       ...(parts.length > 0 && { prerendered: Object.fromEntries(parts) }),
       ...(Object.keys(sharedFiles).length > 0 && { sharedFiles }),

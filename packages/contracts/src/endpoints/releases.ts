@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { LiveRemote, PreviewLink, ReleasePreview, RemoteReleases, RollBack, SetCanary } from '../entities/release';
+import { LiveRemote, PreviewLink, ReleasePreview, RemoteReleases, RestoreRemote, RetiredRemote, RetireRemote, RollBack, SetCanary } from '../entities/release';
 
 export const listReleases = endpoint({
   service: 'gateway',
@@ -42,6 +42,40 @@ export const setReleaseCanary = endpoint({
   summary: 'Gives a version to some of a hundred visitors; 0 ends that, 100 makes it live for everybody',
   activity: null,
   body: SetCanary,
+  refuses: [409],
+  answers: { 200: LiveRemote },
+});
+
+export const listRetiredRemotes = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/retired-remotes',
+  access: 'admin',
+  noStore: true,
+  summary: 'Remotes that were retired and can still be restored',
+  answers: { 200: Type.Array(RetiredRemote) },
+});
+
+export const retireRemote = endpoint({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/releases/:remote/retire',
+  access: 'admin',
+  summary: 'Takes a remote off the site: its links go, its pages become 404 or lead to one page. Its history and files stay, and it can be restored',
+  activity: null,
+  body: RetireRemote,
+  refuses: [409],
+  answers: { 200: RetiredRemote },
+});
+
+export const restoreRemote = endpoint({
+  service: 'gateway',
+  method: 'POST',
+  path: '/api/releases/:remote/restore',
+  access: 'admin',
+  summary: 'Makes the version live again that was live when the remote was retired',
+  activity: null,
+  body: RestoreRemote,
   refuses: [409],
   answers: { 200: LiveRemote },
 });

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Release } from '../registry';
+import { Redirects, Release } from '../registry';
 import { Answer, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 
 /** What may change in what is live of a remote. */
-export const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back'] as const;
+export const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored'] as const;
 export type ReleaseChangeKind = (typeof releaseChangeKinds)[number];
 
 /** What is known of a stored version: it passed when a browser has shown it, in its smoke test or at a visitor. */
@@ -38,6 +38,10 @@ export const LiveRemote = Answer({
   canary: Type.Union([ReleaseCanary, Type.Null()]),
 });
 export type LiveRemote = Static<typeof LiveRemote>;
+
+/** A remote without a live release, whose files are still stored. */
+export const RetiredRemote = Answer({ remote: Text(), version: Text(), ownVersion: OwnVersion, at: Timestamp(), by: Text(), reason: Text(), redirects: Redirects });
+export type RetiredRemote = Static<typeof RetiredRemote>;
 
 /** A version in the release store. */
 export const StoredVersion = Answer({
@@ -90,6 +94,16 @@ export type RollBack = Static<typeof RollBack>;
 /** Of a hundred visitors, how many get a version; 0 ends the canary, 100 makes it live for everybody. */
 export const SetCanary = Body({ version: Version, percent: Type.Integer({ minimum: 0, maximum: 100 }), reason: Reason, revision: Revision });
 export type SetCanary = Static<typeof SetCanary>;
+
+const RedirectTo = Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$', maxLength: 200, errorMessage: 'Enter the path of a page, such as /schedule.' });
+
+/** Takes a remote off the site: its pages become 404, or lead to one page. */
+export const RetireRemote = Body({ reason: Reason, revision: Revision, redirectTo: Type.Optional(RedirectTo) });
+export type RetireRemote = Static<typeof RetireRemote>;
+
+/** Makes the version live again that was live when the remote was retired. */
+export const RestoreRemote = Body({ reason: Reason });
+export type RestoreRemote = Static<typeof RestoreRemote>;
 
 export const ReleasePreview = Body({ version: Version });
 /** Where staff see a version over the live site, and until when. */

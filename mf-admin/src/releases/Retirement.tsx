@@ -1,0 +1,84 @@
+import { listReleases, listRetiredRemotes, restoreForm, restoreRemote, retireForm, retireRemote, type LiveRemote, type RestoreRemote, type RetiredRemote, type RetireRemote } from '@sandites/contracts';
+import { useMutation, useRead, type Row } from '@sandites/remote-kit';
+import { Button, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import { FormDialog } from '@sandites/ui/dialogs';
+import { TextAreaField, TextField } from '@sandites/ui/forms';
+import { DataTable, type Column } from '@sandites/ui/table';
+import { useState } from 'react';
+import styles from './releases.module.scss';
+import { VersionName } from './version-labels';
+
+const revalidates: readonly Row[] = [listReleases, listRetiredRemotes];
+
+/** Takes a part off the site, with a reason. */
+export function RetireDialog({ live: { remote, revision }, onClose }: { live: LiveRemote; onClose: () => void }) {
+  const { mutate } = useMutation(retireRemote, { revalidates, toast: { done: `${remote} is retired`, prefix: 'Failed to retire:' } });
+  return (
+    <FormDialog
+      title={`Retire ${remote}`}
+      open
+      onClose={onClose}
+      check={retireForm}
+      initial={{ revision }}
+      onSubmit={(body: RetireRemote) => mutate({ params: { remote }, body })}
+      submitLabel="Retire"
+      pendingLabel="Retiring..."
+    >
+      <p className={styles['hint']}>Its links go from every page, and its pages are not found any more. Its versions and its history stay, and it can be restored.</p>
+      <TextField name="redirectTo" label="Send its visitors to (optional)" placeholder="/schedule" />
+      <TextAreaField name="reason" label="Reason" />
+    </FormDialog>
+  );
+}
+
+function RestoreDialog({ retired: { remote, version }, onClose }: { retired: RetiredRemote; onClose: () => void }) {
+  const { mutate } = useMutation(restoreRemote, { revalidates, toast: { done: `${remote} is live again`, prefix: 'Failed to restore:' } });
+  return (
+    <FormDialog
+      title={`Restore ${remote}`}
+      open
+      onClose={onClose}
+      check={restoreForm}
+      initial={{}}
+      onSubmit={(body: RestoreRemote) => mutate({ params: { remote }, body })}
+      submitLabel="Restore"
+      pendingLabel="Restoring..."
+    >
+      <p className={styles['hint']}>{version} becomes live for everyone, with its pages and links.</p>
+      <TextAreaField name="reason" label="Reason" />
+    </FormDialog>
+  );
+}
+
+const columns: readonly Column<RetiredRemote>[] = [
+  { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
+  { header: 'Was live', cell: (retired) => <VersionName {...retired} /> },
+  { header: 'Retired', cell: ({ at, by }) => <span className={styles['since']}>{`${formatTimestamp(at)} by ${by}`}</span> },
+  { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Leads to', cell: ({ redirects }) => [...new Set(Object.values(redirects))].join(', ') || 'Not found' },
+];
+
+/** The parts that were retired and can be restored; nothing where there is none. */
+export function RetiredRemotes() {
+  const { data = [] } = useRead(listRetiredRemotes);
+  const [restoring, setRestoring] = useState<RetiredRemote>();
+  if (data.length === 0) return null;
+  return (
+    <>
+      <SectionHeading title="Retired" />
+      <DataTable
+        caption="Retired parts"
+        columns={columns}
+        rows={data}
+        rowKey={({ remote }) => remote}
+        actions={(retired) => (
+          <Button variant="quiet" size="small" onClick={() => setRestoring(retired)}>
+            <span className={styles['line']}>Restore</span>
+            <VisuallyHidden> {retired.remote}</VisuallyHidden>
+          </Button>
+        )}
+      />
+      {restoring && <RestoreDialog retired={restoring} onClose={() => setRestoring(undefined)} />}
+    </>
+  );
+}
