@@ -1,7 +1,8 @@
 import type { RemotePage } from '@sandites/contracts';
 import { Navigate, useSession } from '@sandites/remote-kit';
+import { Spinner } from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
-import { AccessSpinner } from '../session/AccessSpinner';
+import styles from './guard.module.scss';
 
 /**
  * Lets in whoever the page is for: nobody signed in is sent to sign in, anybody else without the right home (product V6), and whoever's role
@@ -16,4 +17,13 @@ export function Guard({ access, children }: { access: RemotePage['access']; chil
   if (status === 'unknown') return <AccessSpinner />;
   if (access === 'admin' && user && user.id === letIn) return children;
   return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;
+}
+
+/** Stands in the place of a protected page while it is not known who is signed in. */
+function AccessSpinner() {
+  return (
+    <div className={styles['place']}>
+      <Spinner label="Checking who is signed in..." />
+    </div>
+  );
 }

@@ -1,15 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DefinePlugin, sharing, type Configuration } from 'webpack';
+import { DefinePlugin, sharing, sources, type Compiler, type Configuration } from 'webpack';
 import { linksOfRemotes, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode } from './base-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { sharedPackagesHash } from './shared-packages-hash';
-import { PublicFilesPlugin } from './public-files-plugin';
 import { ReleasePlugin, ownVersionOf } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
 import { BootstrapScriptPlugin, bootstrapScript } from './bootstrap-script-plugin';
 import { CriticalCssPlugin, criticalCssFile } from './critical-css-plugin';
+
+/** Takes the files of `public/` into the build as they are: what browsers and search engines ask for by name. */
+class PublicFilesPlugin {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
+        const names = existsSync(this.folder) ? readdirSync(this.folder) : [];
+        for (const name of names) compilation.emitAsset(name, new sources.RawSource(readFileSync(join(this.folder, name))));
+      });
+    });
+  }
+}
 
 /** Leaves out what the shell does not use of the federation runtime: snapshots of manifests, and sharing, which webpack's own runtime does. */
 const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_SHARED: 'true' };
