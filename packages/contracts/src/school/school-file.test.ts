@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './colors';
 import { crestFault, crestRatio } from './crest';
-import { checkSchool, School } from './school-file';
+import { validateSchool, School } from './school-file';
 
 const folder = join(__dirname, '../../../../schools');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as School;
 const sandites = read('sandites.json');
-const issuesOf = (change: object) => (checkSchool({ ...sandites, ...change }).issues ?? []).map(({ path, message }) => `${path} ${message}`);
+const issuesOf = (change: object) => (validateSchool({ ...sandites, ...change }).issues ?? []).map(({ path, message }) => `${path} ${message}`);
 
 describe('the schools of this repository', () => {
   it.each(files)('%s is a school', (file) => {
-    expect(checkSchool(read(file)).issues).toBeUndefined();
+    expect(validateSchool(read(file)).issues).toBeUndefined();
   });
 
   it.each(files)('%s gives nothing that belongs to somebody: no address of the internet, and a fictional number', (file) => {
@@ -32,7 +32,7 @@ describe('the schools of this repository', () => {
 describe('a school', () => {
   it('has every fault of its form named', () => {
     const { phone: _left, ...rest } = sandites;
-    const { issues = [] } = checkSchool({ ...rest, mascott: 'x', sports: ['Curling'], emails: { athletics: 'nobody', footballCoach: 'a@b.example' } });
+    const { issues = [] } = validateSchool({ ...rest, mascott: 'x', sports: ['Curling'], emails: { athletics: 'nobody', footballCoach: 'a@b.example' } });
     expect(issues.map(({ path }) => path).toSorted()).toEqual(['/emails/athletics', '/mascott', '/phone', '/sports/0']);
   });
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { compileCheck } from '../compile';
-import type { Checked } from '../check';
+import { compileValidator } from '../compile';
+import type { Validated } from '../validator';
 import { limits } from '../limits';
 import type { Issue } from '../problem';
 import { Body, Email, OneOf, Text, WebUrl } from '../schema';
@@ -63,7 +63,7 @@ export type School = Static<typeof School>;
 /** Whether the demo data (games, staff, players, accounts) is this school's. No other school gets it. */
 export const hasDemoData = ({ id }: Pick<School, 'id'>): boolean => id === 'sandites';
 
-const schoolFile = compileCheck(School);
+const schoolFile = compileValidator(School);
 
 function isTimeZone(timeZone: string): boolean {
   try {
@@ -79,8 +79,8 @@ function repeated(path: string, names: readonly string[]): Issue[] {
 }
 
 /** Checks what a school's file says: its form, its colors, its crest, its time zone. */
-export function checkSchool(content: unknown): Checked<School> {
-  const checked = schoolFile.check(content);
+export function validateSchool(content: unknown): Validated<School> {
+  const checked = schoolFile.validate(content);
   if (checked.issues) return checked;
   const { colors, crest, timeZone, links, achievements, alumni } = checked.value;
   const fault = crestFault(crest);

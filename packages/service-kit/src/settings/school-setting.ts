@@ -1,4 +1,4 @@
-import { checkSchool, type Issue, type School } from '@sandites/contracts';
+import { validateSchool, type Issue, type School } from '@sandites/contracts';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Read, Setting } from './setting';
@@ -28,7 +28,7 @@ export function readSchool(file: string): Read<School> {
   } catch (error) {
     return { fault: `${file} cannot be read as JSON (${causeOf(error)})` };
   }
-  const { value, issues } = checkSchool(content);
+  const { value, issues } = validateSchool(content);
   return issues ? { fault: `${file} is not a school's file (docs/your-school.md):${listed(issues)}` } : { value };
 }
 
