@@ -49,8 +49,8 @@ const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint => endp
 /** Anonymous calls that hash a password. They use a connection pool of their own, so that a flood of them does not delay signed-in users. */
 const signsIn = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || endpoint === acceptInvitation || (endpoint === register && caller === null);
 
-/** Reads for which the service needs to know neither caller nor address. */
-const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit;
+/** Reads for which the service needs to know neither caller nor address. A limit, also that on unknown codes, counts by the address. */
+const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
 
 /** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
 export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf }: ApiDependencies): RequestHandler {

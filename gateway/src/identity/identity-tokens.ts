@@ -21,7 +21,7 @@ export const gatewayIdentity: Identity = { caller: null, ip: '127.0.0.1', isGate
 
 /** The id of the signing key is part of the cache key: a token of a removed key is not used again. */
 const keyOf = ({ caller, ip, isGateway, browser }: Identity, service: Service, keyId: string) =>
-  JSON.stringify(isGateway ? [keyId, service] : [keyId, service, ip, caller?.sessionId, caller?.role, browser]);
+  JSON.stringify(isGateway ? [keyId, service, ip] : [keyId, service, ip, caller?.sessionId, caller?.role, browser]);
 
 export function identityTokens(keys: Keys, now: () => number = Date.now): IdentityTokens {
   const tokens = new Map<string, CachedToken>();

@@ -69,10 +69,10 @@ export function linkPreviews(readShared: ReadShared, origin: string | null, logO
     properties: openGraph({ title, description, picture: crestPath }, origin),
   });
 
-  const previewOf: PreviewOf = async ({ page }, { shareCode = '' }, log) => {
+  const previewOf: PreviewOf = async ({ page }, { shareCode = '' }, request) => {
     const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
     if (!kind) return neutral(page);
-    const shared = await readShared(kind, shareCode, log);
+    const shared = await readShared(kind, shareCode, request);
     if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
     const texts = textsOf(shared);
     if (!texts) return neutral(page);
@@ -90,7 +90,7 @@ export function linkPreviews(readShared: ReadShared, origin: string | null, logO
   pictureRoutes.get(`${picturesPath}/:kind/:file`, async (req, res) => {
     const [, shareCode] = /^(.+)\.png$/.exec(req.params.file) ?? [];
     const kind = [...kinds.values()].find((known) => known === req.params.kind);
-    const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, logOf(res)) : { kind: 'missing' };
+    const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, { log: logOf(res), ip: req.ip ?? '' }) : { kind: 'missing' };
     if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
     const png = await render(textsOf(shared)?.picture ?? null);
     res.setHeader('Cache-Control', 'private, no-store');

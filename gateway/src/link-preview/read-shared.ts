@@ -1,8 +1,8 @@
 import { compileValidator, getSharedPackage, getSharedPlayer, PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import { requestIdOfLog } from '../log/request-context';
+import type { PageRequest } from '../pages/page-composer';
 
 /** Milliseconds that the page waits for the players service; after that it has a neutral preview. */
 const timeout = 1_500;
@@ -12,7 +12,7 @@ export type Shared = { kind: 'package'; found: PublicPackage } | { kind: 'player
 export type SharedKind = 'package' | 'player';
 
 /** Reads a shared player or package. It does not throw. */
-export type ReadShared = (kind: SharedKind, shareCode: string, log: Log) => Promise<Shared>;
+export type ReadShared = (kind: SharedKind, shareCode: string, request: PageRequest) => Promise<Shared>;
 
 const rows = { package: getSharedPackage, player: getSharedPlayer } as const;
 const checks = { package: compileValidator(PublicPackage), player: compileValidator(SharedPlayer) };
@@ -35,9 +35,9 @@ function readPlayer(answer: unknown): Shared {
 
 /** Reads with the gateway's own identity, so that a crawler that renders a link preview is not counted as a view. */
 export function sharedReader({ pool, service }: Upstream, identity: IdentityTokens): ReadShared {
-  return async (kind, shareCode, log) => {
+  return async (kind, shareCode, { log, ip }) => {
     try {
-      const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}`, 'x-request-id': requestIdOfLog(log) };
+      const headers = { authorization: `Bearer ${await identity({ ...gatewayIdentity, ip }, 'players')}`, 'x-request-id': requestIdOfLog(log) };
       const path = rows[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: timeout, bodyTimeout: timeout });
       const answer: unknown = await body.json();

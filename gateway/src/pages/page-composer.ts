@@ -28,8 +28,14 @@ export interface PagePreview {
   readonly properties?: Readonly<Record<string, string>>;
 }
 
-/** Looks a page up for its preview; null where it has none of its own. `params` are those of its path, `log` is that of the request. It decides what is shown, never who may see it. */
-export type PreviewOf = (found: FoundPage, params: Readonly<Record<string, string>>, log: Log) => Promise<PagePreview | null>;
+/** The request of a page, for what is read to answer it: its log, and the address of the client, by which unknown codes are counted. */
+export interface PageRequest {
+  readonly log: Log;
+  readonly ip: string;
+}
+
+/** Looks a page up for its preview; null where it has none of its own. `params` are those of its path. It decides what is shown, never who may see it. */
+export type PreviewOf = (found: FoundPage, params: Readonly<Record<string, string>>, request: PageRequest) => Promise<PagePreview | null>;
 
 /** What somebody is shown at a path. */
 export interface ShownPage {

@@ -87,7 +87,7 @@ export function servePages({ registryOf, resolveVisitor, cookie, previewOf, read
     if (elsewhere) return sendRedirect(res, elsewhere);
 
     const params = found && paramsOf(found.page.path, req.path);
-    const preview = found && params && (await previewOf(found, params, logOf(res)));
+    const preview = found && params && (await previewOf(found, params, { log: logOf(res), ip: req.ip ?? '' }));
     res.status(found && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (found?.page.private) markPrivate(res);
     const isPersonal = user !== null || !isSameForAll(found);

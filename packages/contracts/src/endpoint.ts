@@ -42,6 +42,8 @@ export interface Endpoint<
   /** Long lists are limited: by session, and by network for those who are not signed in. */
   readonly listLimit?: { readonly max: number; readonly windowMs: number; readonly from: number };
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
+  /** Opened by a code: those that are unknown are counted by network (`limits.unknownCodes`), over all such calls of a service (product D66). */
+  readonly opensByCode?: true;
   /** Never stored by a cache: the answer shows a minor's data behind a share code, or what only an admin may see. */
   readonly noStore?: true;
   /** What the activity records when the call succeeds. Required for calls that change something; null: nothing is recorded. */

@@ -76,7 +76,7 @@ const failures: Readonly<Record<number, string>> = {
 };
 
 /** The statuses with which a call may refuse a request, as its row says. */
-export function refusalsOf({ service, method, access, body, upload, path, query, paged, rateLimit, listLimit, ifMatch, refuses = [] }: AnyEndpoint): number[] {
+export function refusalsOf({ service, method, access, body, upload, path, query, paged, rateLimit, listLimit, opensByCode, ifMatch, refuses = [] }: AnyEndpoint): number[] {
   const may = new Set<number>(refuses);
   // A parameter in the path may be encoded badly.
   if (body ?? upload ?? query ?? paged ?? path.includes(':')) may.add(400);
@@ -85,7 +85,7 @@ export function refusalsOf({ service, method, access, body, upload, path, query,
   if (path.includes(':')) may.add(404);
   if (ifMatch) may.add(412);
   if (body ?? upload) may.add(413).add(415);
-  if (rateLimit ?? listLimit) may.add(429);
+  if (rateLimit ?? listLimit ?? opensByCode) may.add(429);
   return [...may].sort((one, other) => one - other);
 }
 

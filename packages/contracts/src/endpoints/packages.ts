@@ -86,6 +86,7 @@ export const getSharedPackage = endpoint({
   access: 'public',
   summary: 'The package behind a share code; of a private one only that it is private',
   noStore: true,
+  opensByCode: true,
   activity: { kind: 'opened', subject: 'package' },
   answers: { 200: SharedPackage },
 });
@@ -99,6 +100,7 @@ export const listPackagePlayers = endpoint({
   query: Type.Object({ shareCode: Type.Optional(Type.String({ maxLength: 200 })) }),
   paged: true,
   noStore: true,
+  opensByCode: true,
   refuses: [401, 403],
   answers: { 200: Type.Array(Type.Union([OwnedPackagedPlayer, PackagedPlayer])) },
 });

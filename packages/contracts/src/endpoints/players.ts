@@ -97,6 +97,7 @@ export const getSharedPlayer = endpoint({
   access: 'public',
   summary: 'The profile behind a share code',
   noStore: true,
+  opensByCode: true,
   activity: { kind: 'opened', subject: 'player' },
   answers: { 200: SharedPlayer },
 });

@@ -7,6 +7,7 @@ import { uploadOf } from '../upload/upload';
 import { allow, allowOwner } from './access';
 import type { Call, HandledEndpoint } from './call';
 import { changer, type Changer } from './change';
+import { unknownCodeLimit } from './code-limit';
 import type { AnswerValidator } from './validate-answer';
 import { ifMatchOf } from './if-match';
 import { bodyReader } from './json-body';
@@ -39,6 +40,7 @@ function signalOf(response: Response): AbortSignal {
  */
 export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { db, identify, logOf, checkAnswer }: RouteContext): RequestHandler {
   const limit = rateLimiter(endpoint, db);
+  const countUnknown = unknownCodeLimit(endpoint, db);
   const readParams = paramsReader(endpoint);
   const readQuery = queryReader(endpoint);
   const readBody = bodyReader(endpoint);
@@ -80,7 +82,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
     allow(endpoint, caller);
     await limit(identity);
     const { call, changer: changes } = await callOf(request, response, identity);
-    const reply = await answer(call);
+    const reply = await countUnknown(identity, async () => answer(call));
     await validator?.reply(reply, changes);
     await send(request, response, countBulkRead(endpoint, db, identity, call.page, reply), caller !== null);
   }
