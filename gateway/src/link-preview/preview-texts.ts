@@ -23,15 +23,15 @@ export function playerTexts(player: SharedPlayer): PreviewTexts {
   return {
     heading: name,
     title: `${name} · ${line}`,
-    description: `${position}, class of ${graduationYear}, ${height}, ${weight} lbs. ${sport} at ${school.name}.`,
+    description: `${[position, `class of ${graduationYear}`, ...(height === null ? [] : [height]), ...(weight === null ? [] : [`${weight} lbs`])].join(', ')}. ${sport} at ${school.name}.`,
     picture: {
       team: teamOf(sport),
       name,
       line,
       figures: [
         ...(jerseyNumber > 0 ? [{ label: 'Jersey', value: `#${jerseyNumber}` }] : []),
-        { label: 'Height', value: height },
-        { label: 'Weight', value: `${weight} lbs` },
+        ...(height === null ? [] : [{ label: 'Height', value: height }]),
+        ...(weight === null ? [] : [{ label: 'Weight', value: `${weight} lbs` }]),
       ],
     },
   };

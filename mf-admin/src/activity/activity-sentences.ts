@@ -12,6 +12,7 @@ interface Noun {
 const nouns: Readonly<Record<ActivitySubject, Noun>> = {
   player: { one: 'player', many: 'players' },
   package: { one: 'package', many: 'packages' },
+  consent: { one: 'consent', many: 'consents', before: 'of ' },
   event: { one: 'game', many: 'games' },
   coach: { one: 'staff member', many: 'staff members' },
   college: { one: 'college', many: 'colleges' },
@@ -110,7 +111,7 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   invited: (entry) => `Invited ${entry.label ?? 'a user'}`,
   updated: changeSentence,
   deleted: (entry) => `Deleted ${nameOf(entry)}`,
-  shared: (entry) => (entry.subject === 'package' ? `Created a new link for ${nameOf(entry)}` : `Shared ${nameOf(entry)}`),
+  shared: (entry) => (entry.subject === 'package' || entry.subject === 'consent' ? `Created a new link for ${nameOf(entry)}` : `Shared ${nameOf(entry)}`),
   imported: (entry) => `Uploaded ${amount(entry)}`,
   undone: (entry) => `Undid an upload of ${amount(entry)}`,
   exported: (entry) => `Exported ${amount(entry)}`,

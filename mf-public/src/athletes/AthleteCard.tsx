@@ -57,7 +57,7 @@ function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: Lis
       facts={[
         { label: 'Class', value: year },
         { label: 'Height', value: height },
-        { label: 'Weight', value: `${weight} lbs` },
+        { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
         { label: 'GPA', value: formatGpa(gpa) },
       ]}
     />

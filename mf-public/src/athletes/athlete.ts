@@ -48,9 +48,10 @@ export interface Athlete {
   /** The position in each of `sports`. */
   positions: Partial<Record<PlayerSport, string>>;
   year: ClassYear;
-  height: string;
+  /** Null, as the weight, where the family does not allow it (product D66). */
+  height: string | null;
   /** In lbs. */
-  weight: number;
+  weight: number | null;
   /** Only in the sports that wear numbers. */
   jerseyNumbers: Partial<Record<PlayerSport, number>>;
   stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };

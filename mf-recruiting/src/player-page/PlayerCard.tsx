@@ -28,7 +28,7 @@ export function PlayerCard({ player }: { player: SharedPlayer }) {
               { label: 'Position', value: position },
               { label: 'Jersey', value: jerseyNumber > 0 ? `#${jerseyNumber}` : '' },
               { label: 'Height', value: height },
-              { label: 'Weight', value: `${weight} lbs` },
+              { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
               { label: 'Grad Year', value: graduationYear },
               { label: 'GPA', value: formatGpa(gpa) },
             ]}

@@ -25,6 +25,8 @@ export const limits = {
   },
   /** Codes of one-time links that one network may try. */
   unknownCodes: { max: 60, windowMs: 15 * 60_000 },
+  /** How long a consent link waits for its first answer (product D66). */
+  consentLinkMs: 14 * 24 * 60 * 60_000,
   /** How long an invitation is open. */
   invitationMs: 72 * 60 * 60_000,
   activityDays: 400,

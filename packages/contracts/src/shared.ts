@@ -1,5 +1,6 @@
 /** What runs alike in a service and in the browser: tables and pure functions without a schema in them. */
 export * from './access';
+export * from './consent';
 export * from './dates';
 export * from './layout-slots';
 export * from './limits';

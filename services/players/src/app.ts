@@ -1,11 +1,14 @@
-import { serviceApp, type Clock, type ServiceParts, type VerifyService } from '@sandites/service-kit';
+import { serviceApp, type ServiceParts, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
+import { consentRoutes } from './consent/consent-routes';
+import type { ConsentStore } from './consent/consent-store';
 import { ownersCalls } from './owners/owners';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import type { PackagePlayersStore } from './package-players/package-players-store';
 import { packagePageRoutes } from './packages/package-page-routes';
 import { namesGatewayCalls, packagesRoutes } from './packages/packages-routes';
 import type { PackagesStore } from './packages/packages-store';
+import type { ConsentTerms } from './profiles/audiences';
 import { longListLimit } from './profiles/long-list-limit';
 import { profilesRoutes } from './profiles/profiles-routes';
 import type { ProfilesStore } from './profiles/profiles-store';
@@ -17,6 +20,7 @@ import type { SharingStore } from './sharing/sharing-store';
 export interface PlayersStores {
   readonly profiles: ProfilesStore;
   readonly sharing: SharingStore;
+  readonly consent: ConsentStore;
   readonly packages: PackagesStore;
   readonly packagePlayers: PackagePlayersStore;
 }
@@ -25,25 +29,26 @@ export interface PlayersStores {
 export interface PlayersParts extends PlayersStores, ServiceParts {
   /** Whether a call comes from auth. */
   readonly verifyAuth: VerifyService;
-  /** By which links end. */
-  readonly clock: Clock;
+  /** By which links and consents end, and what holds where no family has answered. */
+  readonly terms: ConsentTerms;
   /** Long lists of profiles that one may take in an hour. */
   readonly longListsAnHour: number;
 }
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export const playersApp = ({ profiles, sharing, packages, packagePlayers, verifyAuth, clock, longListsAnHour, ...parts }: PlayersParts): Express =>
+export const playersApp = ({ profiles, sharing, consent, packages, packagePlayers, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
     serviceCalls: ownersCalls(parts.db, verifyAuth),
     gatewayCalls: namesGatewayCalls(profiles, packages),
     handlers: [
-      ...profilesRoutes(profiles, longListLimit(parts.db, longListsAnHour)),
-      ...sharingRoutes(sharing, clock),
+      ...profilesRoutes(profiles, terms, longListLimit(parts.db, longListsAnHour)),
+      ...sharingRoutes(sharing, terms.clock),
+      ...consentRoutes(consent, terms.clock),
       ...rosterRoutes(parts.db),
       ...packagesRoutes(packages),
       ...packagePageRoutes({ packages, packagePlayers }),
-      ...packagePlayersRoutes({ packages, packagePlayers }),
+      ...packagePlayersRoutes({ packages, packagePlayers, terms }),
     ],
   });

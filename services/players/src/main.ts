@@ -1,7 +1,8 @@
-import { limits } from '@sandites/contracts';
-import { clearUploads, keysAddress, migrationsIn, publishedKeys, runService, systemClock, verifyService, whole } from '@sandites/service-kit';
+import { consentRules, limits } from '@sandites/contracts';
+import { choice, clearUploads, keysAddress, migrationsIn, publishedKeys, runService, systemClock, verifyService, whole } from '@sandites/service-kit';
 import { join } from 'node:path';
 import { playersApp } from './app';
+import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
 import { endSharing } from './sharing/sharing-store';
 import { playersStores } from './stores';
@@ -10,13 +11,15 @@ runService({
   service: 'players',
   migrations: migrationsIn(join(__dirname, 'migrations')),
   demo: demoData,
-  scheduledJobs: [clearUploads, endSharing],
+  scheduledJobs: [clearUploads, endSharing, clearConsents],
   settings: {
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
+    consentRule: choice('CONSENT', consentRules, 'coach'),
     longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   },
-  app: (parts, { authKeysUrl, longListsAnHour }) => {
+  app: (parts, { authKeysUrl, consentRule, longListsAnHour }) => {
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
-    return playersApp({ ...parts, ...playersStores(parts.db, systemClock), clock: systemClock, verifyAuth, longListsAnHour });
+    const terms = { rule: consentRule, clock: systemClock };
+    return playersApp({ ...parts, ...playersStores(parts.db, terms), terms, verifyAuth, longListsAnHour });
   },
 });

@@ -1,15 +1,17 @@
-import type { Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { PlayersStores } from './app';
+import { consentStore } from './consent/consent-store';
 import { packagePlayersStore } from './package-players/package-players-store';
 import { packagesStore } from './packages/packages-store';
+import type { ConsentTerms } from './profiles/audiences';
 import { profilesStore } from './profiles/profiles-store';
 import { sharingStore } from './sharing/sharing-store';
 
 /** What the service reads, of one database. What it changes, each call changes in a transaction of its own. */
-export const playersStores = (db: Knex, clock: Clock): PlayersStores => ({
-  profiles: profilesStore(db),
-  sharing: sharingStore(db, clock),
+export const playersStores = (db: Knex, terms: ConsentTerms): PlayersStores => ({
+  profiles: profilesStore(db, terms),
+  sharing: sharingStore(db, terms),
+  consent: consentStore(db, terms),
   packages: packagesStore(db),
-  packagePlayers: packagePlayersStore(db),
+  packagePlayers: packagePlayersStore(db, terms),
 });

@@ -15,6 +15,8 @@ export interface Fixtures {
   playerCode(): Promise<string>;
   /** A player whose share code was asked for once. */
   sharedPlayerId(): Promise<number>;
+  /** The code of a link that asks a player's family. */
+  consentCode(): Promise<string>;
   /** A package of the demo's first coach. */
   package(): Promise<{ id: number; shareCode: string }>;
   /** A player in such a package. */
@@ -60,6 +62,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       await coachCalls('sharePlayer', { params: { id } });
       return id;
     },
+    consentCode: async () => (await coachCalls('createConsentLink', { params: { id: await playerId() } })).body.code,
     package: newPackage,
     link: async () => {
       const { id: packageId } = await newPackage();

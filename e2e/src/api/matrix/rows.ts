@@ -37,6 +37,10 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   uploadPlayers: () => ({ csv: rosterCsv(), fields: { sport: 'Football' } }),
   undoPlayerUpload: async ({ playerUploadId }) => id(await playerUploadId()),
 
+  createConsentLink: async ({ playerId }) => id(await playerId()),
+  getConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
+  answerConsent: async ({ consentCode }) => ({ params: { code: await consentCode() }, body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent' } }),
+
   updatePackage: async (fixtures) => ({ ...id((await fixtures.package()).id), body: { name: 'Defense' } }),
   getSharedPackage: async (fixtures) => ({ params: { shareCode: (await fixtures.package()).shareCode } }),
   listPackagePlayers: async (fixtures) => {

@@ -31,7 +31,7 @@ describe('the roster', () => {
 
   test('gives a class, a height and a weight to all', () => {
     const odd = roster.filter(({ year, height, weight }) => {
-      return !classYears.includes(year) || !/^[4-6]'(\d|1[01])"$/.test(height) || weight < 90 || weight > 330;
+      return !classYears.includes(year) || !/^[4-6]'(\d|1[01])"$/.test(height ?? '') || !weight || weight < 90 || weight > 330;
     });
     expect(odd).toEqual([]);
   });

@@ -3,6 +3,7 @@ import * as activity from './activity';
 import * as auth from './auth';
 import * as coaches from './coaches';
 import * as colleges from './colleges';
+import * as consent from './consent';
 import * as events from './events';
 import * as exported from './exports';
 import * as invitations from './invitations';
@@ -14,7 +15,7 @@ import * as players from './players';
 import * as releases from './releases';
 
 /** Every call that a service answers, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
-export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...events, ...coaches, ...colleges, ...messages, ...exported, ...activity } as const;
+export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...consent, ...events, ...coaches, ...colleges, ...messages, ...exported, ...activity } as const;
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway answers itself. */

@@ -4,7 +4,7 @@ import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 import { activityKinds, activityServices, type ActivityKind } from '../vocabulary';
 
 /** What kind of thing it was done to. */
-export const activitySubjects = ['player', 'package', 'event', 'coach', 'college', 'message', 'subscription', 'user', 'session'] as const;
+export const activitySubjects = ['player', 'package', 'consent', 'event', 'coach', 'college', 'message', 'subscription', 'user', 'session'] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
 type Value = string | number | boolean | null;
@@ -64,7 +64,7 @@ export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
 export const SubjectNames = Type.Array(Answer({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }));
 export type SubjectNames = Static<typeof SubjectNames>;
 /** Subjects whose rows have a name, by the service that knows it. */
-export const namedSubjects = { players: ['player', 'package'], colleges: ['message'] } as const;
+export const namedSubjects = { players: ['player', 'package', 'consent'], colleges: ['message'] } as const;
 export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][number];
 export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${subject}` as const;
 

@@ -1,56 +1,74 @@
 import { Type, type Static } from '@sinclair/typebox';
+import type { ConsentGroup } from '../consent';
 import { Answer, Body, Changes, Decimal, Email, Id, Nullable, OneOf, Text, Version, WebUrl, Whole } from '../schema';
 import { playerSports } from '../sports';
 import { absent, cleared, statSchemas } from './player-stats';
+import { PlayerConsent } from './consent';
 import { OwnedPackagePlayer, PackagePlayer } from './package-player';
 
-/** Who an athlete is on the field; what anybody may see in a list (product D28). */
+/** Who an athlete is: what a list shows of everybody in it (product D28), and what consent calls `listing` (product D66). */
 const basics = {
   sport: OneOf(playerSports),
   firstName: Text(),
   lastName: Text(),
   position: Text({ 'x-recognize': 'position' }),
   graduationYear: Whole(1950, 2100, { 'x-recognize': 'classYear' }),
-  height: Text({ maxLength: 50, 'x-recognize': 'height' }),
-  weight: Whole(1, 1_000, { description: 'lbs' }),
 };
 const jerseyNumber = Whole(0, 99, { description: '0 when there is none' });
-const gpa = Decimal(0, 5);
+const size = { height: Text({ maxLength: 50, 'x-recognize': 'height' }), weight: Whole(1, 1_000, { description: 'lbs' }) };
+const place = { hometown: Text(), highSchool: Text() };
+const grades = { gpa: Decimal(0, 5), act: Decimal(1, 36), sat: Whole(400, 1_600) };
+const film = { highlightUrl: WebUrl(), hudlUrl: WebUrl() };
+const photo = { imageSrc: WebUrl() };
+const social = { twitterUrl: WebUrl() };
 
-/** Links and school facts: seen by coaches and behind the athlete's own share code. */
-const links = { highlightUrl: WebUrl(), hudlUrl: WebUrl(), twitterUrl: WebUrl(), imageSrc: WebUrl() };
-const schooling = { act: Decimal(1, 36), sat: Whole(400, 1_600), hometown: Text(), highSchool: Text() };
+/** Fields of each group that a family allows or not (product D66). A field of a profile that is in none is seen by coaches only. */
+export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = {
+  listing: Object.keys({ ...basics, jerseyNumber, ...place }),
+  measurements: Object.keys({ ...size, ...statSchemas }),
+  academics: Object.keys(grades),
+  film: Object.keys(film),
+  photo: Object.keys(photo),
+  contact: Object.keys({ email: null, ...social }),
+};
 
-export const ListedPlayer = Answer({ id: Id(), ...basics, jerseyNumber, gpa: Nullable(gpa) });
+const { gpa } = grades;
+/** What others than coaches see is null where the family does not allow it. */
+const sizeShown = cleared(size);
+const optional = cleared({ ...grades, email: Email(), ...film, ...social, ...photo, ...place, ...statSchemas });
+
+export const ListedPlayer = Answer({ id: Id(), ...basics, ...sizeShown, jerseyNumber, gpa: Nullable(gpa) });
 export type ListedPlayer = Static<typeof ListedPlayer>;
 
-const everything = { ...basics, jerseyNumber, ...cleared({ gpa, email: Email(), ...links, ...schooling, ...statSchemas }) };
+const ofCoaches = { ...basics, ...size, jerseyNumber, ...optional, shareCode: Nullable(Text()), version: Version(), consent: PlayerConsent };
+const ofOthers = { ...basics, ...sizeShown, jerseyNumber, ...optional };
 
-/** Every field: for coaches. */
-export const PlayerProfile = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()), version: Version() });
+/** Every field, and what of them others may see: for coaches. */
+export const PlayerProfile = Answer({ id: Id(), ...ofCoaches });
 export type PlayerProfile = Static<typeof PlayerProfile>;
 
 /** The athlete's own share page: everything but ids (product D39). */
-export const SharedPlayer = Answer({ ...everything, shareCode: Text() });
+export const SharedPlayer = Answer({ ...ofOthers, shareCode: Text() });
 export type SharedPlayer = Static<typeof SharedPlayer>;
 
 /** A profile on a package's page: no email, no gpa, no share code of its own (product D39). */
-const { gpa: _gpa, email: _email, ...shownInPackage } = everything;
+const { gpa: _gpa, email: _email, ...shownInPackage } = ofOthers;
 export const PackagedPlayer = Answer({ id: Id(), ...shownInPackage, packagePlayer: PackagePlayer });
 export type PackagedPlayer = Static<typeof PackagedPlayer>;
 
 /** A profile in a package, as its owner sees it. */
-export const OwnedPackagedPlayer = Answer({ id: Id(), ...everything, shareCode: Nullable(Text()), version: Version(), packagePlayer: OwnedPackagePlayer });
+export const OwnedPackagedPlayer = Answer({ id: Id(), ...ofCoaches, packagePlayer: OwnedPackagePlayer });
 export type OwnedPackagedPlayer = Static<typeof OwnedPackagedPlayer>;
 
 export const NewPlayerProfile = Body(
   {
     ...basics,
+    ...size,
     email: Email(),
     jerseyNumber: Type.Optional(Nullable(jerseyNumber)),
-    ...absent({ gpa, ...links, ...schooling, ...statSchemas }),
+    ...absent({ ...grades, ...film, ...social, ...photo, ...place, ...statSchemas }),
   },
-  ['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version'],
+  ['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version', 'consent'],
 );
 export type NewPlayerProfile = Static<typeof NewPlayerProfile>;
 

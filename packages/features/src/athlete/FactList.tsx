@@ -13,7 +13,7 @@ export const formatGpa = (gpa: number | null | undefined): string => (gpa ? writ
 /** Something known of an athlete. */
 export interface Fact {
   label: string;
-  /** Empty where nobody knows it. */
+  /** Empty or null where nobody knows it, or may. */
   value: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>
       {facts
-        .filter(({ value }) => value !== '')
+        .filter(({ value }) => value !== '' && value !== null)
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -27,8 +27,8 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
             <li>Class of {graduationYear}</li>
           </ul>
           <ul>
-            <li>{height}</li>
-            <li>{weight} lbs</li>
+            {height !== null && <li>{height}</li>}
+            {weight !== null && <li>{weight} lbs</li>}
           </ul>
         </div>
       </div>

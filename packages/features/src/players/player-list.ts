@@ -26,8 +26,8 @@ export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },
   { header: 'Position', cell: ({ position }) => position, sortsBy: ({ position }) => position },
   { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear, sortsBy: ({ graduationYear }) => graduationYear, align: 'end' },
-  { header: 'Height', cell: ({ height }) => height, sortsBy: ({ height }) => height, align: 'end', wraps: false },
-  { header: 'Weight', cell: ({ weight }) => `${weight} lbs`, sortsBy: ({ weight }) => weight, align: 'end', wraps: false },
+  { header: 'Height', cell: ({ height }) => height ?? '', sortsBy: ({ height }) => height ?? '', align: 'end', wraps: false },
+  { header: 'Weight', cell: ({ weight }) => (weight === null ? '' : `${weight} lbs`), sortsBy: ({ weight }) => weight ?? 0, align: 'end', wraps: false },
   {
     header: 'Jersey #',
     cell: ({ jerseyNumber }) => (jerseyNumber > 0 ? jerseyNumber : 'N/A'),

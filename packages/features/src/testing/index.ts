@@ -25,6 +25,7 @@ export const player = (own: Partial<PlayerProfile> = {}): PlayerProfile => ({
   email: 'mateo.ruiz@sandites.example',
   shareCode: null,
   version: 1,
+  consent: { grants: null, relation: null, answeredAt: null, askedUntil: null },
   ...own,
 });
 

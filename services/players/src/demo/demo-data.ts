@@ -3,13 +3,13 @@ import type { DemoData } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { packagePlayerChanges } from '../package-players/package-players-store';
 import { packageChanges } from '../packages/packages-store';
-import { profilesStore } from '../profiles/profiles-store';
 import { rosterWork } from '../roster/roster-store';
 import { demoPackages } from './packages';
 import { demoPlayers } from './players';
 
 /** Who a player is in a demo's packages. */
-const nameOf = ({ firstName, lastName, sport }: Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>) => JSON.stringify([firstName, lastName, sport]);
+type Named = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
+const nameOf = ({ firstName, lastName, sport }: Named) => JSON.stringify([firstName, lastName, sport]);
 
 /** The profiles of a demo. */
 async function loadPlayers(on: Knex.Transaction): Promise<void> {
@@ -19,7 +19,7 @@ async function loadPlayers(on: Knex.Transaction): Promise<void> {
 
 /** The packages of a demo, with players in them. */
 async function loadPackages(on: Knex.Transaction): Promise<void> {
-  const stored = JSON.parse((await profilesStore(on).list(null, 'anybody')).text) as ListedPlayer[];
+  const stored: (Named & { id: number })[] = await on('player_profiles').select('id', 'first_name as firstName', 'last_name as lastName', 'sport');
   const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
   for (const { owner, players, ...given } of demoPackages) {
     const { id } = await packageChanges(on).add(demoAccountIds[owner], given);

@@ -1,5 +1,6 @@
 import { addPackagePlayer, orderPackagePlayers, removePackagePlayer, updatePackagePlayer, type PackagePlayerLink } from '@sandites/contracts';
 import { created, fieldChanges, handle, noContent, ok, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
+import type { ConsentTerms } from '../profiles/audiences';
 import type { PackagesStore } from '../packages/packages-store';
 import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
 
@@ -7,6 +8,7 @@ import { packagePlayerChanges, type PackagePlayersStore } from './package-player
 export interface PackagePlayersParts {
   readonly packages: PackagesStore;
   readonly packagePlayers: PackagePlayersStore;
+  readonly terms: ConsentTerms;
 }
 
 const membership = ({ packageId }: { packageId: number }): ChangeDetails => ({ id: packageId, changes: [{ field: 'players' }] });
@@ -17,7 +19,7 @@ function updated(link: Updated<PackagePlayerLink>): ChangeDetails | null {
 }
 
 /** Players in packages, in their order, with the notes and the highlight their coach gives them. */
-export const packagePlayersRoutes = ({ packages, packagePlayers }: PackagePlayersParts): HandledEndpoint[] => [
+export const packagePlayersRoutes = ({ packages, packagePlayers, terms }: PackagePlayersParts): HandledEndpoint[] => [
   handle(
     addPackagePlayer,
     ({ params }) => packages.ownerOf(params.id),
@@ -30,7 +32,7 @@ export const packagePlayersRoutes = ({ packages, packagePlayers }: PackagePlayer
     async ({ params, body: { playerIds }, change }) => 
       ok(
         await change(
-          (on) => packagePlayerChanges(on).order(params.id, playerIds),
+          (on) => packagePlayerChanges(on).order(params.id, playerIds, terms),
           () => ({ changes: [{ field: 'order' }] }),
         ),
       ),

@@ -1,7 +1,7 @@
 import { limits, matchesSport, type PlayerSport, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
 import { existing, invalid, notFound, onDuplicate, ProblemError, readList, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { shownTo } from '../profiles/audiences';
+import { profilesFor, type ConsentTerms } from '../profiles/audiences';
 
 /** What a coach says of a player in a package. */
 export interface Remarks {
@@ -21,24 +21,26 @@ const packagePlayer: Readonly<Record<keyof Views, string>> = {
   packageOwner: `json_build_object(${said}, 'version', link.version)`,
 };
 
-const playersIn = (view: keyof Views, order: string) =>
-  `select ${shownTo(view, { packagePlayer: packagePlayer[view] })}
-   from package_players link join player_profiles on player_profiles.id = link.player_id
-   where link.package_id = :packageId and link.player_id > :after
+function playersIn(view: keyof Views, terms: ConsentTerms, order: string): string {
+  const { columns, join, isShown } = profilesFor(view, terms, { packagePlayer: packagePlayer[view] });
+  return `select ${columns}
+   from package_players link join player_profiles on player_profiles.id = link.player_id ${join}
+   where link.package_id = :packageId and link.player_id > :after and ${isShown}
    order by ${order} limit :limit`;
+}
 
 /** Reads players in packages. */
-export function packagePlayersStore(db: Knex) {
+export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
   return {
     /** A package's players in their order, with the fields that the reader may see. */
     async all<View extends keyof Views>(packageId: number, view: View): Promise<Views[View][]> {
-      const { rows }: { rows: Views[View][] } = await db.raw(playersIn(view, 'link.position, link.id'), { packageId, after: 0, limit: limits.entries });
+      const { rows }: { rows: Views[View][] } = await db.raw(playersIn(view, terms, 'link.position, link.id'), { packageId, after: 0, limit: limits.entries });
       return rows;
     },
 
     /** The same as one JSON text, or a page of it by the players' ids. */
     list: <View extends keyof Views>(packageId: number, page: Page | null, view: View): Promise<Serialised<Views[View][]>> =>
-      readList(db, playersIn(view, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId }, isInIdOrder: false }),
+      readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId }, isInIdOrder: false }),
 
     /** Who made the package of a link. */
     async ownerOf(linkId: number): Promise<number | undefined> {
@@ -88,7 +90,7 @@ export function packagePlayerChanges(on: Knex.Transaction) {
      * Saves the order of a package's players.
      * @throws ProblemError 409 where the ids are not exactly those who are in it
      */
-    async order(packageId: number, playerIds: readonly number[]): Promise<OwnedPackagedPlayer[]> {
+    async order(packageId: number, playerIds: readonly number[], terms: ConsentTerms): Promise<OwnedPackagedPlayer[]> {
       await on('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
       const stored: { id: number }[] = await on('package_players').where({ package_id: packageId }).select('player_id as id');
       const given = new Set(playerIds);
@@ -100,7 +102,7 @@ export function packagePlayerChanges(on: Knex.Transaction) {
          where package_players.package_id = :packageId and package_players.player_id = new.player_id`,
         { packageId, playerIds: [...playerIds] },
       );
-      return packagePlayersStore(on).all(packageId, 'packageOwner');
+      return packagePlayersStore(on, terms).all(packageId, 'packageOwner');
     },
   };
 }

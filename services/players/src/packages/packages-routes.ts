@@ -49,5 +49,7 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
 /** Names by ids, with which the gateway shows what was done to which player or package. */
 export const namesGatewayCalls = (profiles: ProfilesStore, packages: PackagesStore): GatewayCall[] => [
   forGatewayByIds(subjectNamesPath('player'), (ids) => profiles.names(ids)),
+  // A consent is named by its player.
+  forGatewayByIds(subjectNamesPath('consent'), (ids) => profiles.names(ids)),
   forGatewayByIds(subjectNamesPath('package'), (ids) => packages.names(ids)),
 ];

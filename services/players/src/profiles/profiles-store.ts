@@ -2,20 +2,22 @@ import type { ListedPlayer, NewPlayerProfile, PlayerProfile, PlayerProfileChange
 import { existing, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
-import { shownTo } from './audiences';
+import { profilesFor, termsVersion, type ConsentTerms } from './audiences';
 import { rowOf } from './columns';
 
-const shown = shownTo('coach');
 const refuseOtherSport = stillLinked('This player is in a package of their sport: take them out of it first');
 
 /** Reads profiles. */
-export function profilesStore(db: Knex) {
+export function profilesStore(db: Knex, terms: ConsentTerms) {
+  const rowsVersion = tableVersion(db, 'player_profiles', 'consents', 'consent_codes');
   return {
-    version: tableVersion(db, 'player_profiles'),
+    /** Of the rows, of what families allow of them, and of the rule that holds today. */
+    version: async (): Promise<string> => `${await rowsVersion()}-${termsVersion(terms)}`,
 
     /** In id order, whole or a page, with the fields that its reader may see. */
     async list(page: Page | null, audience: 'anybody' | 'coach'): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
-      const rows = `select ${shownTo(audience)} from player_profiles where id > :after order by id limit :limit`;
+      const { columns, join, isShown } = profilesFor(audience, terms);
+      const rows = `select ${columns} from player_profiles ${join} where player_profiles.id > :after and ${isShown} order by player_profiles.id limit :limit`;
       return readList(db, rows, { page });
     },
 
@@ -27,7 +29,8 @@ export function profilesStore(db: Knex) {
 export type ProfilesStore = ReturnType<typeof profilesStore>;
 
 /** Changes profiles, one by one. */
-export function profileChanges(on: Knex.Transaction) {
+export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
+  const shown = profilesFor('coach', terms).columns;
   return {
     async add(profile: NewPlayerProfile): Promise<PlayerProfile> {
       const [made]: PlayerProfile[] = await on('player_profiles').insert(rowOf(profile)).returning(on.raw(shown));

@@ -1,12 +1,9 @@
-import { school, type SharedPlayer } from '@sandites/contracts';
-import { existing, ProblemError, Serialised, type Clock } from '@sandites/service-kit';
+import type { SharedPlayer } from '@sandites/contracts';
+import { existing, ProblemError, Serialised } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { shownTo } from '../profiles/audiences';
+import { firstOpenYear, profilesFor, type ConsentTerms } from '../profiles/audiences';
 import { newShareCode } from './share-code';
-
-/** The first graduation year whose links still open: they do until 31 December of that year, by the school's calendar (product D56). */
-const firstOpenYear = (now: DateTime): number => now.setZone(school.timeZone).year;
 
 /** A profile behind its link. */
 export interface OpenedProfile {
@@ -15,14 +12,16 @@ export interface OpenedProfile {
 }
 
 /** Reads shared profiles. */
-export function sharingStore(db: Knex, clock: Clock) {
+export function sharingStore(db: Knex, terms: ConsentTerms) {
   return {
     /** The profile behind a code, as a stranger may see it. */
     async byCode(shareCode: string): Promise<OpenedProfile | undefined> {
+      const { columns, join, isShown } = profilesFor('sharePage', terms);
       const { rows }: { rows: { id: number; json: string }[] } = await db.raw(
         `select player_profiles.id, row_to_json(shared)::text as json
-         from player_profiles, lateral (select ${shownTo('sharePage')}) shared where share_code = :shareCode and graduation_year >= :firstOpenYear`,
-        { shareCode, firstOpenYear: firstOpenYear(clock()) },
+         from player_profiles ${join} cross join lateral (select ${columns}) shared
+         where share_code = :shareCode and graduation_year >= :firstOpenYear and ${isShown}`,
+        { shareCode, firstOpenYear: firstOpenYear(terms.clock()) },
       );
       return rows[0] && { id: rows[0].id, profile: new Serialised(rows[0].json) };
     },

@@ -1,4 +1,4 @@
-import type { NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
+import type { ConsentRule, NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
 import { migrationsIn, systemClock, verifyService, type Clock } from '@sandites/service-kit';
 import { testClient, testKeys, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
@@ -31,14 +31,15 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 });
 
 /** Runs the service players for one test file. */
-export async function playersService({ longListsAnHour = 1_000, clock = systemClock }: { longListsAnHour?: number; clock?: Clock } = {}): Promise<PlayersService> {
+export async function playersService({ longListsAnHour = 1_000, clock = systemClock, rule = 'coach' }: { longListsAnHour?: number; clock?: Clock; rule?: ConsentRule } = {}): Promise<PlayersService> {
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
-  const service = await testService('players', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => playersApp({ ...parts, ...playersStores(db, clock), clock, verifyAuth, longListsAnHour }));
+  const terms = { rule, clock };
+  const service = await testService('players', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => playersApp({ ...parts, ...playersStores(db, terms), terms, verifyAuth, longListsAnHour }));
   return {
     ...service,
     auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),
-    clear: () => service.db.raw('truncate player_profiles, recruiting_packages, package_players, owners, uploads, upload_changes, activity restart identity'),
+    clear: () => service.db.raw('truncate player_profiles, consents, consent_codes, limit_counts, recruiting_packages, package_players, owners, uploads, upload_changes, activity restart identity'),
     addPlayer: async (changes = {}) => (await service.coach.post('/api/player-profile', player(changes))).body,
     addPackage: async (changes = {}, as = service.coach) => (await as.post('/api/recruiting-packages', { name: 'Offense', sport: 'Football', ...changes })).body,
   };

@@ -1,0 +1,70 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { ConsentAnswer, ConsentLink, ConsentRecord, ConsentReport, ConsentRequest } from '../entities/consent';
+import { Export } from '../entities/upload';
+
+export const createConsentLink = endpoint({
+  service: 'players',
+  method: 'POST',
+  path: '/api/player-profile/:id/consent-link',
+  access: 'coach',
+  summary: "Makes a link at which a player's family says who may see what; earlier links that were not answered end",
+  activity: { kind: 'shared', subject: 'consent' },
+  answers: { 201: ConsentLink },
+});
+
+export const getConsent = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/consent/:code',
+  access: 'public',
+  summary: 'What a consent link asks, and what was answered; unknown, expired and ended codes are 404 alike',
+  noStore: true,
+  opensByCode: true,
+  answers: { 200: ConsentRequest },
+});
+
+export const answerConsent = endpoint({
+  service: 'players',
+  method: 'PUT',
+  path: '/api/consent/:code',
+  access: 'public',
+  summary: 'Says who may see what of a player; no grants take everything back',
+  body: ConsentAnswer,
+  opensByCode: true,
+  activity: { kind: 'updated', subject: 'consent' },
+  answers: { 204: null },
+});
+
+export const listConsents = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/consents',
+  access: 'admin',
+  summary: 'Every answer of a family, as it was given',
+  paged: true,
+  noStore: true,
+  activity: { kind: 'bulk_read', subject: 'consent' },
+  answers: { 200: Type.Array(ConsentRecord) },
+});
+
+export const getConsentReport = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/consents/report',
+  access: 'admin',
+  summary: 'How many families have answered, by sport',
+  noStore: true,
+  answers: { 200: ConsentReport },
+});
+
+export const exportConsents = endpoint({
+  service: 'players',
+  method: 'POST',
+  path: '/api/consents/exports',
+  access: 'admin',
+  summary: "Notes that the caller takes the families' answers along as a file; the page makes the file once that is noted",
+  body: Export,
+  activity: { kind: 'exported', subject: 'consent' },
+  answers: { 204: null },
+});

@@ -1,0 +1,77 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { consentAudiences, consentChannels, consentGroups, consentRelations, type ConsentGrants } from '../consent';
+import { Answer, Body, Flag, Id, Nullable, OneOf, Text, Timestamp, Whole } from '../schema';
+
+const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
+
+/** Who may see which group (product D66). */
+const grants = Type.Unsafe<ConsentGrants>(
+  Type.Object(Object.fromEntries(consentGroups.map((group) => [group, Type.Optional(grantedTo)])), { additionalProperties: false, minProperties: 0 }),
+);
+
+const relation = OneOf(consentRelations);
+
+/** A new code for a family; the only time that it is told. */
+export const ConsentLink = Answer({ code: Text(), expiresAt: Timestamp() });
+export type ConsentLink = Static<typeof ConsentLink>;
+
+/** What the family's page is told. The fields of the answer are null before the first one by this code; then they are those in force. */
+export const ConsentRequest = Answer({
+  player: Answer({ firstName: Text(), lastName: Text() }),
+  school: Text(),
+  askedBy: Text(),
+  grants: Nullable(grants),
+  name: Nullable(Text()),
+  relation: Nullable(relation),
+  answeredAt: Nullable(Timestamp()),
+});
+export type ConsentRequest = Static<typeof ConsentRequest>;
+
+/** A family's answer. No grants at all take everything back. */
+export const ConsentAnswer = Body({ grants, name: Text(), relation }, ['player', 'school', 'askedBy', 'answeredAt']);
+export type ConsentAnswer = Static<typeof ConsentAnswer>;
+
+/** What coaches see of a player's consent. `grants` is null while nobody has answered; after the graduation year it is empty. */
+export const PlayerConsent = Answer({
+  grants: Nullable(grants),
+  relation: Nullable(relation),
+  answeredAt: Nullable(Timestamp()),
+  /** Until when a link that nobody has answered yet is open. */
+  askedUntil: Nullable(Timestamp()),
+});
+export type PlayerConsent = Static<typeof PlayerConsent>;
+
+/** One answer as it was given, for admins. It is never changed, and outlives the profile by the years that records are kept. */
+export const ConsentRecord = Answer({
+  id: Id(),
+  playerId: Id(),
+  playerName: Text({ maxLength: 401 }),
+  graduationYear: Whole(1950, 2100),
+  grants,
+  name: Text(),
+  relation,
+  channel: OneOf(consentChannels),
+  askedBy: Text(),
+  answeredAt: Timestamp(),
+  /** Whether it is the player's latest: the one that counts. */
+  isLatest: Flag(),
+});
+export type ConsentRecord = Static<typeof ConsentRecord>;
+
+/** How many families of a team have answered. */
+export const ConsentReport = Answer({
+  required: Flag(),
+  teams: Type.Array(
+    Answer({
+      sport: Text(),
+      players: Whole(0, 1_000_000),
+      /** With an answer that has not ended. */
+      answered: Whole(0, 1_000_000),
+      /** Of those, how many allow at least that the player is listed somewhere. */
+      allowed: Whole(0, 1_000_000),
+      /** Without an answer, but with a link that is still open. */
+      asked: Whole(0, 1_000_000),
+    }),
+  ),
+});
+export type ConsentReport = Static<typeof ConsentReport>;

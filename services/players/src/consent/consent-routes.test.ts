@@ -1,0 +1,264 @@
+import { limits } from '@sandites/contracts';
+import { DateTime } from 'luxon';
+import { playersService, type PlayersService } from '../testing/players-service';
+import { clearConsents } from './consent-store';
+
+let players: PlayersService;
+let now: DateTime = DateTime.now();
+beforeAll(async () => {
+  players = await playersService({ clock: () => now });
+});
+afterAll(() => players.stop());
+beforeEach(async () => {
+  now = DateTime.now();
+  await players.clear();
+  await players.addPlayer({ gpa: 3.5 });
+});
+
+const ask = async (id = 1): Promise<string> => (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body.code;
+const read = (code: string) => players.nobody.get(`/api/consent/${code}`);
+const everything = { listing: ['public', 'package', 'profile'], measurements: ['profile'] };
+const answer = (code: string, given: object = {}) => players.nobody.put(`/api/consent/${code}`, { grants: everything, name: 'Rosa Lee', relation: 'parent', ...given });
+const listed = async () => (await players.nobody.get('/api/player-profiles')).body;
+const ofCoach = async () => (await players.coach.get('/api/player-profiles')).body[0].consent;
+
+describe('a consent link', () => {
+  test('is a code that nobody guesses, open for 14 days, of which the database knows a hash only', async () => {
+    const { status, body } = await players.coach.post('/api/player-profile/1/consent-link');
+    expect(status).toBe(201);
+    expect(body).toEqual({ code: expect.stringMatching(/^[\w-]{22,}$/), expiresAt: now.plus({ days: 14 }).toUTC().toISO() });
+    expect(JSON.stringify(await players.db('consent_codes'))).not.toContain(body.code);
+  });
+
+  test('says who asks about whom, and nothing else of the player', async () => {
+    expect(await read(await ask())).toMatchObject({
+      status: 200,
+      body: { player: { firstName: 'Ann', lastName: 'Lee' }, school: 'Sandite High School', askedBy: 'coach', grants: null, name: null, relation: null, answeredAt: null },
+    });
+  });
+
+  test('shows what was answered by it, also after a new link was made', async () => {
+    const code = await ask();
+    expect(await answer(code)).toMatchObject({ status: 204, text: '' });
+    await ask();
+    now = now.plus({ years: 1 });
+    expect((await read(code)).body).toMatchObject({ grants: everything, name: 'Rosa Lee', relation: 'parent', answeredAt: expect.stringMatching(/Z$/) });
+  });
+
+  test('that nobody has answered yet says nothing of what somebody else answered by another', async () => {
+    await answer(await ask());
+    expect((await read(await ask())).body).toMatchObject({ grants: null, name: null, relation: null, answeredAt: null });
+  });
+
+  test('shows and changes what is in force, whoever of the family answered last', async () => {
+    const mother = await ask();
+    await answer(mother);
+    await answer(await ask(), { grants: {}, name: 'Sam Lee', relation: 'guardian' });
+    expect((await read(mother)).body).toMatchObject({ grants: {}, name: 'Sam Lee' });
+    expect(await listed()).toEqual([]);
+    await answer(mother);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('answers alike where it is unknown, expired, replaced, or of a deleted player', async () => {
+    const replaced = await ask();
+    const expired = await ask();
+    await players.addPlayer({ firstName: 'Bea' });
+    const deleted = await ask(2);
+    await answer(deleted);
+    await players.coach.delete('/api/player-profile/2');
+    now = now.plus(limits.consentLinkMs + 1_000);
+    const codes = ['never-was', replaced, expired, deleted, '%00', "'--"];
+    const answers = [...(await Promise.all(codes.map(read))), ...(await Promise.all(codes.map((code) => answer(code))))];
+    const shown = answers.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
+    expect(new Set(shown).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test.each([
+    ['a group that is none', { grants: { grades: ['public'] } }],
+    ['an audience that is none', { grants: { film: ['world'] } }],
+    ['no grants', { grants: null }],
+    ['no name', { name: ' ' }],
+    ['a relation that is none', { relation: 'friend' }],
+    ['a field that nobody knows', { photo: true }],
+  ])('takes no answer with %s', async (_, given) => {
+    expect(await answer(await ask(), given)).toMatchObject({ status: 400 });
+    expect(await players.db('consents')).toEqual([]);
+  });
+
+  test('takes back what it told, with what is the server’s own', async () => {
+    const code = await ask();
+    const { body } = await read(code);
+    expect(await answer(code, { ...body, grants: {}, name: 'Rosa Lee', relation: 'parent' })).toMatchObject({ status: 204 });
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['user', 403],
+  ] as const)('is not made by %s', async (who, status) => {
+    expect(await players[who].post('/api/player-profile/1/consent-link')).toMatchObject({ status });
+  });
+
+  test('is for a player that there is', async () => {
+    expect(await players.coach.post('/api/player-profile/9/consent-link')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an answer', () => {
+  test('narrows what others see, at once, also past an ETag', async () => {
+    const code = await ask();
+    const before = await players.nobody.get('/api/player-profiles');
+    await answer(code, { grants: { listing: ['public'], academics: ['public'] } });
+    const again = await players.nobody.get('/api/player-profiles', { 'If-None-Match': before.headers.get('etag') ?? '' });
+    expect(again).toMatchObject({ status: 200, body: [{ firstName: 'Ann', gpa: 3.5, height: null, weight: null }] });
+    await answer(code, { grants: {} });
+    const withdrawn = await players.nobody.get('/api/player-profiles', { 'If-None-Match': again.headers.get('etag') ?? '' });
+    expect(withdrawn).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('leaves all of it to coaches, who see what is allowed', async () => {
+    expect(await ofCoach()).toEqual({ grants: null, relation: null, answeredAt: null, askedUntil: null });
+    const code = await ask();
+    expect(await ofCoach()).toMatchObject({ grants: null, askedUntil: expect.stringMatching(/Z$/) });
+    await answer(code, { grants: {} });
+    expect(await ofCoach()).toEqual({ grants: {}, relation: 'parent', answeredAt: expect.stringMatching(/Z$/), askedUntil: null });
+    expect((await players.coach.get('/api/player-profiles')).body[0]).toMatchObject({ height: `6'2"`, weight: 190, gpa: 3.5 });
+  });
+
+  test('shuts the own page and takes the player out of packages where listing is not allowed there', async () => {
+    const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
+    const bundle = await players.addPackage();
+    await players.coach.post(`/api/recruiting-packages/${bundle.id}/players`, { playerId: 1, notes: 'Quick' });
+    const own = () => players.nobody.get(`/api/player-profile/share/${shareCode}`);
+    const page = async () => (await players.nobody.get(`/api/recruiting-packages/share/${bundle.shareCode}`)).body.players;
+    const code = await ask();
+    await answer(code, { grants: { listing: ['profile'], contact: ['profile'], film: ['package'] } });
+    expect((await own()).body).toMatchObject({ firstName: 'Ann', email: 'ann.lee@students.sandites.example', gpa: null, height: null });
+    expect(await page()).toEqual([]);
+    expect(await listed()).toEqual([]);
+    await answer(code, { grants: { listing: ['package'], measurements: ['package'] } });
+    expect(await own()).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await page()).toMatchObject([{ firstName: 'Ann', weight: 190, packagePlayer: { notes: 'Quick' } }]);
+    expect((await players.coach.get(`/api/recruiting-packages/${bundle.id}/players`)).body).toMatchObject([{ gpa: 3.5, consent: { grants: { listing: ['package'] } } }]);
+  });
+
+  test('never shows more than an audience sees without it (D28, D39)', async () => {
+    const all = ['public', 'package', 'profile'];
+    await answer(await ask(), { grants: { listing: all, measurements: all, academics: all, film: all, photo: all, contact: all } });
+    expect(Object.keys((await listed())[0])).not.toContain('email');
+  });
+
+  test('ends on 31 December of the graduation year, by the clock of the school', async () => {
+    now = DateTime.fromISO('2027-06-01', { zone: 'America/Chicago' });
+    await answer(await ask());
+    now = DateTime.fromISO('2027-12-31T23:59', { zone: 'America/Chicago' });
+    const last = await players.nobody.get('/api/player-profiles');
+    expect(last.body).toHaveLength(1);
+    now = DateTime.fromISO('2028-01-01T00:00', { zone: 'America/Chicago' });
+    expect(await players.nobody.get('/api/player-profiles', { 'If-None-Match': last.headers.get('etag') ?? '' })).toMatchObject({ status: 200, body: [] });
+    expect(await ofCoach()).toMatchObject({ grants: {} });
+  });
+
+  test('is in the activity without its content and without who gave it', async () => {
+    await players.db.raw('truncate activity restart identity');
+    await answer(await ask());
+    const { body } = await players.admin.get('/api/activity/players');
+    expect(body).toMatchObject([
+      { actorId: null, kind: 'updated', subject: 'consent', subjectId: 1 },
+      { actorId: 902, kind: 'shared', subject: 'consent', subjectId: 1 },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/Rosa|parent|listing/);
+  });
+
+  test('is a row that the database lets nobody change', async () => {
+    const code = await ask();
+    await answer(code);
+    await answer(code, { grants: {} });
+    expect(await players.db('consents').select('grants', 'name')).toEqual([{ grants: everything, name: 'Rosa Lee' }, { grants: {}, name: 'Rosa Lee' }]);
+    await expect(players.db('consents').update({ name: 'Somebody' })).rejects.toThrow('a consent is never changed');
+  });
+});
+
+describe('what admins see', () => {
+  test('is every answer, and how many of how many, by sport', async () => {
+    await players.addPlayer({ firstName: 'Bea', sport: 'Soccer', position: 'Forward' });
+    await players.addPlayer({ firstName: 'Cam' });
+    const code = await ask();
+    await answer(code);
+    await answer(code, { grants: {} });
+    await ask(3);
+    const { body } = await players.admin.get('/api/consents');
+    expect(body).toMatchObject([
+      { id: 1, playerId: 1, playerName: 'Ann Lee', graduationYear: 2027, grants: everything, name: 'Rosa Lee', relation: 'parent', channel: 'link', askedBy: 'coach', isLatest: false },
+      { id: 2, grants: {}, isLatest: true },
+    ]);
+    expect((await players.admin.get('/api/consents?limit=1&after=1')).body).toMatchObject([{ id: 2 }]);
+    expect((await players.admin.get('/api/consents/report')).body).toEqual({
+      required: false,
+      teams: [
+        { sport: 'Football', players: 2, answered: 1, allowed: 0, asked: 1 },
+        { sport: 'Soccer', players: 1, answered: 0, allowed: 0, asked: 0 },
+      ],
+    });
+  });
+
+  test('is noted when they take it along, and is not for coaches', async () => {
+    expect(await players.admin.post('/api/consents/exports', { count: 2 })).toMatchObject({ status: 204 });
+    for (const path of ['/api/consents', '/api/consents/report']) expect(await players.coach.get(path)).toMatchObject({ status: 403 });
+  });
+
+  test('outlives the profile, and goes 7 years after graduation', async () => {
+    await answer(await ask());
+    await players.coach.delete('/api/player-profile/1');
+    await clearConsents(players.db, DateTime.fromISO('2034-12-31', { zone: 'America/Chicago' }));
+    expect((await players.admin.get('/api/consents')).body).toMatchObject([{ playerName: 'Ann Lee' }]);
+    await clearConsents(players.db, DateTime.fromISO('2035-01-01', { zone: 'America/Chicago' }));
+    expect((await players.admin.get('/api/consents')).body).toEqual([]);
+  });
+
+  test('stays while the profile is there, so that no coach’s choice holds again', async () => {
+    await answer(await ask(), { grants: {} });
+    await clearConsents(players.db, DateTime.fromISO('2040-01-01'));
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('more than 60 unknown codes from one network', () => {
+  test('are refused, and from then on known ones, too; share codes and package codes count with them', async () => {
+    const guesser = players.as({ caller: null, ip: '203.0.113.7' });
+    const code = await ask();
+    const paths = ['/api/consent/', '/api/player-profile/share/', '/api/recruiting-packages/share/'];
+    for (let guess = 0; guess < 60; guess++) expect(await guesser.get(`${paths[guess % 3]}guess-${guess}`)).toMatchObject({ status: 404 });
+    expect(await guesser.get(`/api/consent/${code}`)).toMatchObject({ status: 200 });
+    expect(await guesser.put('/api/consent/guess', { grants: {}, name: 'Rosa', relation: 'parent' })).toMatchObject({ status: 429 });
+    expect(await guesser.get(`/api/consent/${code}`)).toMatchObject({ status: 429 });
+    expect(await players.as({ caller: null, ip: '198.51.100.7' }).get(`/api/consent/${code}`)).toMatchObject({ status: 200 });
+  });
+
+  test('of pages that the gateway reads for them count apart', async () => {
+    const gateway = players.as({ isGateway: true, ip: '203.0.113.8' });
+    for (let guess = 0; guess < 61; guess++) await gateway.get(`/api/player-profile/share/guess-${guess}`);
+    expect(await gateway.get('/api/player-profile/share/guess')).toMatchObject({ status: 429 });
+    expect(await players.as({ caller: null, ip: '203.0.113.8' }).get('/api/player-profile/share/guess')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('where the school requires consent', () => {
+  let strict: PlayersService;
+  beforeAll(async () => {
+    strict = await playersService({ rule: 'required' });
+  });
+  afterAll(() => strict.stop());
+
+  test('nobody but coaches and admins sees a player without an answer', async () => {
+    await strict.addPlayer();
+    expect((await strict.nobody.get('/api/player-profiles')).body).toEqual([]);
+    const { shareCode } = (await strict.coach.post('/api/player-profile/1/share')).body;
+    expect(await strict.nobody.get(`/api/player-profile/share/${shareCode}`)).toMatchObject({ status: 404 });
+    expect((await strict.coach.get('/api/player-profiles')).body).toHaveLength(1);
+    const { code } = (await strict.coach.post('/api/player-profile/1/consent-link')).body;
+    await strict.nobody.put(`/api/consent/${code}`, { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent' });
+    expect((await strict.nobody.get('/api/player-profiles')).body).toMatchObject([{ firstName: 'Ann', weight: null }]);
+  });
+});

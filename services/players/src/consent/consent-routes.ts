@@ -1,0 +1,35 @@
+import { answerConsent, createConsentLink, exportConsents, getConsent, getConsentReport, listConsents, school } from '@sandites/contracts';
+import { created, existing, handle, noContent, ok, versioned, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { consentChanges, type ConsentStore } from './consent-store';
+
+/** What families allow to be seen of a player (product D66). */
+export const consentRoutes = (consent: ConsentStore, clock: Clock): HandledEndpoint[] => [
+  handle(createConsentLink, async ({ params, caller, change }) =>
+    created(await change((on) => consentChanges(on).ask(params.id, caller.username, 'link', clock()))),
+  ),
+
+  handle(getConsent, async ({ params }) => {
+    const { firstName, lastName, ...rest } = existing(await consent.byCode(params.code));
+    return ok({ player: { firstName, lastName }, school: school.name, ...rest });
+  }),
+
+  handle(answerConsent, async ({ params, body, change }) => {
+    await change(
+      (on) => consentChanges(on).answer(params.code, body, clock()),
+      ({ playerId }) => ({ id: playerId }),
+    );
+    return noContent();
+  }),
+
+  handle(listConsents, versioned({ version: consent.version, read: ({ page }) => consent.list(page) })),
+
+  handle(getConsentReport, async () => ok(await consent.report())),
+
+  handle(exportConsents, async ({ body, change }) => {
+    await change(
+      async () => {},
+      () => body,
+    );
+    return noContent();
+  }),
+];
