@@ -1,24 +1,35 @@
 import { allSports, type AthleticEvent, listEvents } from '@sandites/contracts';
-import { type Clock, dayOf, nextGames } from '@sandites/features/events';
+import { type Clock, dayOf, EventResult, lastResults, nextGames } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
 import { Container, formatClock, formatWeekday, HomeAwayBadge, useFocusFallback, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode, Ref } from 'react';
 import { scheduleLink } from '../schedule/NextGame';
 import styles from './next-games.module.scss';
 
-/** The next three games, in a strip that is as high before they are there as after. */
+/** The next three games and the last three results, in strips that are as high before they are there as after. */
 export function NextGames({ now }: { now: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
   const isBusy = isLoading || isRefreshing;
+  const waiting = error ? <Failed isBusy={isBusy} retry={retry} /> : <Skeleton label="Loading games..." />;
   return (
-    <section className={styles['strip']} aria-labelledby="next-games" aria-busy={isBusy} tabIndex={-1}>
-      <Container className={styles['row']}>
-        <h2 id="next-games" className={styles['title']}>
-          Next games
-        </h2>
-        {data ? <Games games={nextGames(data, dayOf(now()))} /> : error ? <Failed isBusy={isBusy} retry={retry} /> : <NextGamesSkeleton />}
-      </Container>
-    </section>
+    <div className={styles['strip']}>
+      <section aria-labelledby="next-games" aria-busy={isBusy} tabIndex={-1}>
+        <Container className={styles['row']}>
+          <h2 id="next-games" className={styles['title']}>
+            Next games
+          </h2>
+          {data ? <Games games={nextGames(data, dayOf(now()))} /> : waiting}
+        </Container>
+      </section>
+      <section aria-labelledby="last-results" aria-busy={isBusy} className={styles['results']}>
+        <Container className={styles['row']}>
+          <h2 id="last-results" className={styles['title']}>
+            Last results
+          </h2>
+          {data ? <Results games={lastResults(data)} /> : error ? <Words>The last results could not be loaded.</Words> : <Skeleton label="Loading results..." />}
+        </Container>
+      </section>
+    </div>
   );
 }
 
@@ -34,11 +45,7 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
     <ul className={styles['games']}>
       {games.map((game) => (
         <li key={game.id} className={styles['game']}>
-          <h3 className={styles['name']}>
-            <Link to={scheduleLink(game, allSports)}>
-              <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'} {game.opponent}
-            </Link>
-          </h3>
+          <GameName game={game} />
           <p className={styles['when']}>
             {formatWeekday(game.date)} · {formatClock(game.time)} <HomeAwayBadge isHome={game.isHome} onBlack />
           </p>
@@ -47,6 +54,31 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
     </ul>
   );
 }
+
+/** The games that ended last, with their result in words or figures (product D68). */
+function Results({ games }: { games: readonly AthleticEvent[] }) {
+  if (games.length === 0) return <Words>No results yet.</Words>;
+  return (
+    <ul className={styles['games']}>
+      {games.map((game) => (
+        <li key={game.id} className={styles['game']}>
+          <GameName game={game} />
+          <p className={styles['when']}>
+            <span className={styles['result']}>{game.ourScore === null ? game.summary : <EventResult event={game} />}</span> {formatWeekday(game.date)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const GameName = ({ game }: { game: AthleticEvent }) => (
+  <h3 className={styles['name']}>
+    <Link to={scheduleLink(game, allSports)}>
+      <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'} {game.opponent}
+    </Link>
+  </h3>
+);
 
 function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
   const part = useFocusFallback<HTMLParagraphElement>();
@@ -69,10 +101,10 @@ const Words = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraph
 const games = [1, 2, 3];
 
 /** Three games whose words are still to come. */
-function NextGamesSkeleton() {
+function Skeleton({ label }: { label: string }) {
   return (
     <div className={styles['games']} role="status">
-      <VisuallyHidden>Loading games...</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {games.map((game) => (
         <div key={game} className={styles['game']} aria-hidden="true">
           <span className={styles['bar']} />

@@ -96,3 +96,25 @@ describe('the next games', () => {
     expect(strip().getByRole('link', { name: 'See the full schedule' })).toHaveAttribute('href', '/schedule');
   });
 });
+
+describe('the last results (D68)', () => {
+  const results = () => within(screen.getByRole('region', { name: 'Last results' }));
+
+  test('are the three games that ended last, the latest first', async () => {
+    const played = (date: string, ourScore: number, theirScore: number) => someEvent({ date, opponent: date, status: 'final', ourScore, theirScore });
+    const meet = someEvent({ date: '2024-08-27', sport: "Men's Track/Cross Country", opponent: 'Cowboy Jamboree', status: 'final', summary: '3rd of 12 teams' });
+    open({ status: 200, json: [...games, played('2024-08-20', 1, 0), played('2024-08-23', 7, 7), played('2024-08-28', 14, 28), meet, someEvent({ date: '2024-08-29', status: 'postponed' })] });
+    const items = await results().findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('L 14–28'),
+      expect.stringContaining('3rd of 12 teams'),
+      expect.stringContaining('T 7–7'),
+    ]);
+    expect(results().getByText('Lost 14 to 28')).toBeInTheDocument();
+  });
+
+  test('say so where there are none', async () => {
+    open();
+    expect(await results().findByText('No results yet.')).toBeVisible();
+  });
+});

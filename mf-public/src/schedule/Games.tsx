@@ -1,5 +1,5 @@
 import { allSports, type AthleticEvent, matchesSport, type SportFilter } from '@sandites/contracts';
-import { EventActions, EventPlace } from '@sandites/features/events';
+import { EventActions, EventNews, EventPlace } from '@sandites/features/events';
 import { classes, formatClock, formatDay, formatWeekday, HomeAwayBadge, monthOf, nearDay, Tag, VisuallyHidden } from '@sandites/ui';
 import { type Column, DataTable } from '@sandites/ui/table';
 import { useIsPhone } from '../use-screen';
@@ -35,7 +35,16 @@ const columnsFor = (chosen: SportFilter, today: string): Column<AthleticEvent>[]
   { header: 'Date', wraps: false, cell: (game) => <GameDay game={game} today={today} /> },
   { header: 'Time', wraps: false, cell: ({ time }) => formatClock(time) },
   { header: 'Sport', cell: (game) => <GameSport game={game} chosen={chosen} /> },
-  { header: 'Opponent', isTitle: true, cell: ({ opponent }) => opponent },
+  {
+    header: 'Opponent',
+    isTitle: true,
+    cell: (game) => (
+      <>
+        <span>{game.opponent}</span>
+        <EventNews event={game} />
+      </>
+    ),
+  },
   { header: 'Location', cell: (game) => <GamePlace game={game} /> },
   { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> },
 ];
@@ -87,6 +96,9 @@ function GameCardList({ label, games, chosen, today, marked }: GamesProps) {
             </p>
             <HomeAwayBadge isHome={game.isHome} />
             <h3 className={styles['opponent']}>{game.opponent}</h3>
+            <div className={styles['news']}>
+              <EventNews event={game} />
+            </div>
             <p className={styles['where']}>
               <EventPlace event={game} />
             </p>

@@ -4,7 +4,8 @@ import { Button, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
 import { monthLabel, monthsOfSchoolYear, tabOf } from './months';
-import { NextGame } from './NextGame';
+import { AboveSchedule } from './NextGame';
+import { recordOf, recordText } from './record';
 import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
@@ -15,7 +16,7 @@ export function MonthsOfGames({ view, month, today }: { view: ScheduleView; mont
   const items = months.map((value) => ({ value, label: monthLabel(value) }));
   return (
     <>
-      <NextGame game={nextGame} chosen={sport} today={today} />
+      <AboveSchedule game={nextGame} chosen={sport} today={today} record={recordOf(view.season, sport, month, today)} />
       <div className={styles['tabs']}>
         <TabList name="month" label="Months" items={items} selected={month} onSelect={chooseMonth} />
         {thisMonth !== undefined && (
@@ -76,10 +77,11 @@ function MonthOfGames({ view, month, today }: { view: ScheduleView; month: strin
 /** On paper: of a chosen sport the whole school year that the open month belongs to; of all sports, the open month. */
 export function PrintedSchedule({ view: { sport, months, season }, month, today }: { view: ScheduleView; month: string; today: string }) {
   const name = sport === allSports ? school.name : `${school.name} ${sport}`;
+  const record = sport === allSports ? undefined : recordOf(season, sport, month, today);
   const printed = sport === allSports ? [month] : monthsOfSchoolYear(months, month);
   return (
     <>
-      <p className={styles['printed-name']}>{name}</p>
+      <p className={styles['printed-name']}>{record ? `${name}, ${record.season} record ${recordText(record)}` : name}</p>
       {printed.map((each) => {
         const games = season.filter((event) => tabOf(event) === each);
         return games.length === 0 ? null : (

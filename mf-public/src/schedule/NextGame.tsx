@@ -1,9 +1,10 @@
-import type { AthleticEvent, SportFilter } from '@sandites/contracts';
+import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { EventActions } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
-import { formatClock, formatDay, HomeAwayBadge, nearDay } from '@sandites/ui';
+import { formatClock, formatDay, HomeAwayBadge, nearDay, VisuallyHidden } from '@sandites/ui';
 import { writeSport } from '../sport-filter';
 import { tabOf } from './months';
+import { recordText, recordWords, type SeasonRecord } from './record';
 import styles from './next-game.module.scss';
 
 interface NextGameProps {
@@ -15,8 +16,26 @@ interface NextGameProps {
   today: string;
 }
 
-/** The next game of the chosen sport, above the schedule; it leads to its row, and has the buttons of a game (product D45). */
-export function NextGame({ game, chosen, today }: NextGameProps) {
+/** What stands above the schedule: the next game of the chosen sport, and that sport's record in the season of the open month, none under All Sports (product D45, D68). */
+export function AboveSchedule({ record, ...next }: NextGameProps & { record: SeasonRecord | undefined }) {
+  return (
+    <div className={styles['above']}>
+      <NextGame {...next} />
+      {record && next.chosen !== allSports && (
+        <p className={styles['record']}>
+          {record.season} record{' '}
+          <strong aria-hidden="true" className={styles['figures']}>
+            {recordText(record)}
+          </strong>
+          <VisuallyHidden>{recordWords(record)}</VisuallyHidden>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The next game; it leads to its row, and has the buttons of a game. */
+function NextGame({ game, chosen, today }: NextGameProps) {
   if (!game) return <section className={styles['next']} aria-label="Next game">No upcoming games.</section>;
   const { date, time, sport, opponent, isHome } = game;
   return (

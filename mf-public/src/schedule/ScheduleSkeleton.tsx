@@ -27,8 +27,10 @@ export function ScheduleSkeleton() {
   const isPhone = useIsPhone();
   return (
     <>
-      <div className={next['next']}>
-        <SkeletonLine width="60%" />
+      <div className={next['above']}>
+        <div className={next['next']}>
+          <SkeletonLine width="60%" />
+        </div>
       </div>
       <div className={styles['skeleton-tabs']}>
         {tabs.map((width) => (

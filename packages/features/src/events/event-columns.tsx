@@ -1,6 +1,7 @@
 import type { AthleticEvent, NewAthleticEvent } from '@sandites/contracts';
 import { formatClock, formatDayPadded, formatWeekday, HomeAwayBadge, nearDay, Tag } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
+import { EventNews } from './EventNews';
 import styles from './event-columns.module.scss';
 import { directions } from './event-text';
 
@@ -16,13 +17,20 @@ export function NearDay({ event: { date, time }, today }: NearDayProps) {
   return near === undefined ? null : <> <span className={styles['near']}>{near}</span></>;
 }
 
-/** Whom a game is against, and which team plays where it says so: JV and varsity often meet the same school in one week. */
-function OpponentCell({ event: { opponent, level } }: { event: Pick<NewAthleticEvent, 'opponent' | 'level'> }) {
-  if (!level) return opponent;
+/** Whom a game is against, which team plays where it says so (JV and varsity often meet the same school in one week), and what became of it. */
+function OpponentCell({ event }: { event: NewAthleticEvent }) {
+  const { opponent, level } = event;
   return (
-    <span className={styles['cell']}>
-      {opponent} <Tag tone={level === 'Varsity' ? 'dark' : 'outline'}>{level}</Tag>
-    </span>
+    <>
+      {level ? (
+        <span className={styles['cell']}>
+          {opponent} <Tag tone={level === 'Varsity' ? 'dark' : 'outline'}>{level}</Tag>
+        </span>
+      ) : (
+        <span>{opponent}</span>
+      )}
+      <EventNews event={event} />
+    </>
   );
 }
 

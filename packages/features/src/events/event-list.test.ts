@@ -55,6 +55,16 @@ describe('the next games', () => {
     expect(dates('2024-08-30', ['2024-08-30', '08:00'], ['2024-08-29'])).toEqual(['2024-08-30 08:00']);
   });
 
+  test('leave out what is not played then, and a game of today that is final', () => {
+    const games = [
+      someEvent({ date: '2024-08-30', opponent: 'Final', status: 'final' }),
+      someEvent({ date: '2024-08-31', opponent: 'Postponed', status: 'postponed' }),
+      someEvent({ date: '2024-08-31', opponent: 'Canceled', status: 'canceled' }),
+      someEvent({ date: '2024-09-06', opponent: 'Bixby' }),
+    ];
+    expect(nextGames(games, '2024-08-30').map(({ opponent }) => opponent)).toEqual(['Bixby']);
+  });
+
   test('leave out what has no date', () => {
     expect(dates('2024-08-30', ['TBA'])).toEqual([]);
   });

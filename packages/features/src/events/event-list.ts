@@ -31,12 +31,21 @@ export function inOrder<Event extends When>(events: readonly Event[], readDay = 
 /** The order of events, where a date may stand in any form that a spreadsheet has. */
 export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(events: readonly Event[]): Event[] => inOrder(events, parseDay);
 
+/** Whether a game of today or later is still to be played then. */
+const isToCome = ({ date, status }: AthleticEvent, today: string) => status !== 'postponed' && status !== 'canceled' && (status !== 'final' || date > today);
+
 /**
- * The games to come, soonest first; those of today count all day long.
+ * The games to come, soonest first; those of today count all day long, unless they are final.
  * @param today the visitor's day, `2024-08-30`
  */
 export function nextGames(events: readonly AthleticEvent[], today: string, count = 3): AthleticEvent[] {
-  return inOrder(events.filter(({ date }) => monthOf(date) !== undefined && date >= today)).slice(0, count);
+  return inOrder(events.filter((event) => monthOf(event.date) !== undefined && event.date >= today && isToCome(event, today))).slice(0, count);
+}
+
+/** The games that ended last, with their result, the latest first (product D68). */
+export function lastResults(events: readonly AthleticEvent[], count = 3): AthleticEvent[] {
+  const played = events.filter((event) => event.status === 'final' && monthOf(event.date) !== undefined && (event.ourScore !== null || event.summary !== null));
+  return inOrder(played).slice(-count).reverse();
 }
 
 type Searched = Pick<AthleticEvent, 'date' | 'opponent' | 'location'>;

@@ -1,7 +1,8 @@
 /** Games as several parts show them alike, and as the coach's and the admin's change them. */
-export { type Clock, dayOf, inOrder, nextGames, searchEvents, sortEvents, systemClock } from './event-list';
+export { type Clock, dayOf, inOrder, lastResults, nextGames, searchEvents, sortEvents, systemClock } from './event-list';
 export { DeleteEventDialog, type DeleteEventDialogProps } from './DeleteEventDialog';
 export { eventColumns, eventColumnsWithSport, EventPlace, eventUploadColumns, NearDay, type NearDayProps } from './event-columns';
+export { EventNews, EventResult } from './EventNews';
 export { EventFormDialog, type EventFormDialogProps } from './EventFormDialog';
 export { eventName } from './event-text';
 export { ShareEvent, EventActions } from './EventActions';

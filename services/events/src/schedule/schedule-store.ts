@@ -86,8 +86,9 @@ function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
 const given = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
     :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[])
   as given (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)`;
+const isGiven = '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
 /** A stored event to which a row of a bulk brings another result. */
-const hasOtherResult = `(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)
+const hasOtherResult = `${isGiven}
   and given.our_score is not null
   and (stored.status, stored.our_score, stored.their_score) is distinct from (given.status, given.our_score, given.their_score)`;
 
@@ -143,6 +144,15 @@ export function scheduleChanges(on: Knex.Transaction) {
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
       const [made] = await refuseTwin<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(shown)));
       return eventOf(existing(made));
+    },
+
+    /** Gives their results to those that are there and that nobody has changed; adds none. For the demo. */
+    async fillResults(events: readonly NewAthleticEvent[]): Promise<void> {
+      await on.raw(
+        `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score, summary = given.summary
+         from ${given} where ${isGiven} and stored.sequence = 0`,
+        columns(events),
+      );
     },
 
     /** Adds those that are not there yet, all or none, in a way that can be undone. */

@@ -1,0 +1,44 @@
+import { matchesSport, outcomeOf, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { otherMonth } from './months';
+
+/** How a team has done in a season. */
+export interface SeasonRecord {
+  /** `2025–26`. */
+  season: string;
+  wins: number;
+  losses: number;
+  ties: number;
+}
+
+/** The year in which a season begins, on July 1, of a day or a month: `2025-11-21` and `2026-05` are in that of 2025. */
+function seasonOf(date: string): number {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return month >= 7 ? year : year - 1;
+}
+
+const seasonName = (year: number): string => `${year}–${String((year + 1) % 100).padStart(2, '0')}`;
+
+/** A record is the first team's: games of JV and freshmen are not in it. */
+const isFirstTeam = ({ level }: AthleticEvent) => !level || level === 'Varsity';
+
+/**
+ * The record of a sport in the season of a month (product D68); undefined before its first result.
+ * @param month the open tab, `2025-11`; Other stands for the season of today
+ * @param today the visitor's day, `2025-11-21`
+ */
+export function recordOf(events: readonly AthleticEvent[], sport: SportFilter, month: string, today: string): SeasonRecord | undefined {
+  const season = seasonOf(month === otherMonth ? today : month);
+  const outcomes = events.filter((event) => matchesSport(sport, event.sport) && isFirstTeam(event) && seasonOf(event.date) === season).map(outcomeOf);
+  const count = (wanted: 'W' | 'L' | 'T') => outcomes.filter((outcome) => outcome === wanted).length;
+  const record = { season: seasonName(season), wins: count('W'), losses: count('L'), ties: count('T') };
+  return record.wins + record.losses + record.ties > 0 ? record : undefined;
+}
+
+/** `7–3`, and `7–3–1` where a game was tied. */
+export const recordText = ({ wins, losses, ties }: SeasonRecord): string => [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The same in words, for screen readers. */
+export const recordWords = ({ wins, losses, ties }: SeasonRecord): string =>
+  [counted(wins, 'win', 'wins'), counted(losses, 'loss', 'losses'), ...(ties > 0 ? [counted(ties, 'tie', 'ties')] : [])].join(', ');

@@ -1,0 +1,55 @@
+import { outcomeOf, resultText, type NewAthleticEvent, type AthleticEvent } from '@sandites/contracts';
+import { classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
+import styles from './event-news.module.scss';
+
+type Shown = Pick<NewAthleticEvent, 'date' | 'time'> & Partial<Pick<AthleticEvent, 'status' | 'ourScore' | 'theirScore' | 'summary' | 'was'>>;
+
+const outcomes = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
+const dayMs = 86_400_000;
+const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
+
+const resultOf = ({ status = 'scheduled', ourScore = null, theirScore = null }: Shown) => ({ status, ourScore, theirScore });
+
+/** What a game was before it moved, as people say it: `was Thu 6:30 PM`, and with its day where a weekday does not say which. */
+export function wasText({ date, time, was }: Shown): string | undefined {
+  if (!was) return undefined;
+  const day = was.date ?? date;
+  const isNear = was.date === undefined || daysBetween(was.date, date) < 7;
+  const when = was.date === undefined && was.time === undefined ? undefined : `${isNear ? formatWeekday(day).slice(0, 3) : `${formatWeekday(day)},`} ${formatClock(was.time ?? time)}`;
+  const where = was.location === undefined ? undefined : `at ${was.location}`;
+  return `was ${[when, where].filter(Boolean).join(' ')}`;
+}
+
+/** `W 28–14`, `Postponed`, `Canceled`; a screen reader says who won. */
+export function EventResult({ event }: { event: Shown }) {
+  const result = resultOf(event);
+  const text = resultText(result);
+  if (text === undefined) return null;
+  const outcome = outcomeOf(result);
+  return (
+    <strong className={classes(styles['result'], styles[outcome ?? 'off'])}>
+      {outcome ? (
+        <>
+          <span aria-hidden="true">{text}</span>
+          <VisuallyHidden>{`${outcomes[outcome]} ${result.ourScore} to ${result.theirScore}`}</VisuallyHidden>
+        </>
+      ) : (
+        text
+      )}
+    </strong>
+  );
+}
+
+/** What became of a game (product D68): its result or why it is not played, and what it was before it moved. Nothing where it is as it was planned. */
+export function EventNews({ event }: { event: Shown }) {
+  const was = wasText(event);
+  const { summary } = event;
+  if (was === undefined && !summary && resultText(resultOf(event)) === undefined) return null;
+  return (
+    <span className={styles['news']}>
+      <EventResult event={event} />
+      {summary && <span className={styles['summary']}>{summary}</span>}
+      {was !== undefined && <span className={styles['was']}>{was}</span>}
+    </span>
+  );
+}
