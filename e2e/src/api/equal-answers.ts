@@ -63,6 +63,18 @@ export function alike(site: () => Site): void {
     await expectAlike(nobody, 'listPackagePlayers', ...codes.map((code) => ({ params: { id: replaced.id }, query: `?shareCode=${code}` })), { params: { id: never }, query: `?shareCode=${codes[0]}` });
   });
 
+  test("a recipient's link that was revoked, one whose package is gone, and one that never was", async () => {
+    const [kept, gone] = [await fixtures.package(), await fixtures.package()];
+    const linkOf = async (id: number): Promise<{ id: number; code: string }> => (await owner('createPackageLink', { params: { id }, body: { label: 'Coach Hale' } })).body;
+    const [revoked, orphaned] = [await linkOf(kept.id), await linkOf(gone.id)];
+    await owner('deletePackageLink', { params: { id: kept.id, linkId: revoked.id } });
+    await owner('deletePackage', { params: { id: gone.id } });
+    const codes = [revoked.code, orphaned.code, randomUUID()];
+    await expectAlike(nobody, 'getSharedPackage', ...codes.map((shareCode) => ({ params: { shareCode } })));
+    await expectAlike(nobody, 'listPackagePlayers', ...codes.map((code) => ({ params: { id: kept.id }, query: `?shareCode=${code}` })));
+    expect(await Promise.all(codes.map(async (code) => (await fetch(`${site().gateway}/package/${code}`)).status))).toEqual([404, 404, 404]);
+  });
+
   test('a name that somebody has and one that nobody has, with a wrong password', async () => {
     const tries = ['coach', randomUUID()].flatMap((username) => [{ body: { username, password: 'not the password' } }, { body: { username, password: 'not the password', code: '000000' } }]);
     await expectAlike(nobody, 'logIn', ...tries);

@@ -52,14 +52,17 @@ const signsIn = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpo
 /** Reads for which the service needs to know neither caller nor address. A limit, also that on unknown codes, counts by the address. */
 const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
 
+/** The service counts who opens a link, by network and browser (product D67). */
+const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.kind === 'opened';
+
 /** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
 export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf }: ApiDependencies): RequestHandler {
   const serviceHeaders = async (req: Request, res: Response, endpoint: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const requestId = { 'x-request-id': requestIdOfAnswer(res) };
     if (isAnonymousRead(endpoint, caller)) return requestId;
-    // Auth shows the browser in the list of sessions and counts failed sign-ins by it. Other services do not need it.
+    // Auth shows the browser in the list of sessions and counts failed sign-ins by it. Other services do not need it, except to count views.
     const isForAuth = endpoint.service === 'auth';
-    const userAgent = isForAuth && req.headers['user-agent'];
+    const userAgent = (isForAuth || countsVisitors(endpoint)) && req.headers['user-agent'];
     const browser = isForAuth && endpoint.method !== 'GET' ? await devices.read(req) : null;
     const token = await identity({ caller, ip: addressOf(req), isGateway: false, browser }, endpoint.service);
     return { ...requestId, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };

@@ -41,11 +41,13 @@ describe('signing in', () => {
     expect(/; Expires=/.test(headers.getSetCookie()[0] ?? '')).toBe(outlives);
   });
 
-  it('tells auth the name of the browser, and no other service', async () => {
+  it('tells auth the name of the browser, and no other service, except who counts the visitors of a link', async () => {
     await gateway.client.post('/api/login', { username: 'coach', password: 'x' }, { 'User-Agent': 'Some/1.0' });
     expect(gateway.auth.asked[0]?.headers['user-agent']).toBe('Some/1.0');
     await gateway.client.get('/api/player-profiles', { Cookie: await gateway.signIn('coach'), 'User-Agent': 'Some/1.0' });
     expect(gateway.events.asked.at(-1)?.headers['user-agent']).not.toBe('Some/1.0');
+    await gateway.client.get('/api/recruiting-packages/share/abc', { 'User-Agent': 'Some/1.0' });
+    expect(gateway.events.asked.at(-1)?.headers).toMatchObject({ 'user-agent': 'Some/1.0', authorization: expect.stringMatching(/^Bearer /) });
   });
 
   it('that fails sets none', async () => {

@@ -19,6 +19,7 @@ export * from './entities/player-stats';
 export * from './entities/player-profile';
 export * from './entities/package-player';
 export * from './entities/recruiting-package';
+export * from './entities/package-link';
 export * from './entities/college';
 export * from './entities/contact-message';
 export * from './entities/upload';

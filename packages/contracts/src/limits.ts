@@ -27,6 +27,9 @@ export const limits = {
   unknownCodes: { max: 60, windowMs: 15 * 60_000 },
   /** How long a consent link waits for its first answer (product D66). */
   consentLinkMs: 14 * 24 * 60 * 60_000,
+  linkLabelLength: 100,
+  /** How long a link for a recipient opens its package where nothing else is said (product D67). */
+  packageLinkDays: 30,
   /** How long an invitation is open. */
   invitationMs: 72 * 60 * 60_000,
   activityDays: 400,

@@ -3,6 +3,8 @@ import type { Express } from 'express';
 import { consentRoutes } from './consent/consent-routes';
 import type { ConsentStore } from './consent/consent-store';
 import { ownersCalls } from './owners/owners';
+import { packageLinksRoutes } from './package-links/package-links-routes';
+import type { PackageLinksStore } from './package-links/package-links-store';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import type { PackagePlayersStore } from './package-players/package-players-store';
 import { packagePageRoutes } from './packages/package-page-routes';
@@ -22,6 +24,7 @@ export interface PlayersStores {
   readonly sharing: SharingStore;
   readonly consent: ConsentStore;
   readonly packages: PackagesStore;
+  readonly packageLinks: PackageLinksStore;
   readonly packagePlayers: PackagePlayersStore;
 }
 
@@ -36,7 +39,7 @@ export interface PlayersParts extends PlayersStores, ServiceParts {
 }
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export const playersApp = ({ profiles, sharing, consent, packages, packagePlayers, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express =>
+export const playersApp = ({ profiles, sharing, consent, packages, packageLinks, packagePlayers, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
@@ -44,11 +47,12 @@ export const playersApp = ({ profiles, sharing, consent, packages, packagePlayer
     gatewayCalls: namesGatewayCalls(profiles, packages),
     handlers: [
       ...profilesRoutes(profiles, terms, longListLimit(parts.db, longListsAnHour)),
-      ...sharingRoutes(sharing, terms.clock),
+      ...sharingRoutes(parts.db, sharing, terms.clock),
       ...consentRoutes(consent, terms.clock),
       ...rosterRoutes(parts.db),
       ...packagesRoutes(packages),
-      ...packagePageRoutes({ packages, packagePlayers }),
+      ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),
+      ...packagePageRoutes({ db: parts.db, packages, packageLinks, packagePlayers, clock: terms.clock }),
       ...packagePlayersRoutes({ packages, packagePlayers, terms }),
     ],
   });

@@ -6,12 +6,13 @@ import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
 import { endSharing } from './sharing/sharing-store';
 import { playersStores } from './stores';
+import { endVisitDays } from './views/views';
 
 runService({
   service: 'players',
   migrations: migrationsIn(join(__dirname, 'migrations')),
   demo: demoData,
-  scheduledJobs: [clearUploads, endSharing, clearConsents],
+  scheduledJobs: [clearUploads, endSharing, clearConsents, endVisitDays],
   settings: {
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
     consentRule: choice('CONSENT', consentRules, 'coach'),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PlayersStores } from './app';
 import { consentStore } from './consent/consent-store';
+import { packageLinksStore } from './package-links/package-links-store';
 import { packagePlayersStore } from './package-players/package-players-store';
 import { packagesStore } from './packages/packages-store';
 import type { ConsentTerms } from './profiles/audiences';
@@ -13,5 +14,6 @@ export const playersStores = (db: Knex, terms: ConsentTerms): PlayersStores => (
   sharing: sharingStore(db, terms),
   consent: consentStore(db, terms),
   packages: packagesStore(db),
+  packageLinks: packageLinksStore(db),
   packagePlayers: packagePlayersStore(db, terms),
 });

@@ -19,6 +19,8 @@ export interface Fixtures {
   consentCode(): Promise<string>;
   /** A package of the demo's first coach. */
   package(): Promise<{ id: number; shareCode: string }>;
+  /** A recipient's link to a package. */
+  packageLinkId(packageId: number): Promise<number>;
   /** A player in such a package. */
   link(): Promise<{ linkId: number; packageId: number; playerId: number }>;
   coachIds(): Promise<number[]>;
@@ -64,6 +66,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
     },
     consentCode: async () => (await coachCalls('createConsentLink', { params: { id: await playerId() } })).body.code,
     package: newPackage,
+    packageLinkId: (packageId) => idOf(coachCalls('createPackageLink', { params: { id: packageId }, body: { label: 'Coach Hale' } })),
     link: async () => {
       const { id: packageId } = await newPackage();
       const { body } = await coachCalls('addPackagePlayer', { params: { id: packageId }, body: { playerId: await playerId() } });

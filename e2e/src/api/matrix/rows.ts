@@ -42,6 +42,10 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   answerConsent: async ({ consentCode }) => ({ params: { code: await consentCode() }, body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent' } }),
 
   updatePackage: async (fixtures) => ({ ...id((await fixtures.package()).id), body: { name: 'Defense' } }),
+  deletePackageLink: async (fixtures) => {
+    const { id: packageId } = await fixtures.package();
+    return { params: { id: packageId, linkId: await fixtures.packageLinkId(packageId) } };
+  },
   getSharedPackage: async (fixtures) => ({ params: { shareCode: (await fixtures.package()).shareCode } }),
   listPackagePlayers: async (fixtures) => {
     const { id: packageId, shareCode } = await fixtures.package();

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
+import { NewPackageLink, PackageLink } from '../entities/package-link';
 import { NewPackagePlayer, PackagePlayerChanges, PackagePlayerLink, PackagePlayersOrder } from '../entities/package-player';
 import { OwnedPackagedPlayer, PackagedPlayer, ShareCode } from '../entities/player-profile';
 import { ListedPackage, NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges, SharedPackage } from '../entities/recruiting-package';
@@ -79,12 +80,45 @@ export const renewPackageShare = endpoint({
   answers: { 200: ShareCode },
 });
 
+export const listPackageLinks = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/recruiting-packages/:id/links',
+  access: 'owner',
+  summary: "A package's links for one recipient each, with how often each was opened",
+  paged: true,
+  noStore: true,
+  answers: { 200: Type.Array(PackageLink) },
+});
+
+export const createPackageLink = endpoint({
+  service: 'players',
+  method: 'POST',
+  path: '/api/recruiting-packages/:id/links',
+  access: 'owner',
+  summary: 'Makes a link for one recipient, also to a private package: 30 days by default, null for no end',
+  body: NewPackageLink,
+  activity: { kind: 'shared', subject: 'package' },
+  refuses: [409],
+  answers: { 201: PackageLink },
+});
+
+export const deletePackageLink = endpoint({
+  service: 'players',
+  method: 'DELETE',
+  path: '/api/recruiting-packages/:id/links/:linkId',
+  access: 'owner',
+  summary: 'Ends a link for a recipient at once',
+  activity: { kind: 'updated', subject: 'package' },
+  answers: { 204: null },
+});
+
 export const getSharedPackage = endpoint({
   service: 'players',
   method: 'GET',
   path: '/api/recruiting-packages/share/:shareCode',
   access: 'public',
-  summary: 'The package behind a share code; of a private one only that it is private',
+  summary: "The package behind its share code, or behind a recipient's link; of a private one its own code says only that it is private",
   noStore: true,
   opensByCode: true,
   activity: { kind: 'opened', subject: 'package' },
@@ -96,7 +130,7 @@ export const listPackagePlayers = endpoint({
   method: 'GET',
   path: '/api/recruiting-packages/:id/players',
   access: 'public',
-  summary: "A package's players, for its owner, or for anyone with its share code while it is public",
+  summary: "A package's players, for its owner, for anyone with its share code while it is public, or with a recipient's link",
   query: Type.Object({ shareCode: Type.Optional(Type.String({ maxLength: 200 })) }),
   paged: true,
   noStore: true,

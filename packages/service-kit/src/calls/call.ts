@@ -17,6 +17,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly upload: Upload<UploadOf<E>>;
   readonly caller: CallerOf<E>;
   readonly ip: string;
+  /** The gateway reads on its own account, for a link preview: nobody looks at it. */
+  readonly isGateway: boolean;
   /** The browser, where somebody has signed in with it before (product D54). Auth alone is told. */
   readonly browser: KnownBrowser | null;
   /** What the browser calls itself; empty where it says nothing. */

@@ -49,7 +49,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
   const validator = checkAnswer?.(endpoint);
 
   async function callOf(request: Request, response: Response, identity: Identity): Promise<{ call: Call; changer: Changer }> {
-    const { caller, ip, browser = null } = identity;
+    const { caller, ip, isGateway, browser = null } = identity;
     const params = readParams(request.params);
     await allowOwner(ownerOf, caller, params);
     const changes = changer(endpoint, db, caller, params);
@@ -57,6 +57,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       params,
       caller,
       ip,
+      isGateway,
       browser,
       userAgent: request.headers['user-agent'] ?? '',
       ifMatch: endpoint.ifMatch ? ifMatchOf(request.headers['if-match']) : null,

@@ -1,6 +1,7 @@
 import { Body, Flag, Id, Whole } from '@sandites/contracts';
 import { fromService, type ServiceCall, type VerifyService } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { endLinksOf } from '../package-links/package-links-store';
 
 /** Whether somebody may own packages, as auth tells it. */
 interface OwnershipChange {
@@ -22,8 +23,8 @@ export async function isCoach(on: Knex.Transaction, userId: number): Promise<boo
 }
 
 /**
- * Applies a change. Packages of whoever is no coach any more become private in the same moment (product D49). The same change again, or an older
- * one that comes late, changes nothing.
+ * Applies a change. Packages of whoever is no coach any more become private in the same moment, and their links for recipients end (product D49, D67). The same
+ * change again, or an older one that comes late, changes nothing.
  */
 export async function applyOwnership(on: Knex.Transaction, { userId, isCoach, sequence }: OwnershipChange): Promise<void> {
   const { rowCount }: { rowCount: number } = await on.raw(
@@ -32,8 +33,12 @@ export async function applyOwnership(on: Knex.Transaction, { userId, isCoach, se
     { userId, isCoach, sequence },
   );
   if (rowCount !== 1) return;
-  if (isCoach) await on('recruiting_packages').where({ owner_id: userId, was_public: true }).update({ was_public: false });
-  else await on('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false, was_public: true });
+  if (isCoach) {
+    await on('recruiting_packages').where({ owner_id: userId, was_public: true }).update({ was_public: false });
+  } else {
+    await on('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false, was_public: true });
+    await endLinksOf(on, userId);
+  }
 }
 
 /** Auth tells here who is a coach, and who is one no more (product D49). */

@@ -1,40 +1,73 @@
-import { getSharedPackage, listPackagePlayers, type RecruitingPackage } from '@sandites/contracts';
-import { allow, handle, notFound, ok, owns, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { getSharedPackage, listPackagePlayers } from '@sandites/contracts';
+import { allow, handle, notFound, ok, owns, type Caller, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { PackageLinksStore } from '../package-links/package-links-store';
 import type { PackagePlayersStore } from '../package-players/package-players-store';
-import type { PackagesStore } from './packages-store';
+import { countView } from '../views/views';
+import type { LinkedPackage, PackagesStore } from './packages-store';
 
 /** What the package page is made of. */
 export interface PackagePageParts {
+  readonly db: Knex;
   readonly packages: PackagesStore;
+  readonly packageLinks: PackageLinksStore;
   readonly packagePlayers: PackagePlayersStore;
+  readonly clock: Clock;
 }
 
-/**
- * As whom somebody reads a package's players: its owner, or a holder of its code while it is public.
- * @throws ProblemError as any call for owners does
- */
-function readerOf(found: RecruitingPackage | undefined, caller: Caller | null, shareCode: string | undefined): 'packageOwner' | 'packagePage' {
-  if (found && owns(caller, found.ownerId)) return 'packageOwner';
-  if (shareCode === undefined) allow({ ...listPackagePlayers, access: 'owner' }, caller);
-  if (!found?.isPublic || found.shareCode !== shareCode) throw notFound();
-  return 'packagePage';
+/** A package behind a code, and the recipient's link that the code is of; null where it is the package's own. */
+interface OpenedPackage {
+  readonly found: LinkedPackage;
+  readonly link: { readonly id: number } | null;
 }
 
-/** The page behind a package's link. */
-export const packagePageRoutes = ({ packages, packagePlayers }: PackagePageParts): HandledEndpoint[] => [
-  handle(getSharedPackage, async ({ params: { shareCode }, caller, countOpening }) => {
-    const found = await packages.byShareCode(shareCode);
-    if (!found) throw notFound();
-    const { ownerId, version: _version, isOwnerGone, ...shown } = found;
-    // As an unknown code: nobody learns that there was a package once (product D28, D49).
-    if (isOwnerGone && !owns(caller, ownerId)) throw notFound();
-    if (!found.isPublic && !owns(caller, ownerId)) return ok({ shareCode, isPublic: false as const });
-    await countOpening(found.id);
-    return ok({ ...shown, players: await packagePlayers.all(found.id, 'packagePage') });
-  }),
+/** The page behind a package's link, or behind a link of it for one recipient (product D67). */
+export function packagePageRoutes({ db, packages, packageLinks, packagePlayers, clock }: PackagePageParts): HandledEndpoint[] {
+  async function openedBy(code: string): Promise<OpenedPackage | undefined> {
+    const own = await packages.byShareCode(code);
+    if (own) return { found: own, link: null };
+    const link = await packageLinks.byCode(code, clock());
+    const found = link && (await packages.ofLink(link));
+    return found && { found, link };
+  }
 
-  handle(listPackagePlayers, async ({ params, query, caller, page }) => {
-    const reader = readerOf(await packages.byId(params.id), caller, query.shareCode);
-    return ok(await packagePlayers.list(params.id, page, reader));
-  }),
-];
+  /**
+   * As whom somebody reads a package's players: its owner, a holder of its code while it is public, or of a recipient's link.
+   * @throws ProblemError as any call for owners does
+   */
+  async function readerOf(packageId: number, caller: Caller | null, code: string | undefined): Promise<'packageOwner' | 'packagePage'> {
+    const stored = await packages.byId(packageId);
+    if (stored && owns(caller, stored.ownerId)) return 'packageOwner';
+    if (code === undefined) allow({ ...listPackagePlayers, access: 'owner' }, caller);
+    const opened = code === undefined ? undefined : await openedBy(code);
+    if (opened?.found.id !== packageId || opened.found.isOwnerGone || (!opened.link && !opened.found.isPublic)) throw notFound();
+    return 'packagePage';
+  }
+
+  return [
+    handle(getSharedPackage, async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countOpening, log }) => {
+      const opened = await openedBy(shareCode);
+      if (!opened) throw notFound();
+      const { found, link } = opened;
+      const { ownerId, version: _version, isOwnerGone, ...shown } = found;
+      const isOwner = owns(caller, ownerId);
+      // As an unknown code: nobody learns that there was a package once (product D28, D49).
+      if (isOwnerGone && !isOwner) throw notFound();
+      if (!link && !found.isPublic && !isOwner) return ok({ shareCode, isPublic: false as const });
+      await countOpening(found.id);
+      const players = await packagePlayers.all(found.id, 'packagePage');
+      if (!isOwner && !isGateway) {
+        const viewed = link ? ({ kind: 'link', id: link.id } as const) : ({ kind: 'package', id: found.id } as const);
+        const playerIds = players.map(({ id }) => id);
+        await countView(db, { ...viewed, playerIds }, { ip, userAgent }, clock()).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
+      }
+      // Only the code that opened it: a recipient's link opens it as if it were public, and gives no other code away.
+      return ok({ ...shown, shareCode, isPublic: found.isPublic || link !== null, players });
+    }),
+
+    handle(listPackagePlayers, async ({ params, query, caller, page }) => {
+      const reader = await readerOf(params.id, caller, query.shareCode);
+      return ok(await packagePlayers.list(params.id, page, reader));
+    }),
+  ];
+}

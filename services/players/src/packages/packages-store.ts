@@ -22,6 +22,12 @@ export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean 
 
 /** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
+  const behindLink = async (where: { id: number } | { share_code: string }): Promise<LinkedPackage | undefined> => {
+    const found: LinkedPackage | undefined = await db('recruiting_packages')
+      .where(where)
+      .first(db.raw(`${shown}, ${isOwnerGone} as "isOwnerGone"`));
+    return found;
+  };
   return {
     version: tableVersion(db, 'recruiting_packages'),
 
@@ -30,12 +36,11 @@ export function packagesStore(db: Knex) {
       return found;
     },
 
-    async byShareCode(shareCode: string): Promise<LinkedPackage | undefined> {
-      const found: LinkedPackage | undefined = await db('recruiting_packages')
-        .where({ share_code: shareCode })
-        .first(db.raw(`${shown}, ${isOwnerGone} as "isOwnerGone"`));
-      return found;
-    },
+    /** The package with this code of its own. */
+    byShareCode: (shareCode: string) => behindLink({ share_code: shareCode }),
+
+    /** The package of a recipient's link. */
+    ofLink: ({ packageId }: { packageId: number }) => behindLink({ id: packageId }),
 
     /** Who made the package. */
     async ownerOf(id: number): Promise<number | undefined> {

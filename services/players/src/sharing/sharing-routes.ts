@@ -1,9 +1,11 @@
-import { getSharedPlayer, sharePlayer, unsharePlayer, unshareUnusedPlayer } from '@sandites/contracts';
+import { getSharedPlayer, roleAllows, sharePlayer, unsharePlayer, unshareUnusedPlayer } from '@sandites/contracts';
 import { existing, handle, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { countView } from '../views/views';
 import { sharingChanges, type SharingStore } from './sharing-store';
 
 /** A profile's own page, for whoever has its link. */
-export const sharingRoutes = (sharing: SharingStore, clock: Clock): HandledEndpoint[] => [
+export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): HandledEndpoint[] => [
   handle(sharePlayer, async ({ params, change }) => {
     const { shareCode } = await change(
       (on) => sharingChanges(on).share(params.id, clock()),
@@ -25,9 +27,13 @@ export const sharingRoutes = (sharing: SharingStore, clock: Clock): HandledEndpo
     return noContent();
   }),
 
-  handle(getSharedPlayer, async ({ params, countOpening }) => {
+  handle(getSharedPlayer, async ({ params, caller, ip, userAgent, isGateway, countOpening, log }) => {
     const { id, profile } = existing(await sharing.byCode(params.shareCode));
     await countOpening(id);
+    // Coaches and admins know the profile already: who looks at it is somebody else.
+    if (!isGateway && !roleAllows('coach', caller?.role ?? null)) {
+      await countView(db, { kind: 'player', id, playerIds: [id] }, { ip, userAgent }, clock()).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
+    }
     return ok(profile);
   }),
 ];

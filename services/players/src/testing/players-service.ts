@@ -39,7 +39,7 @@ export async function playersService({ longListsAnHour = 1_000, clock = systemCl
   return {
     ...service,
     auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),
-    clear: () => service.db.raw('truncate player_profiles, consents, consent_codes, limit_counts, recruiting_packages, package_players, owners, uploads, upload_changes, activity restart identity'),
+    clear: () => service.db.raw('truncate player_profiles, consents, consent_codes, limit_counts, recruiting_packages, package_links, visit_days, visits, player_views, package_players, owners, uploads, upload_changes, activity restart identity'),
     addPlayer: async (changes = {}) => (await service.coach.post('/api/player-profile', player(changes))).body,
     addPackage: async (changes = {}, as = service.coach) => (await as.post('/api/recruiting-packages', { name: 'Offense', sport: 'Football', ...changes })).body,
   };

@@ -1,0 +1,28 @@
+import { createPackageLink, deletePackageLink, listPackageLinks } from '@sandites/contracts';
+import { created, handle, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import type { PackagesStore } from '../packages/packages-store';
+import { packageLinkChanges, type PackageLinksStore } from './package-links-store';
+
+/** What the calls about links are made of. */
+export interface PackageLinksParts {
+  readonly packages: PackagesStore;
+  readonly packageLinks: PackageLinksStore;
+  readonly clock: Clock;
+}
+
+/** Links of a package for one recipient each (product D67). The activity does not say for whom: a label may name a person. */
+export function packageLinksRoutes({ packages, packageLinks, clock }: PackageLinksParts): HandledEndpoint[] {
+  const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
+  const about = (id: number) => () => ({ id, changes: [{ field: 'links' }] });
+
+  return [
+    handle(listPackageLinks, ownerOf, async ({ params, page }) => ok(await packageLinks.list(params.id, page))),
+
+    handle(createPackageLink, ownerOf, async ({ params, body, change }) => created(await change((on) => packageLinkChanges(on).add(params.id, body, clock()), about(params.id)))),
+
+    handle(deletePackageLink, ownerOf, async ({ params, change }) => {
+      await change((on) => packageLinkChanges(on).remove(params.id, params.linkId), about(params.id));
+      return noContent();
+    }),
+  ];
+}

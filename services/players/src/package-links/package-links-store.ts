@@ -1,0 +1,65 @@
+import { limits, type NewPackageLink, type PackageLink } from '@sandites/contracts';
+import { existing, invalid, ProblemError, readList, utc, type Page, type Serialised } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
+import { newShareCode } from '../sharing/share-code';
+
+const shown = `id, label, code, ${utc('expires_at')} as "expiresAt", ${utc('created_at')} as "createdAt", views, ${utc('last_viewed_at')} as "lastViewedAt"`;
+
+/** When a link ends: null for no end. */
+function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null {
+  if (expiresAt === null) return null;
+  if (expiresAt === undefined) return now.plus({ days: limits.packageLinkDays }).toJSDate();
+  const end = new Date(expiresAt);
+  if (end.getTime() <= now.toMillis()) throw invalid([{ path: '/expiresAt', code: 'in_the_past', message: 'must be in the future' }]);
+  return end;
+}
+
+/** Reads the links of packages for one recipient each (product D67). */
+export function packageLinksStore(db: Knex) {
+  return {
+    /** A package's links in id order, whole or a page. */
+    list: (packageId: number, page: Page | null): Promise<Serialised<PackageLink[]>> =>
+      readList(db, `select ${shown} from package_links where package_id = :packageId and id > :after order by id limit :limit`, { page, bindings: { packageId } }),
+
+    /** The link behind a code that opens its package now. */
+    async byCode(code: string, now: DateTime): Promise<{ id: number; packageId: number } | undefined> {
+      const found: { id: number; packageId: number } | undefined = await db('package_links')
+        .where({ code })
+        .whereRaw('(expires_at is null or expires_at > ?)', [now.toJSDate()])
+        .first('id', 'package_id as packageId');
+      return found;
+    },
+  };
+}
+export type PackageLinksStore = ReturnType<typeof packageLinksStore>;
+
+/** Makes links for recipients, and ends them. */
+export function packageLinkChanges(on: Knex.Transaction) {
+  return {
+    /**
+     * Makes a link.
+     * @throws ProblemError 400 for one that has ended already, 404 where there is no such package, 409 where its owner is no coach any more (product D49)
+     */
+    async add(packageId: number, { label, expiresAt }: NewPackageLink, now: DateTime): Promise<PackageLink> {
+      const pack: { owner_id: number } | undefined = await on('recruiting_packages').where({ id: packageId }).forShare().first('owner_id');
+      // Whoever takes the owner's role away waits, and then ends this link as well.
+      const owner: { is_coach: boolean } | undefined = await on('owners').where({ user_id: existing(pack).owner_id }).forShare().first('is_coach');
+      if (owner?.is_coach === false) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
+      const row = { package_id: packageId, label, code: newShareCode(), expires_at: endOf(expiresAt, now), created_at: now.toJSDate() };
+      const [made]: PackageLink[] = await on('package_links').insert(row).returning(on.raw(shown));
+      return existing(made);
+    },
+
+    /** @throws ProblemError 404 where the package has no such link */
+    async remove(packageId: number, id: number): Promise<void> {
+      const [gone]: { id: number }[] = await on('package_links').where({ package_id: packageId, id }).delete().returning('id');
+      existing(gone);
+    },
+  };
+}
+
+/** Ends the links of everything that somebody owns. */
+export async function endLinksOf(on: Knex.Transaction, ownerId: number): Promise<void> {
+  await on('package_links').whereIn('package_id', on('recruiting_packages').where({ owner_id: ownerId }).select('id')).delete();
+}

@@ -1,0 +1,70 @@
+import { limits, school } from '@sandites/contracts';
+import { clientNetwork } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Who opens a page, as far as it is known. Neither is stored. */
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Programs that read a link to show a preview of it, or to index it, by what they call themselves. */
+const isRobot = (userAgent: string): boolean => /(?<!cu)bot\b|crawl|spider|preview|unfurl|facebookexternalhit|whatsapp|embedly|iframely/i.test(userAgent);
+
+/** The day by the school's calendar. */
+const dayOf = (now: DateTime): string => now.setZone(school.timeZone).toISODate() ?? '';
+
+/** The salt of the day, the same for all processes. The first visit of a day ends the days before. */
+async function saltOf(on: Knex.Transaction, day: string): Promise<string> {
+  const stored = () => on('visit_days').where({ day }).first<{ salt: string } | undefined>('salt');
+  const known = await stored();
+  if (known) return known.salt;
+  await on('visit_days').where('day', '<', day).delete();
+  await on('visit_days').insert({ day, salt: randomBytes(32).toString('base64url') }).onConflict('day').ignore();
+  return (await stored())?.salt ?? '';
+}
+
+/** Notes that a visitor has opened something on a day. False: not for the first time. */
+async function isFirstVisit(on: Knex.Transaction, viewed: string, { ip, userAgent }: Visitor, day: string): Promise<boolean> {
+  const salt = await saltOf(on, day);
+  const visitor = createHash('sha256').update(JSON.stringify([salt, clientNetwork(ip), userAgent])).digest('base64url');
+  const { rowCount }: { rowCount: number } = await on.raw('insert into visits (day, viewed, visitor) values (:day, :viewed, :visitor) on conflict do nothing', { day, viewed, visitor });
+  return rowCount === 1;
+}
+
+/** Counts for each of the players, in the order of their ids so that two visits never wait for one another in a circle. */
+async function countForPlayers(on: Knex.Transaction, playerIds: readonly number[], day: string): Promise<void> {
+  await on.raw(
+    `insert into player_views (player_id, day, views)
+     select id, :day, 1 from (select id from player_profiles where id = any(:playerIds) order by id for key share) shown
+     on conflict (player_id, day) do update set views = player_views.views + 1`,
+    { day, playerIds: [...playerIds] },
+  );
+}
+
+/** What was opened: a player's own page, a package by its own code, or by a link for a recipient. */
+export interface Viewed {
+  readonly kind: 'player' | 'package' | 'link';
+  readonly id: number;
+  /** The players that it showed. */
+  readonly playerIds: readonly number[];
+}
+
+/** Counts a view, once for each visitor and day (product D67). Robots are no visitors. */
+export async function countView(db: Knex, { kind, id, playerIds }: Viewed, visitor: Visitor, now: DateTime): Promise<void> {
+  if (isRobot(visitor.userAgent)) return;
+  const day = dayOf(now);
+  await db.transaction(async (on) => {
+    const isFirst = await isFirstVisit(on, `${kind} ${id}`, visitor, day);
+    if (kind === 'link') await on('package_links').where({ id }).update({ last_viewed_at: now.toJSDate(), ...(isFirst && { views: on.raw('views + 1') }) });
+    if (isFirst) await countForPlayers(on, playerIds, day);
+  });
+}
+
+/** Forgets the visitors of days that are over, with the salt by which one could tell them, and the counts of days long past. */
+export async function endVisitDays(db: Knex, now: DateTime): Promise<void> {
+  await db('visit_days').where('day', '<', dayOf(now)).delete();
+  await db('player_views').where('day', '<', dayOf(now.minus({ days: limits.activityDays }))).delete();
+}
