@@ -65,6 +65,12 @@ describe.each([
     expect(await names(store, 'nobody/')).toEqual([]);
   });
 
+  it('lists many files, also in one folder', async () => {
+    const many = Array.from({ length: 120 }, (_none, index) => `mf-coach/1/${index % 2 === 0 ? 'even/' : ''}${index}.js`);
+    await Promise.all(many.map((name) => store.put(name, content('x'))));
+    expect(await names(store, 'mf-coach/1/')).toEqual(many.toSorted());
+  });
+
   it('takes a file away, also one that is not there', async () => {
     await store.put('mf-coach/1/a.js', content('a'));
     for (let time = 1; time <= 2; time += 1) await store.put('mf-coach/1/a.js', null);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { storageFull, type FileStore } from './file-store';
@@ -53,9 +53,9 @@ async function remove(path: string, root: string): Promise<void> {
 
 async function* namesBelow(root: string, prefix: string): AsyncGenerator<string> {
   // A prefix may end within a name: the folder above it has them all.
-  const folder = await opendir(join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1)), { recursive: true }).catch(nullIfMissing);
-  if (!folder) return;
-  for await (const entry of folder) {
+  const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
+  for (const entry of entries) {
     const name = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
     if (entry.isFile() && name.startsWith(prefix) && !name.endsWith(unfinishedSuffix)) yield name;
   }
