@@ -1,4 +1,4 @@
-import { connect, createLog, createMetrics, migrate, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
+import { connect, createLog, createMetrics, migrate, migrateCommand, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { commonHeaders, isOverHttps } from './http/response-headers';
@@ -16,7 +16,7 @@ import { startStoreCheck } from './releases/store-check';
 import { signOutOutbox, signOutStore } from './session/sign-out-outbox';
 import { gatewaySettings } from './settings';
 
-start(async () => {
+async function run(): Promise<void> {
   const settings = readSettings(process.env, gatewaySettings(process.env));
   const { allowOverrides: allowsOverrides, internalPort, keysFile, mode, publicOrigin, trustProxy } = settings;
   const log = createLog('gateway', settings.logLevel);
@@ -77,4 +77,6 @@ start(async () => {
     await db.destroy();
   };
   await serve(settings, app, { log, close, headers: commonHeaders(isOverHttps(publicOrigin)) });
-});
+}
+
+start(migrateCommand(migrations) ?? run);

@@ -78,17 +78,22 @@ const lockKey = 7_214_532;
  * @throws Failure when the server cannot be reached or refuses.
  */
 export async function provideDatabases(server: DatabaseServer, names: readonly string[]): Promise<void> {
-  const takeOver = readFileSync(join(root, 'infra/databases/take-over.sql'), 'utf8');
   await connected(server.url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     for (const name of names) {
       await provideOwner(client, server, server.prefix + name);
       await provideDatabase(client, server.prefix + name);
-      await connected(administratorUrl(server, name), (inside) => inside.query(takeOver));
+      await takeOver(server, name);
     }
   }).catch((error: unknown) => {
     throw new Failure(`PostgreSQL at ${new URL(server.url).host}: ${messageOf(error)}`);
   });
+}
+
+/** Hands what is in a database over to its owner, and gives that owner its settings there. */
+export async function takeOver(server: DatabaseServer, name: string): Promise<void> {
+  const statements = readFileSync(join(root, 'infra/databases/take-over.sql'), 'utf8');
+  await connected(administratorUrl(server, name), (client) => client.query(statements));
 }
 
 async function provideOwner(client: Client, server: DatabaseServer, name: string): Promise<void> {

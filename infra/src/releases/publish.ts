@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
 import { connected } from '../postgres/databases';
@@ -18,20 +19,22 @@ export type PublishReleases = (options: { compress: boolean }) => Promise<string
  * Publishing as a site does it for itself. A version that somebody made live by other means stays, and is named. Each call throws a Failure where a
  * release is refused.
  */
-export function publisher(databaseUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): PublishReleases {
+export function publisher(databaseUrl: string, storeUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): PublishReleases {
   const record = join(folder.path, 'published.json');
   const withToken = new Set<string>();
+  // A folder shows at once whether somebody took a release away; the gateway looks through a bucket.
+  const isLost = (remote: string, version: string) => storeUrl.startsWith('file:') && !existsSync(join(fileURLToPath(storeUrl), 'releases', remote, version));
 
   return async ({ compress }) => {
     const published = existsSync(record) ? readJson<Record<string, string>>(record) : {};
     const database = await identityOf(databaseUrl);
     const built = builtReleases().map((dist) => ({ dist, ...releaseOf(dist) }));
     const fresh = built.filter(
-      ({ remote, version }) => published[remote] !== `${version} in ${database}` || !existsSync(join(folder.releases, remote, version)),
+      ({ remote, version }) => published[remote] !== `${version} in ${database}` || isLost(remote, version),
     );
     if (fresh.length === 0) return [];
     await progress.step('Publishing', async () => {
-      const env = { ...process.env, DATABASE_URL: databaseUrl, RELEASES_DIR: folder.releases, COMPRESS: compress ? 'on' : 'off', ...byItself };
+      const env = { ...process.env, DATABASE_URL: databaseUrl, STORE_URL: storeUrl, RELEASES_DIR: '', COMPRESS: compress ? 'on' : 'off', ...byItself };
       const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), fresh.map(({ dist }) => dist), { env, signal });
       if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
       for (const line of output.split('\n').filter((each) => each.includes(' stays at '))) progress.print(line);

@@ -34,7 +34,7 @@ export function serviceProgram({ name, port }: ServicePort, ports: readonly Serv
 }
 
 /** What the gateway gets besides where it listens and where the services are. */
-export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; RELEASES_DIR: string; INTERNAL_PORT?: string };
+export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; STORE_URL?: string; RELEASES_DIR: string; INTERNAL_PORT?: string };
 
 /** The gateway as a program. */
 export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, purpose: Purpose): Program {

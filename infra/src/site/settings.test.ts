@@ -4,12 +4,12 @@ describe('settings', () => {
   it('have defaults, also where a variable is empty', () => {
     const defaults = { host: '127.0.0.1', port: 3000, dataDir: '/repo/.data', databaseUrl: undefined, schoolFile: '/repo/schools/sandites.json' };
     expect(readSettings({}, '/repo')).toEqual(defaults);
-    expect(readSettings({ HOST: '', PORT: '', DATA_DIR: '', DATABASE_URL: '', SCHOOL_FILE: '' }, '/repo')).toEqual(defaults);
+    expect(readSettings({ HOST: '', PORT: '', DATA_DIR: '', DATABASE_URL: '', SCHOOL_FILE: '', STORE_URL: '' }, '/repo')).toEqual(defaults);
   });
 
   it('come from the environment', () => {
-    const env = { HOST: '0.0.0.0', PORT: '80', DATA_DIR: '/data', DATABASE_URL: 'postgres://me@db', SCHOOL_FILE: 'mine/owls.json' };
-    expect(readSettings(env, '/repo')).toEqual({ host: '0.0.0.0', port: 80, dataDir: '/data', databaseUrl: 'postgres://me@db/postgres', schoolFile: '/repo/mine/owls.json' });
+    const env = { HOST: '0.0.0.0', PORT: '80', DATA_DIR: '/data', DATABASE_URL: 'postgres://me@db', SCHOOL_FILE: 'mine/owls.json', STORE_URL: 's3://sandites' };
+    expect(readSettings(env, '/repo')).toEqual({ host: '0.0.0.0', port: 80, dataDir: '/data', databaseUrl: 'postgres://me@db/postgres', schoolFile: '/repo/mine/owls.json', storeUrl: 's3://sandites' });
   });
 
   it('give each school a data folder of its own', () => {

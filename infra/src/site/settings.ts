@@ -1,4 +1,5 @@
 import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Failure } from '../console/failure';
 import { root } from '../repository';
 
@@ -21,7 +22,12 @@ export type SiteSettings = {
   databaseUrl: string | undefined;
   /** All that is particular to the school (decisions.md D64). */
   schoolFile: string;
+  /** Where releases and pictures are kept instead of the data folder: another folder, or a bucket. */
+  storeUrl?: string | undefined;
 };
+
+/** Where a site keeps releases and pictures, as services and gateway want it (`STORE_URL`). */
+export const storeUrlOf = ({ storeUrl, dataDir }: Pick<SiteSettings, 'storeUrl' | 'dataDir'>): string => storeUrl ?? pathToFileURL(dataDir).href;
 
 type Environment = Record<string, string | undefined>;
 
@@ -34,8 +40,8 @@ export const demoSchool = join(root, standardSchool);
 const dataFolderOf = (school: string): string => (school === basename(standardSchool) ? '.data' : `.data-${basename(school, '.json')}`);
 
 /**
- * Reads HOST (default 127.0.0.1), PORT (3000), SCHOOL_FILE (schools/sandites.json), DATA_DIR (.data; of another school .data-herons) and DATABASE_URL (none: embedded). An empty variable is one
- * not set.
+ * Reads HOST (default 127.0.0.1), PORT (3000), SCHOOL_FILE (schools/sandites.json), DATA_DIR (.data; of another school .data-herons), DATABASE_URL (none: embedded) and
+ * STORE_URL (none: DATA_DIR). An empty variable is one not set.
  * @throws Failure naming the variable that is wrong.
  */
 export function readSettings(env: Environment, base: string): SiteSettings {
@@ -46,6 +52,7 @@ export function readSettings(env: Environment, base: string): SiteSettings {
     dataDir: resolve(base, env['DATA_DIR'] || dataFolderOf(basename(schoolFile))),
     databaseUrl: env['DATABASE_URL'] ? serverIn(env['DATABASE_URL']) : undefined,
     schoolFile,
+    storeUrl: env['STORE_URL'] || undefined,
   };
 }
 

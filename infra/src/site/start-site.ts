@@ -14,7 +14,7 @@ import { type DataFolder, openDataFolder } from './data-folder';
 import { freePorts, requireFree } from './ports';
 import { gatewayProgram, type Purpose, serviceProgram } from './programs';
 import { runningPrograms, type RunPrograms } from './run-programs';
-import { addressOf, platformDatabase, services, type SiteSettings } from './settings';
+import { addressOf, platformDatabase, services, type SiteSettings, storeUrlOf } from './settings';
 
 const accounts = [
   ['Account', 'Password', 'May'],
@@ -111,7 +111,7 @@ export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { 
   const platform = databaseUrl(server, platformDatabase);
   const [internalPort = 0, ...ports] = await freePorts(1 + services.length);
   const located = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
-  const publish = publisher(platform, folder, progress, lifecycle.signal);
+  const publish = publisher(platform, storeUrlOf(settings), folder, progress, lifecycle.signal);
   await concurrently([
     provideSigningKeys(folder.keys, lifecycle.signal),
     publish({ compress: purpose === 'use' }),
@@ -119,7 +119,7 @@ export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { 
       run(located.map((service) => serviceProgram(service, located, databaseUrl(server, service.name), { ...settings, internalPort }, purpose))),
     ),
   ]);
-  const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, RELEASES_DIR: folder.releases, INTERNAL_PORT: String(internalPort) };
+  const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, STORE_URL: storeUrlOf(settings), RELEASES_DIR: '', INTERNAL_PORT: String(internalPort) };
   await progress.step('Starting the gateway', () => run([gatewayProgram(settings, located, gatewayEnv, purpose)]));
   return { school, publish: () => publish({ compress: false }), restart };
 }

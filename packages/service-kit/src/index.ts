@@ -20,7 +20,7 @@ export { existing, invalid, notFound, ProblemError } from './problem/problem-err
 export { problemOf } from './problem/problem-of';
 export { problemBody, sendProblem } from './problem/send-problem';
 export { connect } from './database/connect';
-export { migrate, requireDatabase } from './database/migrate';
+export { migrate, migrateCommand, requireDatabase } from './database/migrate';
 export { migrationsIn, type Migration, type Migrations } from './database/migration';
 export { tableVersion, trackVersion } from './database/table-version';
 export { countRowChanges } from './database/row-version';

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import { StartError } from '../process/start';
+import { databaseSettings } from '../settings/service-settings';
+import { readSettings } from '../settings/setting';
 import { commonMigrations } from './common-migrations';
 import { connect } from './connect';
 import type { Migrations } from './migration';
@@ -16,8 +18,15 @@ const noLimits = 'set local statement_timeout = 0; set local lock_timeout = 0; s
 
 const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ...migrations });
 
-function sourceOf(migrations: Migrations): Knex.MigrationSource<string> {
-  const all = allOf(migrations);
+/** @throws StartError for a step that this code does not have */
+function only(names: readonly string[], migrations: Migrations): Migrations {
+  const known = allOf(migrations);
+  const unknown = names.filter((name) => !(name in known));
+  if (unknown.length > 0) throw new StartError(`This code does not have ${unknown.join(', ')}: use the release that took these steps, or a newer one`);
+  return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
+}
+
+function sourceOf(all: Migrations): Knex.MigrationSource<string> {
   return {
     getMigrations: async () => Object.keys(all).sort(),
     getMigrationName: (name) => name,
@@ -71,8 +80,7 @@ function reasonOf(error: unknown): string {
 async function unknownMigrations(db: Knex, migrations: Migrations): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
   const taken: { name: string }[] = await db('knex_migrations').orderBy('name').select('name');
-  const known = allOf(migrations);
-  return taken.map(({ name }) => name).filter((name) => !(name in known));
+  return taken.map(({ name }) => name).filter((name) => !(name in migrations));
 }
 
 const unknownMessage = (names: readonly string[]): string =>
@@ -87,7 +95,23 @@ const unknownMessage = (names: readonly string[]): string =>
  */
 export async function migrate(databaseUrl: string, migrations: Migrations, warn: (words: string) => void = () => undefined): Promise<void> {
   const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
-  await bringUpToDate(db, migrations, warn).finally(() => db.destroy());
+  await bringUpToDate(db, allOf(migrations), warn).finally(() => db.destroy());
+}
+
+/**
+ * `node dist/main.js migrate [name…]`: brings the database up to date and ends; with names, takes these steps and no others, as the restore of a backup needs.
+ * @returns null where the program is to run as usual
+ */
+export function migrateCommand(migrations: Migrations): (() => Promise<void>) | null {
+  const [command, ...names] = process.argv.slice(2);
+  if (command !== 'migrate') return null;
+  return async () => {
+    const { databaseUrl, migrationDatabaseUrl } = readSettings(process.env, databaseSettings);
+    const db = connect(migrationDatabaseUrl ?? databaseUrl, { poolSize: 2, use: 'migrations' });
+    const steps = names.length > 0 ? only(names, migrations) : allOf(migrations);
+    await bringUpToDate(db, steps, () => undefined).finally(() => db.destroy());
+    process.stdout.write('The database is up to date\n');
+  };
 }
 
 /** @throws StartError when the database cannot be reached */

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { ServiceParts } from '../app/service-app';
 import { connect } from '../database/connect';
 import { loadDemoDataOnce, refuseDemoData, type DemoData } from '../database/demo-data';
-import { migrate } from '../database/migrate';
+import { migrate, migrateCommand } from '../database/migrate';
 import type { Migrations } from '../database/migration';
 import { publishedKeys } from '../identity/published-keys';
 import { verifyIdentity } from '../identity/verify-identity';
@@ -32,9 +32,9 @@ export interface ServiceProgram<Own extends SettingsTable> {
   readonly app: (parts: ServiceParts, settings: ServiceSettings & SettingsOf<Own>, atEnd: (end: () => Promise<void>) => void) => Express | Promise<Express>;
 }
 
-/** Runs a service: reads the environment, brings the database up to date, composes the app, listens. */
+/** Runs a service: reads the environment, brings the database up to date, composes the app, listens. With the argument `migrate` it does only the second. */
 export function runService<const Own extends SettingsTable = Record<never, never>>({ service, migrations, demo, scheduledJobs = [], settings: own, app }: ServiceProgram<Own>): void {
-  start(async () => {
+  const run = async () => {
     const settings = readSettings(process.env, { ...serviceSettings, ...own }) as ServiceSettings & SettingsOf<Own>;
     const log = createLog(service, settings.logLevel);
     const db = connect(settings.databaseUrl);
@@ -54,5 +54,6 @@ export function runService<const Own extends SettingsTable = Record<never, never
       await Promise.all([db.destroy(), readiness.destroy()]);
     };
     await serve(settings, composed, { log, close });
-  });
+  };
+  start(migrateCommand(migrations) ?? run);
 }

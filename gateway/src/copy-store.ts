@@ -1,0 +1,58 @@
+/**
+ * Copies releases and pictures from one store to another, those that are not there yet: `node gateway/dist/copy-store.js <from> <to> [<file of names>]`,
+ * both as in STORE_URL. Writes a line for each file, with `+ ` before those that it copied.
+ */
+import { openStore, ProblemError, start, StartError, type FileStore } from '@sandites/service-kit';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+
+const kinds = ['releases', 'media'] as const;
+
+class Missing extends Error {}
+
+async function contentOf(store: FileStore, name: string): Promise<Buffer> {
+  const file = await store.open(name);
+  if (!file) throw new Missing();
+  return buffer(file.read());
+}
+
+/** @returns whether it was there already, was copied, or is gone from where it was */
+async function copy(name: string, source: FileStore, target: FileStore): Promise<'there' | 'copied' | 'missing'> {
+  let isCopied = false;
+  const content = () => {
+    isCopied = true;
+    return contentOf(source, name);
+  };
+  return target.put(name, content).then(
+    () => (isCopied ? 'copied' : 'there'),
+    (error: unknown) => {
+      if (error instanceof Missing) return 'missing';
+      throw error;
+    },
+  );
+}
+
+/** Every name in a store, `<kind>/<name>`, or those that a file lists. */
+async function* namesOf(from: string, list: string | undefined): AsyncGenerator<string> {
+  if (list !== undefined) return yield* (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
+  for (const kind of kinds) for await (const name of (await openStore(from, kind)).list('')) yield `${kind}/${name}`;
+}
+
+start(async () => {
+  const [from, to, list] = process.argv.slice(2);
+  if (from === undefined || to === undefined) throw new StartError('Say from where and to where: copy-store.js <from> <to> [<file of names>]');
+  const stores = new Map(await Promise.all(kinds.map(async (kind) => [kind as string, { source: await openStore(from, kind), target: await openStore(to, kind) }] as const)));
+  try {
+    for await (const path of namesOf(from, list)) {
+      const [kind = '', name = ''] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)];
+      const pair = stores.get(kind);
+      if (!pair) throw new StartError(`${path} is no name of a stored file`);
+      const outcome = await copy(name, pair.source, pair.target);
+      // What was listed a moment ago and is gone now was taken away by an hourly clean-up; what a backup names has to be there.
+      if (outcome === 'missing' && list !== undefined) throw new StartError(`${path} is missing in ${from}`);
+      if (outcome !== 'missing') process.stdout.write(`${outcome === 'copied' ? '+ ' : ''}${path}\n`);
+    }
+  } catch (error) {
+    throw error instanceof ProblemError ? new StartError(error.message) : error;
+  }
+});

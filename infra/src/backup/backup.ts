@@ -1,0 +1,87 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
+import { to as copyTo } from 'pg-copy-streams';
+import { create } from 'tar';
+import { Failure } from '../console/failure';
+import type { DatabaseServer } from '../postgres/databases';
+import { runScript } from '../processes/run-program';
+import { root } from '../repository';
+import { platformDatabase, services } from '../site/settings';
+import { openSnapshots, type Snapshot } from './snapshots';
+import { copyOf, migrationsOf, sequencesOf, tablesOf, type DatabaseContent } from './tables';
+
+/** What `backup.json` in a backup says. */
+export type BackupContent = {
+  readonly format: 1;
+  readonly takenAt: string;
+  readonly databases: Readonly<Record<string, DatabaseContent>>;
+  /** The files of the store, which lie beside the backup. */
+  readonly files: readonly string[];
+};
+
+export const databases = [...services, platformDatabase];
+
+/** Secrets of the data folder that go into a backup. */
+export const secretFiles = ['keys.json', 'deploy-tokens.json'] as const;
+
+/** Where the files of the store lie, for all backups of one folder. */
+export const filesBeside = (file: string): string => join(dirname(resolve(file)), 'files');
+
+/** What is backed up. */
+export type BackupSource = { readonly server: DatabaseServer; readonly secrets: Readonly<Record<string, string>>; readonly storeUrl: string };
+
+async function saveDatabase({ database, client }: Snapshot, folder: string): Promise<DatabaseContent> {
+  await mkdir(join(folder, database));
+  const tables: (DatabaseContent['tables'][number])[] = [];
+  for (const table of await tablesOf(client)) {
+    const copy = client.query(copyTo(`${copyOf(table)} TO STDOUT`));
+    await pipeline(copy, createWriteStream(join(folder, database, `${table.name}.copy`)));
+    tables.push({ ...table, rows: copy.rowCount });
+  }
+  return { migrations: await migrationsOf(client), tables, sequences: await sequencesOf(client) };
+}
+
+/**
+ * Copies files from one store to another, those that are not there yet.
+ * @param names those to copy; all, where none are given
+ * @returns every name, and how many were copied
+ */
+export async function copyStore(from: string, to: string, signal: AbortSignal, names?: string): Promise<{ names: string[]; copied: number }> {
+  const { code, output } = await runScript(join(root, 'gateway/dist/copy-store.js'), [from, to, ...(names === undefined ? [] : [names])], { signal });
+  if (code !== 0) throw new Failure(output);
+  const lines = output.split('\n').filter((line) => line !== '');
+  return { names: lines.map((line) => line.replace(/^\+ /, '')), copied: lines.filter((line) => line.startsWith('+ ')).length };
+}
+
+/**
+ * Writes a backup: all databases at one moment, the keys, and the list of the store's files, which are copied beside it where they are not there yet.
+ * @throws Failure when something cannot be read or written; an unfinished backup is taken away
+ */
+export async function writeBackup(file: string, { server, secrets, storeUrl }: BackupSource, signal: AbortSignal): Promise<BackupContent & { copied: number }> {
+  await mkdir(dirname(resolve(file)), { recursive: true });
+  const folder = await mkdtemp(`${resolve(file)}.unfinished-`);
+  const { snapshots, close } = await openSnapshots(server, databases);
+  try {
+    const takenAt = new Date().toISOString();
+    const content: Record<string, DatabaseContent> = {};
+    for (const snapshot of snapshots) content[snapshot.database] = await saveDatabase(snapshot, folder);
+    // After the databases: what they name is there, and what came since does no harm.
+    const { names, copied } = await copyStore(storeUrl, pathToFileURL(filesBeside(file)).href, signal);
+    const backup: BackupContent = { format: 1, takenAt, databases: content, files: names };
+    await writeFile(join(folder, 'backup.json'), JSON.stringify(backup, null, 2));
+    for (const [name, path] of Object.entries(secrets)) if (existsSync(path)) await copyFile(path, join(folder, name));
+    const unfinished = join(dirname(folder), `${basename(folder)}.tar`);
+    await writeFile(unfinished, '', { mode: 0o600 });
+    await pipeline(create({ cwd: folder, gzip: true, portable: true }, ['.']), createWriteStream(unfinished, { flags: 'r+' }));
+    await rename(unfinished, file);
+    return { ...backup, copied };
+  } finally {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+    await rm(`${folder}.tar`, { force: true });
+  }
+}
+

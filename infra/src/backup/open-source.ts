@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Lifecycle } from '../console/lifecycle';
+import type { Progress } from '../console/progress';
+import { connected, databaseServer, type DatabaseServer, embeddedServer, externalServer, provideDatabases } from '../postgres/databases';
+import { ProcessRegistry, runningProcess } from '../processes/process-registry';
+import { openDataFolder } from '../site/data-folder';
+import { runningPrograms } from '../site/run-programs';
+import { addressOf, type SiteSettings, storeUrlOf } from '../site/settings';
+import { startDatabase } from '../site/start-site';
+import { databases, secretFiles, type BackupSource } from './backup';
+
+/** On a server that was set up by `infra/databases`, the databases have their plain names. */
+async function ownServer(url: string): Promise<DatabaseServer> {
+  const server = externalServer(url);
+  const names = await connected(url, async (client) => (await client.query<{ datname: string }>('SELECT datname FROM pg_database')).rows.map(({ datname }) => datname));
+  if (!names.includes(`${server.prefix}auth`) && databases.every((name) => names.includes(name))) return databaseServer(url, '');
+  if (!databases.every((name) => names.includes(server.prefix + name))) await provideDatabases(server, databases);
+  return server;
+}
+
+/**
+ * What is backed up, or restored into: the site of a data folder, or of `DATABASE_URL`, `STORE_URL` and `KEYS_FILE`.
+ * @param state whether the site of the data folder may run meanwhile
+ * @throws Failure when it runs and must not, or its database cannot be had
+ */
+export async function openSource(settings: SiteSettings, lifecycle: Lifecycle, progress: Progress, state: 'stopped' | 'running or stopped'): Promise<BackupSource> {
+  const { dataDir, databaseUrl } = settings;
+  const secrets = Object.fromEntries(secretFiles.map((name) => [name, join(dataDir, name)]));
+  if (process.env['KEYS_FILE']) secrets['keys.json'] = process.env['KEYS_FILE'];
+  const rest = { secrets, storeUrl: storeUrlOf(settings) };
+  const running = runningProcess(dataDir, 'postgres');
+  if (state === 'running or stopped' && !databaseUrl && running) return { ...rest, server: embeddedServer(running.url) };
+  if (databaseUrl && state === 'running or stopped') return { ...rest, server: await ownServer(databaseUrl) };
+
+  const folder = openDataFolder(dataDir);
+  const registry = await ProcessRegistry.claim(folder.path, addressOf(settings));
+  lifecycle.defer(async () => registry.release());
+  if (databaseUrl) return { ...rest, server: await ownServer(databaseUrl) };
+  const { run } = runningPrograms(folder, registry, lifecycle, progress);
+  return { ...rest, server: await startDatabase(settings, folder, run, progress, lifecycle.signal) };
+}

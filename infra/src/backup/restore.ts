@@ -1,0 +1,164 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { extract } from 'tar';
+import { concurrently } from '../concurrently';
+import { Failure } from '../console/failure';
+import { administratorUrl, connected, type DatabaseServer, takeOver } from '../postgres/databases';
+import { runScript } from '../processes/run-program';
+import { readJson, root } from '../repository';
+import { platformDatabase } from '../site/settings';
+import { copyStore, databases, filesBeside, type BackupContent, type BackupSource } from './backup';
+import { copyOf, type DatabaseContent, plainText, sequencesOf, tablesOf } from './tables';
+
+/** User ids that a restore leaves out: those given since the backup are in cookies, packages and notes outside of it, and must not become somebody else's. */
+const idsLeftOut = 1_000_000;
+const userIds = 'users_id_seq';
+
+/** What is loaded into a database aside; it takes the place of the other when all are loaded. */
+const aside = (name: string): string => `${name}_restored`;
+
+/** The address of a database as the role that owns it, whoever the administrator is. */
+function asOwner(server: DatabaseServer, database: string, owner: string): string {
+  const url = new URL(administratorUrl(server, database));
+  url.searchParams.set('options', `-c role=${server.prefix}${owner}`);
+  return url.href;
+}
+
+const programOf = (database: string): string => join(root, database === platformDatabase ? 'gateway' : `services/${database}`, 'dist/main.js');
+
+/** Makes an empty database with the schema that the backup's was of. */
+async function prepare(server: DatabaseServer, database: string, { migrations }: DatabaseContent, signal: AbortSignal): Promise<void> {
+  const [name, owner] = [escapeIdentifier(server.prefix + aside(database)), escapeIdentifier(server.prefix + database)];
+  await connected(server.url, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
+  });
+  await takeOver(server, aside(database));
+  const env = { ...process.env, DATABASE_URL: asOwner(server, aside(database), database), MIGRATION_DATABASE_URL: '' };
+  const { code, output } = await runScript(programOf(database), ['migrate', ...migrations], { env, signal });
+  if (code !== 0) throw new Failure(`The schema of ${database} could not be made: ${output}`);
+}
+
+/** Takes every foreign key away, so that tables can be filled in any order. @returns puts them back, which checks them */
+async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`);
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${escapeIdentifier(name)}`);
+  return async () => {
+    for (const { table, name, definition } of rows) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`);
+  };
+}
+
+async function load(client: Client, folder: string, { tables, sequences }: DatabaseContent): Promise<void> {
+  await client.query(`${plainText}; BEGIN`);
+  const all = await tablesOf(client);
+  const putBack = await withoutForeignKeys(client);
+  // What migrations put there is in the backup as well.
+  await client.query(`TRUNCATE ${all.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
+  for (const table of tables) {
+    const name = escapeIdentifier(table.name);
+    await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    const copy = client.query(copyFrom(`${copyOf(table)} FROM STDIN`));
+    await pipeline(createReadStream(join(folder, `${table.name}.copy`)), copy);
+    if (copy.rowCount !== table.rows) throw new Failure(`The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`);
+    await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  }
+  await putBack();
+  for (const [name, last] of Object.entries(sequences)) await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);
+}
+
+/** What must not be as it was: browsers know versions of lists that came after the backup, and people have signed out since. */
+async function leavePast(client: Client, database: string, lastUserId: bigint): Promise<void> {
+  await client.query('UPDATE table_versions SET epoch = DEFAULT');
+  if (database !== 'auth') return;
+  await client.query('DELETE FROM sessions');
+  await client.query('SELECT setval($1::regclass, $2)', [userIds, String(lastUserId + BigInt(idsLeftOut))]);
+}
+
+const exists = (server: DatabaseServer, database: string) =>
+  connected(server.url, async (client) => (await client.query('SELECT FROM pg_database WHERE datname = $1', [server.prefix + database])).rowCount !== 0);
+
+/** Whether somebody keeps something there. */
+async function isEmpty(server: DatabaseServer, database: string): Promise<boolean> {
+  if (!(await exists(server, database))) return true;
+  return connected(administratorUrl(server, database), async (client) => (await tablesOf(client)).length === 0);
+}
+
+/** The last user id that was given out where the backup is restored, or in it. */
+async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent): Promise<bigint> {
+  const known = [BigInt(sequences[userIds] ?? 0)];
+  if (!(await isEmpty(server, 'auth'))) known.push(BigInt((await connected(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
+  return known.reduce((one, other) => (one > other ? one : other));
+}
+
+/** Puts the loaded databases in the place of those before. */
+async function takeTheirPlace(server: DatabaseServer): Promise<void> {
+  await connected(server.url, async (client) => {
+    for (const database of databases) {
+      const [name, loaded] = [server.prefix + database, server.prefix + aside(database)].map(escapeIdentifier);
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      // A program that was told of nothing may be trying to connect.
+      await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${escapeLiteral(server.prefix + aside(database))}`);
+      await client.query(`ALTER DATABASE ${loaded} RENAME TO ${name}`);
+    }
+  });
+}
+
+function contentIn(folder: string, file: string): BackupContent {
+  const path = join(folder, 'backup.json');
+  if (!existsSync(path)) throw new Failure(`${file} is no backup.`);
+  const content = readJson<Omit<BackupContent, 'format'> & { format: number }>(path);
+  if (content.format !== 1) throw new Failure(`${file} was made by another version (format ${content.format}).`);
+  return { ...content, format: 1 };
+}
+
+/**
+ * Restores a backup. What is there is replaced when all of it is loaded, and stays as it is where something fails before. All sessions end.
+ * @param replace whether databases that are not empty may be replaced
+ * @throws Failure when something is not empty, or cannot be read or written
+ */
+export async function restoreBackup(file: string, { server, secrets, storeUrl }: BackupSource, replace: boolean, signal: AbortSignal): Promise<BackupContent> {
+  const folder = await mkdtemp(`${resolve(file)}.restoring-`);
+  try {
+    await extract({ file, cwd: folder }).catch((error: unknown) => {
+      throw new Failure(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    const backup = contentIn(folder, file);
+    for (const database of databases) {
+      if (!replace && !(await isEmpty(server, database))) throw new Failure(`The database ${server.prefix}${database} is not empty: restore into another DATA_DIR, or add --replace to replace all that is there.`);
+    }
+    const names = join(folder, 'files');
+    await writeFile(names, backup.files.join('\n'));
+    await copyStore(pathToFileURL(filesBeside(file)).href, storeUrl, signal, names);
+
+    const lastId = await lastUserId(server, backup.databases['auth'] ?? { migrations: [], tables: [], sequences: {} });
+    await concurrently(
+      Object.entries(backup.databases).map(async ([database, content]) => {
+        await prepare(server, database, content, signal);
+        await connected(asOwner(server, aside(database), database), async (client) => {
+          await load(client, join(folder, database), content);
+          await leavePast(client, database, lastId);
+          await client.query('COMMIT; ANALYZE');
+        });
+      }),
+    );
+    await takeTheirPlace(server);
+    for (const [name, path] of Object.entries(secrets)) if (existsSync(join(folder, name))) await put(join(folder, name), path);
+    return backup;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function put(from: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = join(dirname(path), `.${basename(path)}.restored`);
+  await copyFile(from, draft);
+  await rename(draft, path);
+}

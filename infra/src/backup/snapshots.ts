@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
+import { codeOf, Failure } from '../console/failure';
+import { administratorUrl, type DatabaseServer } from '../postgres/databases';
+import { plainText, tablesOf } from './tables';
+
+/** A database as it was at the moment of the backup; reads there see nothing of what is written since. */
+export type Snapshot = { readonly database: string; readonly client: Client };
+
+async function opened(url: string, clients: Client[]): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+/** Milliseconds that writers wait at most, and how often the moment is tried. */
+const lockTimeout = 2_000;
+const attempts = 10;
+
+/** Keeps writers out of every table of a database; those that write now end first. */
+async function lockTables(client: Client): Promise<void> {
+  const tables = await tablesOf(client);
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeout}`);
+  if (tables.length > 0) await client.query(`LOCK TABLE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} IN SHARE MODE`);
+}
+
+/** @throws the error of PostgreSQL where a writer keeps a table too long */
+async function atOneMoment(server: DatabaseServer, databases: readonly string[], clients: Client[]): Promise<Snapshot[]> {
+  const lockers: Client[] = [];
+  try {
+    for (const database of databases) await lockTables(await opened(administratorUrl(server, database), lockers));
+    return await Promise.all(
+      databases.map(async (database) => {
+        const client = await opened(administratorUrl(server, database), clients);
+        // The first query, not BEGIN, takes the snapshot.
+        await client.query(`${plainText}; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1`);
+        return { database, client };
+      }),
+    );
+  } finally {
+    await Promise.all(lockers.map((client) => client.end()));
+  }
+}
+
+/**
+ * Opens a snapshot of each database, all of one moment: while the snapshots are opened, a lock in every database keeps writers waiting (some milliseconds).
+ * @throws Failure when somebody writes without a pause
+ */
+export async function openSnapshots(server: DatabaseServer, databases: readonly string[]): Promise<{ snapshots: Snapshot[]; close: () => Promise<void> }> {
+  const clients: Client[] = [];
+  const close = async () => void (await Promise.all(clients.splice(0).map((client) => client.end())));
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      return { snapshots: await atOneMoment(server, databases, clients), close };
+    } catch (error) {
+      await close();
+      const isBusy = codeOf(error) === '55P03' || codeOf(error) === '40P01';
+      if (!isBusy) throw new Failure(`The databases cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      await wait(500);
+    }
+  }
+  throw new Failure('The databases are written to without a pause: try again when less is under way.');
+}
