@@ -69,6 +69,21 @@ test('a visitor for whom a version cannot be loaded gets the one before, and the
   await team.client.rollBack(first, { by: 'e2e', reason: 'It could not be loaded' });
 });
 
+test('a link of a new release stands in navigation and footer, with scripts or without, and the shell stays as it is', async ({ browser }) => {
+  const link = '"title":"Resource Coming Soon","navigation":{"label":"Soon & More","order":58},"footer":{"group":"Resources","label":"Soon & More","order":90}';
+  await team.release((text, file) => (file === 'release.json' ? text.replace('"title":"Resource Coming Soon"', link) : text));
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/coming-soon');
+    for (const landmark of ['banner', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark).getByRole('link', { name: 'Soon & More', includeHidden: true })).toHaveAttribute('href', '/coming-soon');
+    }
+    await context.close();
+  }
+  await team.client.rollBack(first, { by: 'e2e', reason: 'The test is done' });
+});
+
 test('a canary goes to some, who keep it from page to page; ended, nobody has it', async ({ page, browser, baseURL }) => {
   test.slow();
   const version = await team.release(saying('Resource for Some'));

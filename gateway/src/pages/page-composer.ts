@@ -70,7 +70,7 @@ function textsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>): Page
 /** The prerendered HTML, the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data. */
 function pageHtml(shown: ShownPage, snapshot: RegistrySnapshot, whole: WholeRegistry, { body: prerendered, criticalCss, styles }: PrerenderedPage): string {
   const { found, path, user, preview } = shown;
-  const boot: Boot = { registry: snapshot.registryFor(found), whole, user };
+  const boot: Boot = { registry: snapshot.registryFor(found), whole, user, ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }) };
   const head = [
     tag('meta', { charset: 'utf-8' }),
     element('title', `${textsOf(shown).title} · ${school.mascot}`),

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
 import { nameInStore } from '../releases/release-store';
+import { withLiveLinks } from './layout-links';
 import { escape, tag } from './markup';
 
 /** Reads the text of a file of a release; null where it is gone. */
@@ -99,11 +100,12 @@ const fill = (html: string, slot: string, text: string): string => html.replaceA
  * HTML are named by the field `prerendered`.
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a prerendered one shows
  */
-export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, { shell }: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
+export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, { shell, links }: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
   const shellPart = (name: string) => readIfThere(shell, shell.prerendered?.[name], read);
   const ownPage = found ? readIfThere(found.release, found.page.prerendered, read) : shellPart('notFound');
-  const [layout, own, styleParts] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles')]);
+  const [template, own, styleParts, linkTemplates] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles'), shellPart('links')]);
   const page = own ?? (await shellPart('loading'));
+  const layout = template === null || linkTemplates === null ? template : withLiveLinks(template, linkTemplates, links, user?.role ?? null);
   if (layout === null || page === null) return { body: '', criticalCss: null, styles: [] };
   const texts = [[layoutSlots.title, escape(title)], [layoutSlots.heading, escape(heading)], [layoutSlots.path, 'this address']] as const;
   const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), page);

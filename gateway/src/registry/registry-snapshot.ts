@@ -1,4 +1,4 @@
-import type { Redirects, Registry, Release, RemotePage } from '@sandites/contracts';
+import type { LinkedPage, Redirects, Registry, Release, RemotePage } from '@sandites/contracts';
 import { digest } from '@sandites/service-kit';
 import { pathMatcher, shapeOf } from '../paths/path-matcher';
 import type { LiveRelease } from '../releases/live-release';
@@ -16,6 +16,8 @@ export interface RegistrySnapshot {
   registryFor(found: FoundPage | null): Registry;
   /** The shell as it was published, with all of its files. */
   readonly shell: Release;
+  /** The pages that the navigation bar or the footer links. */
+  readonly links: readonly LinkedPage[];
   /** The page at a path, whatever its letter case; null where there is none. */
   pageAt(path: string): FoundPage | null;
   /** Where a path without a page leads; null where nowhere. */
@@ -61,9 +63,13 @@ export function registrySnapshot(releases: readonly LiveRelease[], options: Regi
   const registry: Registry = { ...options, revision, redirects, shell: forBrowser(shell), remotes };
   const redirectOf = pathMatcher(Object.entries(redirects).map(([from, to]) => [from.toLowerCase(), to] as const));
   const find = pathMatcher(releases.flatMap(({ live }) => live.pages.map((page) => [page.path.toLowerCase(), { page, release: live }] as const)));
+  const links = [shell, ...remotes.map(({ live }) => live)].flatMap(({ pages }) =>
+    pages.flatMap(({ path, navigation, footer }) => (navigation || footer ? [{ path, ...(navigation && { navigation }), ...(footer && { footer }) }] : [])),
+  );
   return {
     registry,
     shell,
+    links,
     registryFor(found) {
       const owner = found === null || found.release === shell ? [] : [{ live: forBrowser({ ...found.release, pages: [found.page] }) }];
       return { ...registry, remotes: owner };

@@ -47,6 +47,10 @@ export const RemotePage = Type.Object({
 });
 export type RemotePage = Static<typeof RemotePage>;
 
+/** A page as far as links to it go. */
+export const LinkedPage = Type.Pick(RemotePage, ['path', 'navigation', 'footer']);
+export type LinkedPage = Static<typeof LinkedPage>;
+
 /** Path patterns without a page of their own, with the page that each leads to. */
 export const Redirects = Type.Record(Type.String({ pattern: '^/' }), Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$' }));
 export type Redirects = Readonly<Static<typeof Redirects>>;
@@ -135,7 +139,13 @@ export type WholeRegistry = Static<typeof WholeRegistry>;
  * What the gateway writes into the page as data, so that nothing it knew is fetched again: who is signed in, and as much of the registry as this page
  * needs to start. The whole is a file beside it.
  */
-export const Boot = Type.Object({ registry: Registry, whole: Type.Optional(WholeRegistry), user: KnownUser });
+export const Boot = Type.Object({
+  registry: Registry,
+  whole: Type.Optional(WholeRegistry),
+  user: KnownUser,
+  /** Of all live pages: those that the navigation bar and the footer of this page were sent with. */
+  links: Type.Optional(Type.Array(LinkedPage)),
+});
 export type Boot = Static<typeof Boot>;
 
 /** The version of each remote that a visitor would get with the next page, by its name (`/federation/live`). */

@@ -5,6 +5,7 @@ export * from './dates';
 export * from './layout-slots';
 export * from './limits';
 export * from './mail-to';
+export * from './page-links';
 export * from './redirects';
 export * from './release-url';
 export * from './results';

@@ -23,10 +23,12 @@ interface DisclosureParts {
 /**
  * A button that opens a panel of links (ARIA Authoring Practices, disclosure navigation): arrow keys move inside it, Escape closes it and gives
  * the focus back; it closes when the page changes and when the person turns elsewhere.
+ * @param id the id of the panel; by default one of its own
  */
-export function useDisclosure(): DisclosureParts {
+export function useDisclosure(id?: string): DisclosureParts {
   const { key } = useLocation();
-  const panelId = useId();
+  const ownId = useId();
+  const panelId = id ?? ownId;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [openedAt, setOpenedAt] = useState<string | null>(null);

@@ -1,13 +1,12 @@
-import { school } from '@sandites/contracts';
+import { linksOf, school, type LinkedPage, type LinkGroupRow, type LinkRow } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { Container, Crest, Icon, VisuallyHidden, type IconName } from '@sandites/ui';
 import { ContactButton } from '../contact/ContactButton';
-import { linksOf, type LinkedPage, type LinkGroupRow, type LinkRow } from '../navigation/links';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import styles from './footer.module.scss';
 
 /** `/alumni` is linked and no page: it leads to the not-found page (product V2, D1). */
-const alumni: LinkedPage = { path: '/alumni', footer: { group: 'Quick Links', label: 'Alumni', order: 50 } };
+export const alumni: LinkedPage = { path: '/alumni', footer: { group: 'Quick Links', label: 'Alumni', order: 50 } };
 
 const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
 

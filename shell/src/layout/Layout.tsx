@@ -1,3 +1,4 @@
+import type { LinkedPage } from '@sandites/contracts';
 import { PageFocus } from '@sandites/ui';
 import { useLocation } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
@@ -6,7 +7,6 @@ import { Outlet } from 'react-router-dom';
 import { PasswordHint } from '../account/PasswordHint';
 import { useIsHydrated } from '../hydration/prerendered-page';
 import { Footer } from '../footer/Footer';
-import type { LinkedPage } from '../navigation/links';
 import { NavigationBar } from '../navigation/NavigationBar';
 import { ErrorBoundary } from './ErrorBoundary';
 import { pageAt, type KnownPage } from './known-page';
@@ -14,7 +14,7 @@ import { useScroll } from './use-scroll';
 import { useTakesFocus } from './use-takes-focus';
 import styles from './layout.module.scss';
 
-/** The links that the layout template was prerendered with: those of the remotes beside the shell's sources. The registry's replace them after hydration. */
+/** The links of the remotes beside the shell's sources: those of the layout template until the gateway writes the live ones into it. */
 declare const PRERENDERED_LINKS: readonly LinkedPage[];
 
 const isForStaff = (page: KnownPage | undefined) => page?.access === 'coach' || page?.access === 'admin';
@@ -50,17 +50,19 @@ interface Props {
   pages: readonly KnownPage[];
   /** Whether these are all pages there are. */
   areAllKnown?: boolean;
+  /** The links that the page was sent with; the registry's replace them after hydration. */
+  links?: readonly LinkedPage[] | undefined;
   /** Dialogs and toasts over the page. */
   overlays?: ReactNode;
 }
 
 /** What stands around every page: the navigation bar, the footer, and what a change of page does to scroll, focus and title. */
-export function Layout({ pages, areAllKnown = true, overlays }: Props) {
+export function Layout({ pages, areAllKnown = true, links = PRERENDERED_LINKS, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // Memoized elements: a change of the address alone does not render them again.
   const isHydrated = useIsHydrated();
-  const linked = isHydrated && areAllKnown ? pages : PRERENDERED_LINKS;
+  const linked = isHydrated && areAllKnown ? pages : links;
   const bar = useMemo(() => <ErrorBoundary><NavigationBar pages={linked} /></ErrorBoundary>, [linked]);
   const footer = useMemo(() => <ErrorBoundary><Footer pages={linked} /></ErrorBoundary>, [linked]);
   const takesFocus = useTakesFocus();

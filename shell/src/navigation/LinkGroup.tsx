@@ -1,15 +1,15 @@
+import { linkGroupId, type LinkGroupRow } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { Icon, classes } from '@sandites/ui';
 import { useDisclosure } from '../disclosure/Disclosure';
 import { useIsHydrated } from '../hydration/prerendered-page';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';
-import type { LinkGroupRow } from './links';
 
 /** Links under one label: a dropdown on desktop, all in sight in the menu of a phone. */
 export function LinkGroup({ group }: { group: LinkGroupRow }) {
   const { pathname } = useLocation();
-  const { isOpen, root, button, panel } = useDisclosure();
+  const { isOpen, root, button, panel } = useDisclosure(linkGroupId(group.label));
   const isHydrated = useIsHydrated();
   const isCurrent = isHydrated && group.links.some(({ to }) => to === pathname);
   return (

@@ -1,7 +1,7 @@
+import type { LinkRow } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { useMatch } from 'react-router-dom';
 import { useIsHydrated } from '../hydration/prerendered-page';
-import type { LinkRow } from './links';
 import styles from './menu-link.module.scss';
 
 /** A link of the menu; that of the current route is marked. */

@@ -1,4 +1,4 @@
-import { school } from '@sandites/contracts';
+import { isLinkShownTo, linksOf, school, type LinkedPage } from '@sandites/contracts';
 import { Link, useSession } from '@sandites/remote-kit';
 import { Container, Crest, Icon, classes } from '@sandites/ui';
 import { ContactMenuItem } from '../contact/ContactButton';
@@ -7,7 +7,6 @@ import { NotificationBell } from '../toasts/NotificationBell';
 import { Account } from './Account';
 import { LinkGroup } from './LinkGroup';
 import { MenuLink } from './MenuLink';
-import { isShownTo, linksOf, type LinkedPage } from './links';
 import brandStyles from './brand.module.scss';
 import styles from './navigation-bar.module.scss';
 
@@ -25,7 +24,7 @@ const Brand = () => (
 export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
   const { user } = useSession();
   const { isOpen, root, button, panel, close } = useDisclosure();
-  const rows = linksOf(pages, 'navigation').filter((row) => isShownTo(user?.role ?? null, row));
+  const rows = linksOf(pages, 'navigation').filter((row) => isLinkShownTo(user?.role ?? null, row));
   return (
     <header className={styles['bar']}>
       <Container>

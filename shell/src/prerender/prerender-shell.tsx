@@ -1,9 +1,9 @@
-import { layoutSlots as slots } from '@sandites/contracts';
-import type { RemotePage, Role, User } from '@sandites/contracts';
+import { layoutSlots as slots, linkGroupId, linkSlots, type LinkedPage, type LinkTemplates, type RemotePage, type Role, type User } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App';
+import { alumni } from '../footer/Footer';
 import type { PageRoute } from '../routes/page-routes';
 import { Page as SignInPage } from '../sign-in/sign-in-page';
 
@@ -16,11 +16,11 @@ function routeTo(Page: ComponentType | undefined): PageRoute {
   return { page: anyPage, loader: { remote: 'shell', loaded, load: () => new Promise(() => undefined), onWorking: () => undefined, onError: () => undefined } };
 }
 
-async function render(user: User | null, location: string, routes: readonly PageRoute[]): Promise<string> {
+async function render(user: User | null, location: string, routes: readonly PageRoute[], links?: readonly LinkedPage[]): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
-      <App user={user} routes={{ routes }} />
+      <App user={user} routes={{ routes, links }} />
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );
@@ -39,6 +39,43 @@ function inTemplate(template: string, html: string): string {
   return html.slice(before.length, html.length - after.length);
 }
 
+declare const PRERENDERED_LINKS: readonly LinkedPage[];
+
+/** The element of a name around the first place of a text. */
+function elementAround(html: string, name: string, text: string): string {
+  const start = html.lastIndexOf(`<${name}`, html.indexOf(text));
+  let depth = 0;
+  for (const { 0: tag, index } of html.slice(start).matchAll(new RegExp(`</?${name}[ >]`, 'g'))) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return html.slice(start, start + index + tag.length);
+  }
+  throw new Error(`The layout has no <${name}> around ${text}`);
+}
+
+/** Prerenders the layout with a link of each kind, and cuts them out. */
+async function linkTemplates(): Promise<LinkTemplates> {
+  const { label, path, links } = linkSlots;
+  const [inGroup, inColumn] = ['[[member]]', '[[footer]]'];
+  const sample: LinkedPage[] = [
+    { path, navigation: { label, order: 1 } },
+    { path, navigation: { label: inGroup, group: '[[group]]', order: 2 }, footer: { label: inColumn, group: '[[column]]', order: 1 } },
+  ];
+  const html = await render(null, nowhere, [routeTo(() => slots.page)], sample);
+  const member = elementAround(html, 'li', inGroup);
+  const group = elementAround(html, 'li', '[[group]]').replace(member, links).replaceAll(linkGroupId('[[group]]'), linkGroupId(label));
+  const columnLink = elementAround(html, 'li', inColumn);
+  const column = elementAround(html, 'nav', '[[column]]').replace(columnLink, links);
+  return {
+    link: elementAround(html, 'li', label),
+    group: group.replaceAll('[[group]]', label),
+    member: member.replaceAll(inGroup, label),
+    column: column.replaceAll('[[column]]', label),
+    columnLink: columnLink.replaceAll(inColumn, label),
+    prerendered: PRERENDERED_LINKS,
+    extra: [alumni],
+  };
+}
+
 /** Prerenders a page in the layout, for a visitor who is not signed in. */
 export const prerenderAround = (Page: ComponentType): Promise<string> => render(null, nowhere, [routeTo(Page)]);
 
@@ -52,6 +89,7 @@ export async function prerender(): Promise<Record<string, string>> {
     'layout-user.html': await template(userOf('user')),
     'layout-coach.html': await template(userOf('coach')),
     'layout-admin.html': await template(userOf('admin')),
+    'links.json': JSON.stringify(await linkTemplates()),
     'loading.html': await alone(nowhere),
     'not-found.html': (await alone('/no-such-page')).replaceAll('/no-such-page', slots.path),
     'sign-in-page.html': await alone(nowhere, SignInPage),

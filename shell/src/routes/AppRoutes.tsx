@@ -32,7 +32,7 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   return (
     <Routes>
-      <Route element={<Layout pages={pages} areAllKnown={others === 'known'} overlays={overlays} />}>
+      <Route element={<Layout pages={pages} areAllKnown={others === 'known'} links={initial.links} overlays={overlays} />}>
         {routes.map(routeOf)}
         {Object.entries(moved).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />

@@ -1,4 +1,4 @@
-import type { Redirects } from '@sandites/contracts';
+import type { LinkedPage, Redirects } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { startTransition, useEffect, useState } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -11,6 +11,8 @@ export interface InitialRoutes {
   readonly loadAll?: () => Promise<readonly PageRoute[] | null>;
   /** Where paths without a page lead, as the registry says. */
   readonly redirects?: Redirects | undefined;
+  /** The links that the page was sent with. */
+  readonly links?: readonly LinkedPage[] | undefined;
 }
 
 export interface KnownRoutes {

@@ -1,4 +1,4 @@
-import type { LinkedPage } from '../navigation/links';
+import type { LinkedPage } from '@sandites/contracts';
 
 const recruitment = (path: string, label: string, order: number, footer = label): LinkedPage => ({
   path,

@@ -37,6 +37,7 @@ const layoutTemplates = {
   admin: 'layout-admin.html',
   loading: 'loading.html',
   notFound: 'not-found.html',
+  links: 'links.json',
   styles: criticalCssFile,
 };
 const prerenderShell = (workspace: string) => `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'prerender', 'prerender-shell.tsx'))};`;

@@ -1,4 +1,5 @@
-import type { LinkPlace, RemotePage, Role } from '@sandites/contracts';
+import type { LinkedPage, LinkPlace } from './registry';
+import type { Role } from './vocabulary';
 
 /** A link around the pages. */
 export interface LinkRow {
@@ -13,9 +14,6 @@ export interface LinkGroupRow {
   label: string;
   links: readonly LinkRow[];
 }
-
-/** A page as far as links to it go. */
-export type LinkedPage = Pick<RemotePage, 'path' | 'navigation' | 'footer'>;
 
 const placed = (pages: readonly LinkedPage[], where: 'navigation' | 'footer') =>
   pages
@@ -36,5 +34,26 @@ export function linksOf(pages: readonly LinkedPage[], where: 'navigation' | 'foo
 }
 
 /** Whether somebody of this role (null: nobody signed in) sees a row. */
-export const isShownTo = (role: Role | null, row: LinkRow | LinkGroupRow): boolean =>
+export const isLinkShownTo = (role: Role | null, row: LinkRow | LinkGroupRow): boolean =>
   'links' in row || !row.roles || (role !== null && row.roles.includes(role));
+
+/** The id of a group's panel, which its button names. The gateway writes the same one into the prerendered page. */
+export const linkGroupId = (label: string): string => `links-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
+
+/** The links of the navigation bar and the footer as the shell's build prerendered them, and the HTML of one of each kind, for the gateway to write those of the live pages. */
+export interface LinkTemplates {
+  /** A link by itself, a group of links, and a link in a group. */
+  readonly link: string;
+  readonly group: string;
+  readonly member: string;
+  /** A column of the footer, and a link in it. */
+  readonly column: string;
+  readonly columnLink: string;
+  /** Links that stand in the prerendered layout. */
+  readonly prerendered: readonly LinkedPage[];
+  /** Links of the footer that lead to no page. */
+  readonly extra: readonly LinkedPage[];
+}
+
+/** Slots of `LinkTemplates`. */
+export const linkSlots = { label: '[[label]]', path: '/link-path', links: '[[links]]' } as const;

@@ -1,4 +1,5 @@
-import { linksOf, type LinkedPage } from './links';
+import { linksOf } from './page-links';
+import type { LinkedPage } from './registry';
 
 const pages: LinkedPage[] = [
   { path: '/tools', navigation: { label: 'Tools', order: 52, group: 'Recruitment' } },
