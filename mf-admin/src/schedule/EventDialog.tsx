@@ -1,14 +1,18 @@
 import { sports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
-import { DeleteEventDialog, EventFormDialog, type EventChanges } from '@sandites/features/events';
+import { DeleteEventDialog, EnterResultDialog, EventFormDialog, type EventChanges } from '@sandites/features/events';
 import { formatDayPadded } from '@sandites/ui';
 
 /** What is being done to the schedule. */
-export type OpenEventDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; event: AthleticEvent };
+export type OpenEventDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'result'; event: AthleticEvent };
 
 interface EventDialogProps {
   dialog: OpenEventDialog;
   /** The sport of the filter, from which a new event starts. */
   sport: SportFilter;
+  /** Those that the list shows. */
+  events: readonly AthleticEvent[];
+  /** `2027-08-30` */
+  today: string;
   changes: EventChanges;
   onClose: () => void;
 }
@@ -16,8 +20,8 @@ interface EventDialogProps {
 const question = ({ sport, opponent, date }: AthleticEvent) =>
   `Are you sure you want to delete the ${sport} event against ${opponent} on ${formatDayPadded(date)}? This action cannot be undone.`;
 
-/** Adds, changes or deletes an event, in the words of the Schedule tab. */
-export function EventDialog({ dialog, sport, changes, onClose }: EventDialogProps) {
+/** Adds, changes or deletes an event, or enters its result, in the words of the Schedule tab. */
+export function EventDialog({ dialog, sport, events, today, changes, onClose }: EventDialogProps) {
   switch (dialog.kind) {
     case 'add': {
       const initial = { sport: sports.find((name) => name === sport) ?? 'Football', isHome: true } as const;
@@ -36,6 +40,8 @@ export function EventDialog({ dialog, sport, changes, onClose }: EventDialogProp
           {...{ changes, onClose }}
         />
       );
+    case 'result':
+      return <EnterResultDialog first={dialog.event} {...{ events, today, changes, onClose }} />;
     case 'delete':
       return <DeleteEventDialog title="Delete Event" question={question(dialog.event)} event={dialog.event} {...{ changes, onClose }} />;
   }

@@ -1,6 +1,6 @@
 import { allSports, matchesSport, sportFilters, type AthleticEvent } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
+import { awaitsResult, dayOf, EnterResultButton, eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
 import { useToast, useQueryChoice } from '@sandites/remote-kit';
 import { Button, Callout, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
@@ -45,12 +45,15 @@ export function ScheduleTab() {
   const wanted = useSearchText(search, events?.length ?? 0);
   const shown = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), wanted), [events, wanted, sport]);
   const { dialog, open, close } = useScheduleDialog(isSample);
+  const today = dayOf(new Date());
 
   const actions = useCallback(
     (event: AthleticEvent) => (
-      <RowActions of={eventName(event)} onEdit={() => open({ kind: 'edit', event })} onDelete={() => open({ kind: 'delete', event })} />
+      <RowActions of={eventName(event)} onEdit={() => open({ kind: 'edit', event })} onDelete={() => open({ kind: 'delete', event })}>
+        {awaitsResult(event, today) && <EnterResultButton event={event} onClick={() => open({ kind: 'result', event })} />}
+      </RowActions>
     ),
-    [open],
+    [open, today],
   );
   return (
     <>
@@ -80,7 +83,7 @@ export function ScheduleTab() {
         savedRow={savedRow}
         actions={actions}
       />
-      {dialog && <EventDialog dialog={dialog} sport={sport} changes={changes} onClose={close} />}
+      {dialog && <EventDialog dialog={dialog} sport={sport} events={shown} today={today} changes={changes} onClose={close} />}
     </>
   );
 }

@@ -32,14 +32,16 @@ const sampleEvents: readonly AthleticEvent[] = [
 export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 
 /** The sample as a list that can be changed in this page; nothing is sent. */
-function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<EventChanges, 'update' | 'remove'> } {
+function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<EventChanges, 'update' | 'remove' | 'setResult'> } {
   const [events, setEvents] = useState(sampleEvents);
   const showToast = useToast();
+  const change = async (stored: AthleticEvent, changed: Partial<AthleticEvent>) => {
+    setEvents((now) => now.map((other) => (other.id === stored.id ? { ...stored, ...changed } : other)));
+    showToast({ title: 'Sample data', text: 'Changed in the sample only: nothing was saved.' });
+  };
   const changes = {
-    update: async (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) => {
-      setEvents((now) => now.map((other) => (other.id === stored.id ? { ...stored, ...event, level } : other)));
-      showToast({ title: 'Sample data', text: 'Changed in the sample only: nothing was saved.' });
-    },
+    update: (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) => change(stored, { ...event, level }),
+    setResult: change,
     remove: async (stored: AthleticEvent) => {
       setEvents((now) => now.filter(({ id }) => id !== stored.id));
       showToast({ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' });

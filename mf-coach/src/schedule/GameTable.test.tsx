@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const below = (bottom: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), bottom, toJSON: () => undefined });
-const show = () => renderPage(<GameTable sport="Football" games={games} search="" onEdit={() => undefined} onDelete={() => undefined} clock={friday} />);
+const show = () => renderPage(<GameTable sport="Football" games={games} search="" onEdit={() => undefined} onDelete={() => undefined} onEnterResult={() => undefined} clock={friday} />);
 
 test('days to come are also called what people call them', () => {
   show();

@@ -1,5 +1,5 @@
 import type { AthleticEvent, Sport } from '@sandites/contracts';
-import { EventPlace, NearDay, EventActions, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
+import { awaitsResult, EnterResultButton, EventPlace, NearDay, EventActions, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
 import { EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { DataTable, RowActions, isLongList, type Column, type SavedRow } from '@sandites/ui/table';
 import { useEffect, useMemo, useRef } from 'react';
@@ -28,6 +28,7 @@ export interface GameTableProps {
   savedRow?: SavedRow | undefined;
   onEdit: (game: AthleticEvent) => void;
   onDelete: (game: AthleticEvent) => void;
+  onEnterResult: (game: AthleticEvent) => void;
   clock?: Clock;
 }
 
@@ -49,7 +50,7 @@ function scrollIntoView(row: Element | null | undefined) {
 }
 
 /** The games that the search finds, earliest first; it opens at the next one. */
-export function GameTable({ sport, games, search, savedRow, onEdit, onDelete, clock = systemClock }: GameTableProps) {
+export function GameTable({ sport, games, search, savedRow, onEdit, onDelete, onEnterResult, clock = systemClock }: GameTableProps) {
   const found = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
   const columns = useMemo(() => columnsOn(today), [today]);
@@ -77,6 +78,7 @@ export function GameTable({ sport, games, search, savedRow, onEdit, onDelete, cl
             actions={(game) => (
               <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)}>
                 <EventActions event={game} />
+                {awaitsResult(game, today) && <EnterResultButton event={game} onClick={() => onEnterResult(game)} />}
               </RowActions>
             )}
           />

@@ -43,6 +43,7 @@ test('games are listed by date, with 12-hour times, the team, and where they are
   const actions = within(screen.getByRole('row', { name: /Union/ }));
   expect(actions.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
     'Share this game',
+    'Enter result vs Union, JV, Aug 03, 2024',
     'Edit vs Union, JV, Aug 03, 2024',
     'Delete vs Union, JV, Aug 03, 2024',
   ]);

@@ -1,6 +1,6 @@
 import { allSports, listEventsOfSport, type AthleticEvent, type Sport, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { DeleteEventDialog, EventFormDialog, searchEvents, useEventChanges, type EventMessages } from '@sandites/features/events';
+import { dayOf, DeleteEventDialog, EnterResultDialog, EventFormDialog, searchEvents, useEventChanges, type EventMessages } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
@@ -21,7 +21,7 @@ const sportOf = (filter: SportFilter): Sport => (filter === allSports ? 'Footbal
 
 const question = 'Are you sure you want to delete this game? This action cannot be undone.';
 
-type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; game: AthleticEvent };
+type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete' | 'result'; game: AthleticEvent };
 
 /** The schedule of one sport (coach-and-admin.md 2, Schedule Management). */
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
@@ -69,6 +69,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             savedRow={savedRow}
             onEdit={(game) => open({ kind: 'edit', game })}
             onDelete={(game) => open({ kind: 'delete', game })}
+            onEnterResult={(game) => open({ kind: 'result', game })}
           />
         )}
       </DataView>
@@ -79,6 +80,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={dialog.game} {...{ changes, onClose }} />
       )}
       {dialog?.kind === 'delete' && <DeleteEventDialog title="Delete Game" question={question} event={dialog.game} {...{ changes, onClose }} />}
+      {dialog?.kind === 'result' && <EnterResultDialog first={dialog.game} events={games.data ?? []} today={dayOf(new Date())} {...{ changes, onClose }} />}
       {dialog?.kind === 'upload' && <BulkUploadDialog sport={sport} onClose={onClose} />}
     </>
   );

@@ -92,6 +92,7 @@ describe('editing a game', () => {
     expect(change?.url).toBe('/api/athletic-events/1');
     expect(change?.body).toEqual({
       date: '2024-08-30', time: '19:00', sport: 'Football', level: 'Varsity', opponent: 'Union', location: 'Tuttle Stadium', isHome: true,
+      status: 'scheduled', ourScore: null, theirScore: null, summary: null,
     });
   });
 
@@ -143,5 +144,34 @@ describe('deleting a game', () => {
     api.on(deleteEvent, 'network-error');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to delete event', style: 'destructive' }]));
+  });
+});
+
+describe('a result (D68)', () => {
+  test('is entered from the row of a game that was played, and the row shows it', async () => {
+    const { page, dialog } = await open('Enter result vs Union, Varsity, Aug 30, 2024');
+    const final = game({ status: 'final', ourScore: 28, theirScore: 14, version: 2 });
+    api.on(updateEvent, { status: 200, json: final });
+    api.on(listEventsOfSport, { status: 200, json: [final] });
+    await userEvent.type(dialog.getByLabelText('Our Score'), '28');
+    await userEvent.type(dialog.getByLabelText('Their Score'), '14{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('row', { name: /Union.*Won 28 to 14/ })).toHaveTextContent('W 28–14');
+    expect(screen.queryByRole('button', { name: /^Enter result/ })).not.toBeInTheDocument();
+    expect(page.toasts).toMatchObject([{ text: 'Event updated successfully', details: 'Union: W 28–14', action: { label: 'Undo' } }]);
+  });
+
+  test('is in the form of a game: scores while it is final, none once it is postponed', async () => {
+    api.on(listEventsOfSport, { status: 200, json: [game({ status: 'final', ourScore: 28, theirScore: 14 })] });
+    renderPage(<ScheduleTab sport="Football" />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit vs Union/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Our Score')).toHaveValue('28');
+    await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Postponed');
+    expect(dialog.queryByLabelText('Our Score')).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Result or Reason'), 'Lightning');
+    api.on(updateEvent, { status: 200, json: game({ status: 'postponed', summary: 'Lightning' }) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toMatchObject({ status: 'postponed', ourScore: null, theirScore: null, summary: 'Lightning' }));
   });
 });

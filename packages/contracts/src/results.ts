@@ -2,14 +2,14 @@ import type { EventStatus } from './vocabulary';
 
 /** What a result is read from. */
 export interface ResultFields {
-  readonly status: EventStatus;
-  readonly ourScore: number | null;
-  readonly theirScore: number | null;
+  readonly status?: EventStatus | undefined;
+  readonly ourScore?: number | null | undefined;
+  readonly theirScore?: number | null | undefined;
 }
 
 /** Who won: `W`, `L` or `T`; undefined where no scores are known. */
 export function outcomeOf({ status, ourScore, theirScore }: ResultFields): 'W' | 'L' | 'T' | undefined {
-  if (status !== 'final' || ourScore === null || theirScore === null) return undefined;
+  if (status !== 'final' || typeof ourScore !== 'number' || typeof theirScore !== 'number') return undefined;
   return ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
 }
 

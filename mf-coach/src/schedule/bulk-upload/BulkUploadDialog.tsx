@@ -1,4 +1,4 @@
-import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload, type AthleticEvent, type NewAthleticEvent, type Sport } from '@sandites/contracts';
+import { createEvents, listEventUploads, listEventsOfSport, resultText, undoEventUpload, type AthleticEvent, type NewAthleticEvent, type Sport } from '@sandites/contracts';
 import { dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
 import { CsvUploadDialog, LastUpload, type RowEffect, type SendFile } from '@sandites/features/uploads';
 import { messageOf, useMutation, useToast, useRead, type Row } from '@sandites/remote-kit';
@@ -21,7 +21,10 @@ const isSame = (a: NewAthleticEvent, b: NewAthleticEvent) =>
  */
 export function rowEffect(game: NewAthleticEvent, stored: readonly AthleticEvent[], today: string): RowEffect {
   const past = game.date < today ? ['In the past'] : [];
-  if (stored.some((other) => isSame(game, other))) return { kind: 'unchanged', label: 'Already on the schedule', details: past };
+  const there = stored.find((other) => isSame(game, other));
+  const result = resultText(game);
+  if (there && result !== undefined && result !== resultText(there)) return { kind: 'changed', details: [`Result: ${resultText(there) ?? 'none'} → ${result}`] };
+  if (there) return { kind: 'unchanged', label: 'Already on the schedule', details: past };
   const sameDay = stored.filter((other) => other.date === game.date && normalized(other.opponent) === normalized(game.opponent));
   const hints = sameDay.map(({ opponent, time }) => `${opponent} is on the schedule that day at ${formatClock(time)}`);
   return { kind: 'new', details: [...hints, ...past] };
@@ -68,6 +71,9 @@ export function BulkUploadDialog({ sport, onClose }: { sport: Sport; onClose: ()
         <p>
           The first row names the columns <code>date</code>, <code>time</code>, <code>opponent</code>, <code>location</code> and <code>isHome</code>. A home
           game has true, yes, 1 or home under <code>isHome</code>. Games that are already on the schedule are skipped, so you can upload a file again.
+        </p>
+        <p>
+          Two more columns, <code>Our Score</code> and <code>Their Score</code>, are optional: a game with scores is final, also one that is already on the schedule.
         </p>
         <Button variant="quiet" size="small" icon="download" onClick={() => downloadFile('sample_schedule.csv', sampleSchedule())}>
           Download Sample CSV

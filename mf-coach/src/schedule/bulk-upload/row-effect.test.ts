@@ -17,3 +17,9 @@ test('the same opponent at another time is new, and to be looked at', () => {
 test('a game in the past says so', () => {
   expect(effect({ date: '2026-09-03', opponent: 'Jenks' })).toEqual({ kind: 'new', details: ['In the past'] });
 });
+
+test('a result for a game that is on the schedule changes it, the same one does not', () => {
+  expect(effect({ status: 'final', ourScore: 28, theirScore: 14 })).toEqual({ kind: 'changed', details: ['Result: none → W 28–14'] });
+  const played = game({ ...union, status: 'final', ourScore: 28, theirScore: 14 });
+  expect(rowEffect(played, [played], '2027-08-01')).toMatchObject({ kind: 'unchanged' });
+});

@@ -1,8 +1,8 @@
 import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
 const cells = { date: '2024-08-30', time: '19:00', opponent: 'Union', location: 'Memorial Stadium', isHome: 'true' };
-const read = (changed: Partial<typeof cells>, row = 2) => scheduleCsv('Football').readRow({ ...cells, ...changed }, row);
-const message = (changed: Partial<typeof cells>, row = 2) => read(changed, row).issues?.map((issue) => issue.message);
+const read = (changed: Readonly<Record<string, string>>, row = 2) => scheduleCsv('Football').readRow({ ...cells, ...changed }, row);
+const message = (changed: Readonly<Record<string, string>>, row = 2) => read(changed, row).issues?.map((issue) => issue.message);
 
 test('a row becomes a game of the sport', () => {
   expect(read({}).value).toEqual({ ...cells, sport: 'Football', isHome: true });
@@ -31,6 +31,30 @@ test.each(['true', 'TRUE', 'yes', '1', 'home', 'Home'])('%s is Home', (isHome) =
 
 test.each(['false', 'no', '0', 'away', '', 'homecoming'])('%j is Away', (isHome) => {
   expect(read({ isHome }).value?.isHome).toBe(false);
+});
+
+test('a game with scores is final, one without says nothing of a result (D68)', () => {
+  expect(read({ ourScore: '28', theirScore: '14' }).value).toMatchObject({ status: 'final', ourScore: 28, theirScore: 14 });
+  expect(read({ ourScore: '', theirScore: '' }).value).not.toHaveProperty('status');
+});
+
+test.each([
+  [{ ourScore: '28', theirScore: '' }],
+  [{ ourScore: '', theirScore: '14' }],
+  [{ ourScore: 'won', theirScore: '14' }],
+  [{ ourScore: '1000', theirScore: '14' }],
+])('half a result or a wrong one is a bad row: %j', (scores) => {
+  expect(message(scores, 9)).toEqual(['Row 9: Invalid data format.']);
+});
+
+test.each([
+  ['28-14', '28', '14'],
+  ['W 28–14', '28', '14'],
+  ['L 14-28', '14', '28'],
+  ['L, 28-14', '14', '28'],
+  ['', '', ''],
+])('a column with both scores is split: %s', (cell, ourScore, theirScore) => {
+  expect(scheduleCsv('Football').combined?.split(cell)).toEqual({ ourScore, theirScore });
 });
 
 test('the sample has the columns of an upload, and opens well in a spreadsheet', () => {

@@ -6,7 +6,8 @@ import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 const homeWords = ['true', 'yes', 'y', '1', 'home', 'h'];
 const awayWords = ['false', 'no', 'n', '0', 'away', 'a', ''];
 
-const columns = ['date', 'time', 'opponent', 'location', 'isHome'] as const;
+const columns = ['date', 'time', 'opponent', 'location', 'isHome', 'ourScore', 'theirScore'] as const;
+const scores = ['ourScore', 'theirScore'] as const;
 const required = ['date', 'time', 'opponent', 'location'] as const;
 
 /** Expected content of a cell, shown beside a bad one. */
@@ -15,10 +16,25 @@ const expected: Readonly<Record<string, string>> = {
   time: 'a time such as 7:00 PM',
   opponent: 'the opponent, at most 200 characters',
   location: 'the place, at most 200 characters',
+  ourScore: 'both scores or none, from 0 to 999',
+  theirScore: 'both scores or none, from 0 to 999',
 };
 
 const bad = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
 const refused = (message: string, cells: readonly BadCell[]): ReadRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });
+
+/** The parts of a column such as `Result`: `28-14`, `W 28–14`, also `L 28-14`, where the winner's score stands first. */
+function splitResult(cell: string): CsvCells | null {
+  const [, letter = '', first = '', second = ''] = /^([WLT]?)[\s,:]*(\d{1,3})\s*[-–—:]\s*(\d{1,3})$/i.exec(cell.trim()) ?? [];
+  if (first === '') return cell.trim() === '' ? { ourScore: '', theirScore: '' } : null;
+  const isSwapped = letter.toUpperCase() === 'L' && Number(first) > Number(second);
+  return isSwapped ? { ourScore: second, theirScore: first } : { ourScore: first, theirScore: second };
+}
+
+/** A game with scores is final (product D68); blank cells say nothing of a result. */
+function resultIn({ ourScore = '', theirScore = '' }: CsvCells): Partial<Record<'status' | 'ourScore' | 'theirScore', string>> {
+  return ourScore === '' && theirScore === '' ? {} : { status: 'final', ourScore, theirScore };
+}
 
 function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
   const { date = '', time = '', opponent = '', location = '', isHome = '' } = cells;
@@ -34,9 +50,11 @@ function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleti
     opponent,
     location,
     isHome: homeWords.includes(said),
+    ...resultIn(cells),
   });
-  if (issues) {
-    const wrong = required.filter((column) => issues.some(({ path }) => path === `/${column}`));
+  const lacking = value?.status === 'final' ? scores.filter((score) => typeof value[score] !== 'number') : [];
+  if (issues || lacking.length > 0) {
+    const wrong = columns.filter((column) => lacking.some((score) => score === column) || issues?.some(({ path }) => path === `/${column}`));
     return refused(`Row ${row}: Invalid data format.`, wrong.map((column) => bad(column, cells[column] ?? '')));
   }
   const isKnown = homeWords.includes(said) || awayWords.includes(said);
@@ -48,7 +66,8 @@ export const scheduleCsv = (sport: Sport): CsvFormat<NewAthleticEvent> => ({
   columns,
   required,
   otherNames: { isHome: ['Home/Away', 'H/A', 'Home', 'Site'], location: ['Place', 'Venue', 'Where'], opponent: ['Versus', 'Vs'], time: ['Kickoff'] },
-  labels: { isHome: 'Home/Away' },
+  labels: { isHome: 'Home/Away', ourScore: 'Our Score', theirScore: 'Their Score' },
+  combined: { columns: scores, names: ['Score', 'Result', 'Final', 'Final Score'], split: splitResult },
   without: { isHome: 'all games will be Away' },
   readRow: (cells, row) => readRow(sport, cells, row),
 });

@@ -58,6 +58,15 @@ export type NewAthleticEvent = Static<typeof NewAthleticEvent>;
 export const AthleticEventChanges = Changes(NewAthleticEvent);
 export type AthleticEventChanges = Static<typeof AthleticEventChanges>;
 
+/** What became of a game: what is sent when a result is entered. */
+export const EventResult = Body({
+  status: OneOf(eventStatuses),
+  ourScore: Type.Optional(Nullable(Score())),
+  theirScore: Type.Optional(Nullable(Score())),
+  summary: Type.Optional(Nullable(Summary())),
+});
+export type EventResult = Static<typeof EventResult>;
+
 export const AthleticEvents = Body({ events: Type.Array(NewAthleticEvent, { minItems: 1, maxItems: 10_000 }) });
 export type AthleticEvents = Static<typeof AthleticEvents>;
 

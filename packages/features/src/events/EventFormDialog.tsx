@@ -1,9 +1,10 @@
-import { eventForm, sports, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { eventForm, eventStatuses, sports, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
 import { formatClock, formatDayPadded } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
-import { CheckboxField, FieldGrid, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
+import { CheckboxField, FieldGrid, NumberField, SelectField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
+import { comparedResult, statusLabels } from './EnterResultDialog';
 import type { EventChanges } from './use-event-changes';
 
 /** The teams of a sport, as the schedule names them; the API takes any other word too. */
@@ -22,10 +23,32 @@ const comparedEvent: readonly ComparedField[] = [
   { name: 'location', label: 'Location' },
   { name: 'level', label: 'Level' },
   { name: 'isHome', label: 'Home/Away', write: (isHome) => (isHome ? 'Home' : 'Away') },
+  ...comparedResult,
 ];
 
-/** The fields of a game; its sport where the list is of more than one. */
-function EventFields({ choosesSport = false }: { choosesSport?: boolean }) {
+/** What became of a game; its scores where it is final. */
+function ResultFields() {
+  const status = useFormValue('status');
+  const setValue = useSetFormValue();
+  const clearScores = (chosen: string) => {
+    if (chosen !== 'final') for (const score of ['ourScore', 'theirScore']) setValue(score, null);
+  };
+  return (
+    <>
+      <SelectField name="status" label="Status" options={eventStatuses.map((value) => ({ value, label: statusLabels[value] }))} onValue={clearScores} />
+      {status === 'final' && (
+        <FieldGrid>
+          <NumberField name="ourScore" label="Our Score" whole optional />
+          <NumberField name="theirScore" label="Their Score" whole optional />
+        </FieldGrid>
+      )}
+      <TextField name="summary" label="Result or Reason" help="A meet's result, or why a game is postponed or canceled. Everybody can read it." optional />
+    </>
+  );
+}
+
+/** The fields of a game; its sport where the list is of more than one, and its result where it is on the schedule already. */
+function EventFields({ choosesSport = false, hasResult }: { choosesSport?: boolean; hasResult: boolean }) {
   const level = useFormValue('level');
   return (
     <>
@@ -38,6 +61,7 @@ function EventFields({ choosesSport = false }: { choosesSport?: boolean }) {
       <TextField name="location" label="Location" />
       <SelectField name="level" label="Level" options={levelsWith(level)} placeholder="Not specified" optional />
       <CheckboxField name="isHome" label="Home Game" />
+      {hasResult && <ResultFields />}
     </>
   );
 }
@@ -63,7 +87,7 @@ export interface EventFormDialogProps {
 export function EventFormDialog(props: EventFormDialogProps) {
   const { title, submitLabel, pendingLabel, event, initial, choosesSport, changes, onClose } = props;
   const form = { title, open: true, onClose, check: eventForm, submitLabel, pendingLabel };
-  const fields = <EventFields choosesSport={choosesSport} />;
+  const fields = <EventFields choosesSport={choosesSport} hasResult={event !== undefined} />;
   return event ? (
     <VersionedFormDialog {...form} initial={{ ...event }} stored={event} onSave={changes.update} addAgain={changes.add} compared={comparedEvent}>
       {fields}

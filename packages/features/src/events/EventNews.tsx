@@ -2,13 +2,11 @@ import { outcomeOf, resultText, type NewAthleticEvent, type AthleticEvent } from
 import { classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import styles from './event-news.module.scss';
 
-type Shown = Pick<NewAthleticEvent, 'date' | 'time'> & Partial<Pick<AthleticEvent, 'status' | 'ourScore' | 'theirScore' | 'summary' | 'was'>>;
+type Shown = Pick<NewAthleticEvent, 'date' | 'time' | 'status' | 'ourScore' | 'theirScore' | 'summary'> & Pick<AthleticEvent, 'was'>;
 
 const outcomes = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
 const dayMs = 86_400_000;
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
-
-const resultOf = ({ status = 'scheduled', ourScore = null, theirScore = null }: Shown) => ({ status, ourScore, theirScore });
 
 /** What a game was before it moved, as people say it: `was Thu 6:30 PM`, and with its day where a weekday does not say which. */
 export function wasText({ date, time, was }: Shown): string | undefined {
@@ -22,16 +20,15 @@ export function wasText({ date, time, was }: Shown): string | undefined {
 
 /** `W 28–14`, `Postponed`, `Canceled`; a screen reader says who won. */
 export function EventResult({ event }: { event: Shown }) {
-  const result = resultOf(event);
-  const text = resultText(result);
+  const text = resultText(event);
   if (text === undefined) return null;
-  const outcome = outcomeOf(result);
+  const outcome = outcomeOf(event);
   return (
     <strong className={classes(styles['result'], styles[outcome ?? 'off'])}>
       {outcome ? (
         <>
           <span aria-hidden="true">{text}</span>
-          <VisuallyHidden>{`${outcomes[outcome]} ${result.ourScore} to ${result.theirScore}`}</VisuallyHidden>
+          <VisuallyHidden>{`${outcomes[outcome]} ${event.ourScore} to ${event.theirScore}`}</VisuallyHidden>
         </>
       ) : (
         text
@@ -44,7 +41,7 @@ export function EventResult({ event }: { event: Shown }) {
 export function EventNews({ event }: { event: Shown }) {
   const was = wasText(event);
   const { summary } = event;
-  if (was === undefined && !summary && resultText(resultOf(event)) === undefined) return null;
+  if (was === undefined && !summary && resultText(event) === undefined) return null;
   return (
     <span className={styles['news']}>
       <EventResult event={event} />

@@ -1,5 +1,5 @@
-import { createEvent, deleteEvent, listEvents, listEventsOfSport, updateEvent, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
-import { useMutation, type ResultMessages, type Row, type Result } from '@sandites/remote-kit';
+import { createEvent, deleteEvent, listEvents, listEventsOfSport, resultText, updateEvent, type AthleticEvent, type EventResult, type NewAthleticEvent } from '@sandites/contracts';
+import { useMutation, useToast, type ResultMessages, type Row, type Result } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
@@ -32,6 +32,45 @@ export interface EventChanges {
   /** Where somebody changed it since that version, nothing is stored, and the outcome says so. */
   update: (stored: AthleticEvent, event: NewAthleticEvent, options?: ActionOptions) => Promise<Outcome>;
   remove: (stored: AthleticEvent, options?: ActionOptions) => Promise<Outcome>;
+  /** Enters what became of a game; its toast has Undo. Where somebody changed the game since that version, nothing is stored. */
+  setResult: (stored: AthleticEvent, result: EventResult, options?: ActionOptions) => Promise<Outcome>;
+}
+
+/** A game's result as it is sent. */
+const resultOf = ({ status, ourScore, theirScore, summary }: AthleticEvent): EventResult => ({ status, ourScore, theirScore, summary });
+
+/** Enters results. */
+function useEventResults(messages: EventMessages, onSaved?: (id: number) => void): EventChanges['setResult'] {
+  const showToast = useToast();
+  const before = useRef(new Map<number, AthleticEvent>());
+  const optimistic = {
+    reads: lists,
+    apply: (events: AthleticEvent[], { params, body }: { params: { id: number }; body: Partial<AthleticEvent> }) => withChanges(events, params.id, body),
+    commit: (events: AthleticEvent[], event: AthleticEvent) => withChanges(events, event.id, event),
+  };
+  const restore = useMutation(updateEvent, { revalidates: eventReads, toast: { ...messages.updated, details: 'The result is as it was before' }, optimistic });
+  const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
+    const result = await restore.mutate({ params: { id: stored.id }, body: resultOf(stored), ifMatch });
+    if (!result.ok && result.error.code === 'changed_meanwhile') {
+      showToast({ title: 'Error', text: 'Someone changed this game meanwhile. The result was not undone.', style: 'destructive' });
+    }
+  };
+  const enter = useMutation(updateEvent, {
+    revalidates: eventReads,
+    toast: messages.updated,
+    details: (event) => `${event.opponent}: ${resultText(event) ?? event.summary ?? 'final'}`,
+    optimistic,
+    undo: ({ params }, { version }) => {
+      const stored = before.current.get(params.id);
+      if (stored) void undo(stored, version);
+    },
+  });
+  return async (stored, body, options) => {
+    before.current.set(stored.id, stored);
+    const result = await enter.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options });
+    if (result.ok) onSaved?.(stored.id);
+    return result;
+  };
 }
 
 /**
@@ -56,6 +95,7 @@ export function useEventChanges(messages: EventMessages, onSaved?: (id: number) 
     toast: messages.deleted,
     optimistic: { reads: lists, apply: (events, { params }) => withoutRow(events, params.id) },
   });
+  const setResult = useEventResults(messages, onSaved);
   const shown = (result: Result<AthleticEvent>) => {
     if (result.ok) onSaved?.(result.data.id);
     return conflictInForm(result);
@@ -67,5 +107,6 @@ export function useEventChanges(messages: EventMessages, onSaved?: (id: number) 
       return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
+    setResult,
   };
 }

@@ -1,0 +1,122 @@
+import { updateEvent, type AthleticEvent } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someEvent } from '../testing';
+import { awaitsResult, EnterResultDialog } from './EnterResultDialog';
+import { useEventChanges } from './use-event-changes';
+
+const api = fakeApi();
+const today = '2024-09-20';
+const union = someEvent({ id: 1, date: '2024-08-30', version: 3 });
+const jenks = someEvent({ id: 2, date: '2024-09-06', opponent: 'Jenks', version: 1 });
+const messages = {
+  created: { done: 'Created', failed: 'Failed to create event' },
+  updated: { done: 'Event updated successfully', failed: 'Failed to update event' },
+  deleted: { done: 'Deleted', failed: 'Failed to delete event' },
+};
+const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
+const closed = jest.fn();
+
+function Opened({ events }: { events: AthleticEvent[] }) {
+  const changes = useEventChanges(messages);
+  return <EnterResultDialog first={union} events={events} today={today} changes={changes} onClose={closed} />;
+}
+
+async function open(events = [jenks, union]) {
+  closed.mockClear();
+  const page = renderPage(<Opened events={events} />);
+  await screen.findByRole('dialog', { name: 'Enter Result' });
+  return page;
+}
+const stored = (event: AthleticEvent, result: object) => ({ status: 200, json: { ...event, ...result, version: 4 } });
+
+test('two numbers, Enter, and the next game without a result is there', async () => {
+  const user = userEvent.setup();
+  const page = await open();
+  expect(screen.getByRole('status')).toHaveTextContent('Football vs Union');
+  expect(screen.getByLabelText('Our Score')).toHaveFocus();
+  api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
+  await user.keyboard('28{Tab}14{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Football vs Jenks'));
+  expect(sent()).toEqual([['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }]]);
+  expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({ ifMatch: '"3"' });
+  expect(screen.getByLabelText('Our Score')).toHaveFocus();
+  expect(screen.getByLabelText('Our Score')).toHaveValue('');
+  expect(page.toasts).toEqual([
+    { title: 'Success', text: 'Event updated successfully', details: 'Union: W 28–14', action: { label: 'Undo', run: expect.any(Function) } },
+  ]);
+  api.on(updateEvent, stored(jenks, { status: 'final', ourScore: 7, theirScore: 7 }));
+  await user.keyboard('7{Tab}7{Enter}');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
+test('Undo puts back what was there', async () => {
+  const user = userEvent.setup();
+  const page = await open();
+  api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
+  await user.keyboard('28{Tab}14{Enter}');
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  act(() => page.toasts[0]?.action?.run());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(['/api/athletic-events/1', { status: 'scheduled', ourScore: null, theirScore: null, summary: null }]);
+});
+
+test('an Undo that comes too late overwrites nothing, and says so', async () => {
+  const user = userEvent.setup();
+  const page = await open();
+  api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
+  await user.keyboard('28{Tab}14{Enter}');
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  api.on(updateEvent, { status: 412, json: { code: 'changed_meanwhile', message: 'It changed meanwhile', current: { ...union, version: 9 } } });
+  act(() => page.toasts[0]?.action?.run());
+  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ style: 'destructive', text: expect.stringContaining('was not undone') }));
+});
+
+test.each(['Postponed', 'Canceled'])('%s takes a reason and no scores', async (button) => {
+  const user = userEvent.setup();
+  await open();
+  api.on(updateEvent, stored(union, { status: button.toLowerCase(), summary: 'Lightning' }));
+  await user.type(screen.getByLabelText('Result or Reason'), 'Lightning');
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(sent()).toEqual([['/api/athletic-events/1', { status: button.toLowerCase(), ourScore: null, theirScore: null, summary: 'Lightning' }]]));
+});
+
+test('one score alone is not sent, nor is one past 999; a meet needs a result in words only', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.keyboard('28{Enter}');
+  expect(screen.getByText('Their Score is required')).toBeVisible();
+  expect(screen.getByLabelText('Their Score')).toHaveFocus();
+  await user.keyboard('1000{Enter}');
+  expect(screen.getByText('Their Score must be at most 999')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.clear(screen.getByLabelText('Our Score'));
+  await user.clear(screen.getByLabelText('Their Score'));
+  api.on(updateEvent, stored(union, { status: 'final', summary: '3rd of 12' }));
+  await user.type(screen.getByLabelText('Result or Reason'), '3rd of 12{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('a game that somebody changed meanwhile is not overwritten unseen (D50)', async () => {
+  const user = userEvent.setup();
+  await open();
+  api.on(updateEvent, { status: 412, json: { code: 'changed_meanwhile', message: 'It changed meanwhile', current: { ...union, status: 'final', ourScore: 30, theirScore: 14, version: 4 } } });
+  await user.keyboard('28{Tab}14{Enter}');
+  expect(await screen.findByText('30')).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('Skip leaves a game as it is', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Jenks');
+  expect(sent()).toEqual([]);
+});
+
+test('a game waits for its result from its day on, until it has one or is canceled', () => {
+  expect(awaitsResult(someEvent({ date: today }), today)).toBe(true);
+  expect(awaitsResult(someEvent({ date: '2024-09-21' }), today)).toBe(false);
+  for (const status of ['final', 'canceled'] as const) expect(awaitsResult(someEvent({ date: today, status }), today)).toBe(false);
+});

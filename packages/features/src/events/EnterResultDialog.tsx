@@ -1,0 +1,154 @@
+import { eventResultForm, type AthleticEvent, type EventResult, type EventStatus, type Validator } from '@sandites/contracts';
+import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
+import { Button, failureOf, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
+import { Dialog } from '@sandites/ui/dialogs';
+import { FieldGrid, Form, NumberField, SubmitButton, TextField, useSetFormValue } from '@sandites/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import type { ComparedField } from '../conflicts/ConflictDialog';
+import { useVersionedSave } from '../conflicts/VersionedFormDialog';
+import { useAbortOnClose } from '../dialogs/open-dialog';
+import styles from './enter-result.module.scss';
+import { inOrder } from './event-list';
+import { eventName, eventTitle } from './event-text';
+import type { EventChanges } from './use-event-changes';
+
+/** What a status is called in forms. */
+export const statusLabels: Readonly<Record<EventStatus, string>> = { scheduled: 'Scheduled', postponed: 'Postponed', canceled: 'Canceled', final: 'Final' };
+
+/** By what two results of a game are compared. */
+export const comparedResult: readonly ComparedField[] = [
+  { name: 'status', label: 'Status', write: (status) => statusLabels[status as EventStatus] ?? '' },
+  { name: 'ourScore', label: 'Our Score' },
+  { name: 'theirScore', label: 'Their Score' },
+  { name: 'summary', label: 'Result or Reason' },
+];
+
+/**
+ * Whether a game was to be played by now and nobody said how it ended.
+ * @param today `2027-08-30`
+ */
+export const awaitsResult = ({ date, status }: AthleticEvent, today: string): boolean => date <= today && status !== 'final' && status !== 'canceled';
+
+/** Opens the dialog for a result, in the row of its game. */
+export function EnterResultButton({ event, onClick }: { event: AthleticEvent; onClick: () => void }) {
+  return (
+    <Button variant="dark" size="small" onClick={onClick}>
+      Enter result<VisuallyHidden> {eventName(event)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** A final game needs both scores, or a result in words. */
+const resultCheck: Validator<EventResult> = {
+  schema: eventResultForm.schema,
+  validate(values) {
+    const checked = eventResultForm.validate(values);
+    if (checked.issues || checked.value.status !== 'final') return checked;
+    const { ourScore = null, theirScore = null, summary } = checked.value;
+    const isInWords = ourScore === null && theirScore === null && summary;
+    const missing = isInWords ? [] : Object.entries({ ourScore, theirScore }).filter(([, score]) => score === null);
+    return missing.length > 0 ? { issues: missing.map(([name]) => ({ path: `/${name}`, message: 'is required' })) } : checked;
+  },
+};
+
+interface EnterResultDialogProps {
+  /** The game whose row was pressed. */
+  first: AthleticEvent;
+  /** Those of the list. */
+  events: readonly AthleticEvent[];
+  /** `2027-08-30` */
+  today: string;
+  changes: EventChanges;
+  onClose: () => void;
+}
+
+/** Enters results one after the other (product D68): two numbers, Enter, and the next game without a result is there. */
+export function EnterResultDialog({ first, events, today, changes, onClose }: EnterResultDialogProps) {
+  const [queue] = useState(() => {
+    const waiting = inOrder(events.filter((event) => event.id === first.id || awaitsResult(event, today)));
+    return waiting.slice(waiting.findIndex(({ id }) => id === first.id));
+  });
+  const [at, setAt] = useState(0);
+  const [isChanged, setChanged] = useState(false);
+  useLeaveGuard(isChanged);
+  const confirmLeave = useConfirmLeave();
+  const queued = queue[at] ?? first;
+  const event = events.find(({ id }) => id === queued.id) ?? queued;
+  const isLast = at + 1 >= queue.length;
+  const next = () => (isLast ? onClose() : setAt(at + 1));
+  const leave = async (go: () => void) => {
+    if (!isChanged || (await confirmLeave())) go();
+  };
+  return (
+    <Dialog title="Enter Result" open onClose={() => void leave(onClose)} keepsInput>
+      <ResultForm key={event.id} event={event} changes={changes} isLast={isLast} onChanged={setChanged} onDone={next} onSkip={() => void leave(next)} />
+    </Dialog>
+  );
+}
+
+interface ResultFormProps {
+  event: AthleticEvent;
+  changes: EventChanges;
+  isLast: boolean;
+  onChanged: (isChanged: boolean) => void;
+  onDone: () => void;
+  onSkip: () => void;
+}
+
+function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: ResultFormProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const start = useAbortOnClose();
+  const { save, choice } = useVersionedSave<EventResult, AthleticEvent>({ stored: event, onSave: changes.setResult, compared: comparedResult, onChosen: onDone });
+  useEffect(() => part.current?.querySelector('input')?.focus(), []);
+
+  const submit = async (result: EventResult) => {
+    const scores = result.status === 'final' ? {} : { ourScore: null, theirScore: null };
+    const outcome = await save({ ...result, ...scores }, { signal: start() });
+    if (!failureOf(outcome)) onDone();
+    return outcome;
+  };
+  return (
+    <div ref={part}>
+      <p className={styles['game']} role="status">
+        <strong>{eventTitle(event)}</strong> {formatWeekday(event.date)} · {formatClock(event.time)}
+      </p>
+      <Form
+        label={eventTitle(event)}
+        check={resultCheck}
+        initial={{ status: 'final', ourScore: null, theirScore: null, summary: event.summary }}
+        onSubmit={submit}
+        onChanged={onChanged}
+      >
+        <FieldGrid>
+          <NumberField name="ourScore" label="Our Score" whole autoComplete="off" />
+          <NumberField name="theirScore" label="Their Score" whole autoComplete="off" />
+        </FieldGrid>
+        <TextField name="summary" label="Result or Reason" help="A meet's result, or why the game was not played. Everybody can read it." optional autoComplete="off" />
+        <ResultButtons isLast={isLast} onSkip={onSkip} />
+      </Form>
+      {choice}
+    </div>
+  );
+}
+
+/** Enter in a field presses the first. */
+function ResultButtons({ isLast, onSkip }: Pick<ResultFormProps, 'isLast' | 'onSkip'>) {
+  const setValue = useSetFormValue();
+  return (
+    <div className={styles['buttons']}>
+      <SubmitButton pendingLabel="Saving..." onClick={() => setValue('status', 'final')}>
+        {isLast ? 'Save Result' : 'Save and Next'}
+      </SubmitButton>
+      {(['postponed', 'canceled'] as const).map((status) => (
+        <Button key={status} type="submit" variant="quiet" onClick={() => setValue('status', status)}>
+          {statusLabels[status]}
+        </Button>
+      ))}
+      {!isLast && (
+        <Button variant="quiet" onClick={onSkip}>
+          Skip
+        </Button>
+      )}
+    </div>
+  );
+}
