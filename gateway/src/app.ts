@@ -18,6 +18,7 @@ import { linkPreviews } from './link-preview/link-previews';
 import { sharedReader } from './link-preview/read-shared';
 import { auditLog, recordCaller, logDetails } from './log/request-context';
 import type { Counters } from './metrics/metrics';
+import { newsletterPages } from './newsletter/newsletter-pages';
 import type { PreviewOf } from './pages/page-composer';
 import { releaseTexts } from './pages/prerendered-page';
 import { servePages } from './pages/serve-pages';
@@ -98,6 +99,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes);
+  app.use(newsletterPages({ upstream: upstreams.colleges, identity, logOf: ofRequest }));
   app.use(securityHeaders(isSecure), rootFiles(store, registry.current));
   app.use(
     servePages({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../repository';
 
-const declared = /\b(?:choice|words|flag|whole|port|text|password|webAddress|secureAddress|storeAddress|keysAddress|databaseAddress)\('([A-Z][A-Z_]+)'/g;
+const declared = /\b(?:choice|words|flag|whole|port|text|password|webAddress|secureAddress|smtpAddress|storeAddress|keysAddress|databaseAddress)\('([A-Z][A-Z_]+)'/g;
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -48,7 +48,7 @@ const ofImage: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** What the one who runs it gives: addresses and secrets of their own. */
-const given: Readonly<Record<string, string>> = { PUBLIC_ORIGIN: 'https://sandites.example' };
+const given: Readonly<Record<string, string>> = { PUBLIC_ORIGIN: 'https://sandites.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@sandites.example' };
 const filled = (value: string) => value.replace(/\$\{(\w+)(?:\W[^}]*)?\}/g, (_all, name: string) => given[name] ?? 'secret');
 
 /** The programs that `compose.yaml` runs, but for those of other images. */
@@ -70,14 +70,14 @@ function documentsOf(file: string): unknown[] {
 
 const isWorkload = (document: unknown): document is Workload => typeof document === 'object' && document !== null && 'kind' in document && ['Deployment', 'Job'].includes(String(document.kind));
 
-/** The programs that the cluster runs; what stands in a secret is an address of a database. */
+/** The programs that the cluster runs; what stands in a secret is an address of a database or of the mail server. */
 export function programsOfCluster(): ContainerProgram[] {
   const parts = ['auth', 'players', 'events', 'colleges', 'gateway', 'releases'];
   const workloads = parts.flatMap((part) => documentsOf(`cluster/${part}.yaml`)).filter(isWorkload);
   return workloads.flatMap(({ spec }) => spec.template.spec.containers).map(({ name, image, env = [] }) => {
     const part = image.replace('sandites/', '');
     const isOfGateway = ['gateway', 'releases'].includes(part);
-    const values = Object.fromEntries(env.map(({ name: variable, value }) => [variable, value ?? 'postgres://owner:secret@postgres/database']));
+    const values = Object.fromEntries(env.map(({ name: variable, value }) => [variable, value ?? given[variable] ?? 'postgres://owner:secret@postgres/database']));
     return { name, part: isOfGateway ? 'gateway' : `services/${part}`, file: fileOf(part === 'releases'), env: { ...ofImage, ...values } };
   });
 }

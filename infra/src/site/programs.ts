@@ -13,6 +13,9 @@ type Address = Pick<SiteSettings, 'host' | 'port'>;
 /** The site's address, and the gateway's port for the services and for those who run the site. */
 type Gateway = SiteSettings & { internalPort: number };
 
+/** The site's address as browsers see it: for links in mail, and for the picture of a link's preview. */
+const publicOrigin = (at: SiteSettings): string => process.env['PUBLIC_ORIGIN'] || reachable(at);
+
 /** Where a service listens. */
 export type ServicePort = { name: ServiceName; port: number };
 
@@ -29,7 +32,7 @@ function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJ
 export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: Gateway, purpose: Purpose): Program {
   // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
   const asks = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
-  const env = { DATABASE_URL: databaseUrl, ...neighbours(ports, gateway), ...asks };
+  const env = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: publicOrigin(gateway), ...neighbours(ports, gateway), ...asks };
   return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose);
 }
 
@@ -39,9 +42,7 @@ export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; STOR
 /** The gateway as a program. */
 export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, purpose: Purpose): Program {
   const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const);
-  // What a link shows in a message names its picture by the whole address.
-  const PUBLIC_ORIGIN = process.env['PUBLIC_ORIGIN'] || reachable(at);
-  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, SCHOOL_FILE: at.schoolFile, PUBLIC_ORIGIN, ...Object.fromEntries(urls) }, purpose);
+  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, SCHOOL_FILE: at.schoolFile, PUBLIC_ORIGIN: publicOrigin(at), ...Object.fromEntries(urls) }, purpose);
 }
 
 function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, purpose: Purpose): Program {

@@ -18,6 +18,7 @@ const nouns: Readonly<Record<ActivitySubject, Noun>> = {
   college: { one: 'college', many: 'colleges' },
   message: { one: 'the message', many: 'messages', before: 'from ' },
   subscription: { one: 'newsletter address', many: 'newsletter addresses' },
+  newsletter: { one: 'newsletter', many: 'newsletters' },
   user: { one: 'account', many: 'accounts' },
   session: { one: 'session', many: 'sessions' },
 };
@@ -102,6 +103,7 @@ const amount = ({ subject, count = 1 }: OverallActivityEntry): string => `${coun
 const creations: Readonly<Partial<Record<ActivitySubject, (entry: OverallActivityEntry) => string>>> = {
   message: (entry) => (entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`),
   subscription: () => 'Subscribed to the newsletter',
+  newsletter: ({ label = '', count = 0 }) => `Sent the newsletter "${label}" to ${count} ${count === 1 ? 'address' : 'addresses'}`,
   package: (entry) => `Created ${nameOf(entry)}`,
   user: (entry) => `Created ${nameOf(entry)}`,
 };

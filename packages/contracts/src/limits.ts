@@ -37,5 +37,7 @@ export const limits = {
   activityPage: 100,
   /** Lists of more than a hundred profiles that one session, or a network of those who are not signed in, may take. */
   longLists: { max: 600, windowMs: 60 * 60_000, from: 100 },
+  /** Games, and results, of one newsletter. */
+  newsletterGames: 50,
   publicPosts: { max: 60, windowMs: 60 * 60_000 },
 } as const;

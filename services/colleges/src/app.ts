@@ -1,9 +1,12 @@
+import type { School } from '@sandites/contracts';
 import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
+import type { SiteMail } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
 import type { MessagesStore } from './messages/messages-store';
+import type { IssuesStore } from './newsletter/issues-store';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import type { SubscriptionsStore } from './newsletter/subscriptions-store';
 
@@ -12,17 +15,21 @@ export interface CollegesParts extends ServiceParts {
   readonly colleges: CollegesStore;
   readonly messages: MessagesStore;
   readonly subscriptions: SubscriptionsStore;
+  readonly issues: IssuesStore;
+  /** Null where the site has no mail server. */
+  readonly mail: SiteMail | null;
+  readonly school: School;
 }
 
-/** The service colleges: the college database, contact messages, and the newsletter. */
-export const collegesApp = ({ colleges, messages, subscriptions, ...parts }: CollegesParts): Express =>
+/** The service colleges: the college database, contact messages, the newsletter, and the mail of both. */
+export const collegesApp = ({ colleges, messages, subscriptions, issues, mail, school, ...parts }: CollegesParts): Express =>
   serviceApp({
     ...parts,
     service: 'colleges',
     handlers: [
       ...collegesRoutes(colleges),
-      ...messagesRoutes(messages),
-      ...newsletterRoutes(subscriptions),
+      ...messagesRoutes(messages, mail),
+      ...newsletterRoutes({ subscriptions, issues, mail, school }),
     ],
     gatewayCalls: messagesGatewayCalls(messages),
   });

@@ -8,12 +8,15 @@ import { requestOf } from './rows';
 
 export type Door = 'gateway' | 'service';
 
-/** Calls that take a secret of the caller's own and are made with a wrong one, with the status that says so. */
+/** Calls that take a secret and are made with a wrong one, or need the mail server that this site does not have, with the status that says so. */
 export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['changePassword', 400],
   ['beginSecondFactor', 403],
   ['turnOnSecondFactor', 400],
   ['turnOffSecondFactor', 400],
+  ['confirmSubscription', 404],
+  ['testNewsletter', 409],
+  ['sendNewsletter', 409],
 ]);
 
 const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 'token meant for another service'];

@@ -69,6 +69,9 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
 
   markMessageUnread: async ({ answeredMessageId }) => id(await answeredMessageId()),
   markMessageUnanswered: async ({ answeredMessageId }) => id(await answeredMessageId()),
+  confirmSubscription: () => ({ params: { code: 'no-such-code' } }),
+  unsubscribe: () => ({ params: { code: 'no-such-code' } }),
+  sendNewsletter: () => ({ body: { key: randomUUID(), newsletter: { subject: 'This week', games: [], results: [] } } }),
   deleteSubscription: async ({ subscriptionId }) => id(await subscriptionId()),
 };
 

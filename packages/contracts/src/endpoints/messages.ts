@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ContactMessage, ContactMessageId, NewContactMessage, NewSubscription, Subscription } from '../entities/contact-message';
+import { ContactMessage, ContactMessageId, NewContactMessage, UnreadMessages, UnreadMessagesQuery } from '../entities/contact-message';
 import { limits } from '../limits';
 
 export const sendMessage = endpoint({
@@ -24,6 +24,16 @@ export const listMessages = endpoint({
   paged: true,
   activity: { kind: 'bulk_read', subject: 'message' },
   answers: { 200: Type.Array(ContactMessage) },
+});
+
+export const countUnreadMessages = endpoint({
+  service: 'colleges',
+  method: 'GET',
+  path: '/api/contact-messages/unread',
+  access: 'admin',
+  summary: 'How many messages are unread, and who sent the newest of them',
+  query: UnreadMessagesQuery,
+  answers: { 200: UnreadMessages },
 });
 
 export const readMessage = endpoint({
@@ -66,29 +76,6 @@ export const markMessageUnanswered = endpoint({
   answers: { 200: ContactMessage },
 });
 
-export const subscribe = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/newsletter',
-  access: 'public',
-  summary: 'Subscribes an address to the newsletter; the same answer when it is there already',
-  body: NewSubscription,
-  rateLimit: limits.publicPosts,
-  activity: { kind: 'created', subject: 'subscription' },
-  answers: { 202: null },
-});
-
-export const listSubscriptions = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/newsletter',
-  access: 'admin',
-  summary: 'Addresses subscribed to the newsletter',
-  paged: true,
-  activity: { kind: 'bulk_read', subject: 'subscription' },
-  answers: { 200: Type.Array(Subscription) },
-});
-
 export const deleteMessage = endpoint({
   service: 'colleges',
   method: 'DELETE',
@@ -96,15 +83,5 @@ export const deleteMessage = endpoint({
   access: 'admin',
   summary: 'Deletes a message for good',
   activity: { kind: 'deleted', subject: 'message' },
-  answers: { 204: null },
-});
-
-export const deleteSubscription = endpoint({
-  service: 'colleges',
-  method: 'DELETE',
-  path: '/api/newsletter/:id',
-  access: 'admin',
-  summary: 'Takes an address off the newsletter for good',
-  activity: { kind: 'deleted', subject: 'subscription' },
   answers: { 204: null },
 });

@@ -8,6 +8,7 @@ import * as events from './events';
 import * as exported from './exports';
 import * as invitations from './invitations';
 import * as messages from './messages';
+import * as newsletter from './newsletter';
 import * as overallActivity from './overall-activity';
 import * as ownAccount from './own-account';
 import * as packages from './packages';
@@ -15,7 +16,7 @@ import * as players from './players';
 import * as releases from './releases';
 
 /** Every call that a service answers, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
-export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...consent, ...events, ...coaches, ...colleges, ...messages, ...exported, ...activity } as const;
+export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...consent, ...events, ...coaches, ...colleges, ...messages, ...newsletter, ...exported, ...activity } as const;
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway answers itself. */

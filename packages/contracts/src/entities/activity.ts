@@ -4,7 +4,7 @@ import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 import { activityKinds, activityServices, type ActivityKind } from '../vocabulary';
 
 /** What kind of thing it was done to. */
-export const activitySubjects = ['player', 'package', 'consent', 'event', 'coach', 'college', 'message', 'subscription', 'user', 'session'] as const;
+export const activitySubjects = ['player', 'package', 'consent', 'event', 'coach', 'college', 'message', 'subscription', 'newsletter', 'user', 'session'] as const;
 export type ActivitySubject = (typeof activitySubjects)[number];
 
 type Value = string | number | boolean | null;

@@ -32,8 +32,13 @@ export const NewContactMessage = Body(
 );
 export type NewContactMessage = Static<typeof NewContactMessage>;
 
-export const ContactMessageId = Answer({ id: Id() });
+/** Unread messages: how many there are, how many of them came after the message `since`, and the newest. */
+export const UnreadMessages = Answer({
+  count: Type.Integer({ minimum: 0 }),
+  newer: Type.Integer({ minimum: 0 }),
+  newest: Nullable(Answer({ id: Id(), name: Text() })),
+});
+export type UnreadMessages = Static<typeof UnreadMessages>;
+export const UnreadMessagesQuery = Type.Object({ since: Type.Optional(Id()) });
 
-export const Subscription = Answer({ id: Id(), email: Email(), createdAt: Timestamp() });
-export type Subscription = Static<typeof Subscription>;
-export const NewSubscription = Body({ email: Email() }, ['id', 'createdAt']);
+export const ContactMessageId = Answer({ id: Id() });

@@ -4,6 +4,7 @@ import { NewCoach } from '../entities/coach';
 import { NewCollege } from '../entities/college';
 import { NewContactMessage } from '../entities/contact-message';
 import { EventResult, NewAthleticEvent } from '../entities/event';
+import { Newsletter } from '../entities/newsletter';
 import { PackagePlayerChanges } from '../entities/package-player';
 import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
 import { RestoreRemote, RetireRemote, RollBack, SetCanary } from '../entities/release';
@@ -38,6 +39,9 @@ export type VisitorProfile = Static<typeof VisitorProfile>;
 const PackageOwner = Body({ ownerId: Id(), isPublic: Type.Optional(Flag()) });
 export type PackageOwner = Static<typeof PackageOwner>;
 
+/** Whom a test of the newsletter goes to. */
+const NewsletterTestAddress = Body({ to: Email() });
+
 export const signInForm = compileValidator(SignIn);
 export const visitorProfileForm = compileValidator(VisitorProfile);
 export const contactForm = compileValidator(NewContactMessage);
@@ -61,3 +65,5 @@ export const retireForm = compileValidator(RetireRemote);
 export const restoreForm = compileValidator(RestoreRemote);
 export const secondFactorForm = compileValidator(SecondFactorCode);
 export const ownPasswordForm = compileValidator(OwnPassword);
+export const newsletterForm = compileValidator(Newsletter);
+export const newsletterTestForm = compileValidator(NewsletterTestAddress);

@@ -81,3 +81,7 @@ export const databaseAddress = (variable: string): Setting<string> =>
 /** Where files are kept: a folder, or a bucket of an S3-compatible server. */
 export const storeAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'an address such as file:///srv/sandites or s3://bucket?endpoint=https://s3.example.org', (given) => urlOf(['file:', 's3:'], given));
+
+/** A mail server's address. It holds a password, so a wrong one is not repeated in the fault. */
+export const smtpAddress = (variable: string): Setting<string> =>
+  setting(variable, undefined, 'an address such as smtp://user:password@mail.example.org:587', (given) => urlOf(['smtp:', 'smtps:'], given), true);

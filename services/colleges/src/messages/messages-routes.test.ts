@@ -9,7 +9,7 @@ beforeAll(async () => {
   colleges = await collegesService();
 });
 afterAll(() => colleges.stop());
-beforeEach(() => colleges.db.raw('truncate contact_messages restart identity'));
+beforeEach(() => colleges.db.raw('truncate contact_messages restart identity cascade'));
 
 const path = '/api/contact-messages';
 const stranger = () => colleges.as({ ip: freshAddress() });
@@ -78,6 +78,17 @@ describe('the messages', () => {
     expect(await subjects()).toEqual(['Third', 'Second', 'First']);
     expect(await subjects('?limit=2')).toEqual(['First', 'Second']);
     expect(await subjects('?limit=2&after=2')).toEqual(['Third']);
+  });
+
+  test('are counted while they are unread, and named by the newest', async () => {
+    const unread = async (query = '') => (await colleges.admin.get(`${path}/unread${query}`)).body;
+    expect(await unread()).toEqual({ count: 3, newer: 3, newest: { id: 3, name: message().name } });
+    await colleges.admin.post(`${path}/3/read`);
+    expect(await unread('?since=1')).toEqual({ count: 2, newer: 1, newest: { id: 2, name: message().name } });
+    for (const id of [1, 2]) await colleges.admin.post(`${path}/${id}/read`);
+    expect(await unread('?since=3')).toEqual({ count: 0, newer: 0, newest: null });
+    expect(await colleges.coach.get(`${path}/unread`)).toMatchObject({ status: 403 });
+    expect(await colleges.admin.get(`${path}/unread?since=x`)).toMatchObject({ status: 400 });
   });
 
   test('are marked read, again with the same answer', async () => {

@@ -1,5 +1,7 @@
-import { deleteMessage, listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage, sendMessage, subjectNamesPath } from '@sandites/contracts';
+import { countUnreadMessages, deleteMessage, listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage, sendMessage, subjectNamesPath } from '@sandites/contracts';
 import { created, fieldChanges, forGatewayByIds, handle, noContent, ok, versioned, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
+import { addMails } from '../mail/outbox';
+import { contactMail, type SiteMail } from '../mail/site-mail';
 import { messageChanges, type MessageMarks, type MessagesStore } from './messages-store';
 
 const markRoute = (endpoint: typeof readMessage | typeof markMessageUnread | typeof markMessageAnswered | typeof markMessageUnanswered, marks: MessageMarks): HandledEndpoint =>
@@ -17,19 +19,26 @@ const markRoute = (endpoint: typeof readMessage | typeof markMessageUnread | typ
 /** Names of senders, with which the gateway shows what was done to which message. */
 export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => [forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(ids))];
 
-/** What people write to the school. */
-export const messagesRoutes = (messages: MessagesStore): HandledEndpoint[] => [
-  // Who fills the honeypot is answered like anybody else, and nothing is stored (product D41).
-  handle(sendMessage, async ({ body: { website, ...message }, change }) =>
-    created(
-      await change(
-        (on) => (website ? messageChanges(on).idOfNone() : messageChanges(on).add(message)),
-        () => (website ? null : {}),
-      ),
-    ),
-  ),
+/** What people write to the school. Where the site sends mail, it is sent on to the school's mailbox. */
+export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): HandledEndpoint[] => [
+  // Who fills the honeypot is answered like anybody else, and nothing is stored or sent (product D41).
+  handle(sendMessage, async ({ body: { website, ...message }, change }) => {
+    const sent = await change(
+      async (on) => {
+        if (website) return messageChanges(on).idOfNone();
+        const added = await messageChanges(on).add(message);
+        if (mail) await addMails(on, [{ contactMessageId: added.id, content: contactMail(message, mail) }]);
+        return added;
+      },
+      () => (website ? null : {}),
+    );
+    mail?.wake();
+    return created(sent);
+  }),
 
   handle(listMessages, versioned({ version: messages.version, read: ({ page }) => messages.list(page) })),
+
+  handle(countUnreadMessages, versioned({ version: messages.version, read: ({ query: { since = 0 } }) => messages.unread(since) })),
 
   markRoute(readMessage, { isRead: true }),
   markRoute(markMessageUnread, { isRead: false }),

@@ -1,4 +1,4 @@
-import type { ContactMessage, NewContactMessage } from '@sandites/contracts';
+import type { ContactMessage, NewContactMessage, UnreadMessages } from '@sandites/contracts';
 import { existing, readList, tableVersion, type Serialised, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
@@ -24,6 +24,17 @@ export function messagesStore(db: Knex) {
     async list(page: Page | null): Promise<Serialised<ContactMessage[]>> {
       const rows = `select ${shown} from contact_messages where id > :after order by ${page ? 'id' : 'created_at desc, id desc'} limit :limit`;
       return readList(db, rows, { page, isInIdOrder: false });
+    },
+
+    /** @param since an id: what came after it is counted as newer */
+    async unread(since: number): Promise<UnreadMessages> {
+      const { rows }: { rows: [UnreadMessages] } = await db.raw(
+        `select count(*)::int as count, count(*) filter (where id > :since)::int as newer,
+           (select json_build_object('id', id, 'name', name) from contact_messages where not is_read order by id desc limit 1) as newest
+         from contact_messages where not is_read`,
+        { since },
+      );
+      return rows[0];
     },
 
     /** Who sent them. */

@@ -6,7 +6,7 @@ beforeAll(async () => {
   colleges = await collegesService();
 });
 afterAll(() => colleges.stop());
-beforeEach(() => colleges.db.raw('truncate subscriptions restart identity'));
+beforeEach(() => colleges.db.raw('truncate subscriptions restart identity cascade'));
 
 const path = '/api/newsletter';
 const subscribe = (email: unknown) => colleges.as({ ip: freshAddress() }).post(path, { email });

@@ -1,16 +1,81 @@
-import { deleteSubscription, exportSubscriptions, listSubscriptions, subscribe } from '@sandites/contracts';
-import { accepted, handle, noContent, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  confirmSubscription,
+  deleteSubscription,
+  exportSubscriptions,
+  getMailStatus,
+  listNewsletterIssues,
+  listSubscriptions,
+  previewNewsletter,
+  sendNewsletter,
+  subscribe,
+  testNewsletter,
+  unsubscribe,
+  type School,
+} from '@sandites/contracts';
+import { accepted, created, existing, handle, noContent, ok, ProblemError, recordActivity, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { addMails } from '../mail/outbox';
+import { linksOf, newsletterTestMail, type SiteMail } from '../mail/site-mail';
+import { sendIssue, type IssuesStore } from './issues-store';
+import { newsletterText } from './newsletter-text';
 import { subscriptionChanges, type SubscriptionsStore } from './subscriptions-store';
 
+interface NewsletterParts {
+  readonly subscriptions: SubscriptionsStore;
+  readonly issues: IssuesStore;
+  readonly mail: SiteMail | null;
+  readonly school: School;
+}
+
+/** @throws ProblemError 409 where the site sends no mail */
+function requireMail(mail: SiteMail | null): SiteMail {
+  if (!mail) throw new ProblemError('conflict', 'This site has no mail server: nothing was sent');
+  return mail;
+}
+
 /** The newsletter. Nobody learns from an answer who takes it. */
-export const newsletterRoutes = (subscriptions: SubscriptionsStore): HandledEndpoint[] => [
+export const newsletterRoutes = ({ subscriptions, issues, mail, school }: NewsletterParts): HandledEndpoint[] => [
+  handle(getMailStatus, () => ok({ isSent: mail !== null })),
+
   handle(subscribe, async ({ body: { email }, change }) => {
     await change(
-      (on) => subscriptionChanges(on).add(email),
-      (added) => (added ? {} : null),
+      (on) => (mail ? subscriptionChanges(on).addAndAsk(email, mail) : subscriptionChanges(on).add(email)),
+      (added) => (added ? { id: added.id } : null),
     );
+    mail?.wake();
     return accepted();
   }),
+
+  handle(confirmSubscription, async ({ params, change }) => {
+    existing(await change((on) => subscriptionChanges(on).confirm(params.code)));
+    return noContent();
+  }),
+
+  // Mail programs send it again: what is gone already is answered alike.
+  handle(unsubscribe, async ({ params, change }) => {
+    await change(async (on) => {
+      const id = await subscriptionChanges(on).removeByCode(params.code);
+      if (id !== undefined) await recordActivity(on, { kind: 'deleted', subject: 'subscription', subjectId: id, actorId: null });
+    });
+    return noContent();
+  }),
+
+  handle(previewNewsletter, ({ body }) => ok(newsletterText(body, school, linksOf(mail?.origin ?? '', 'code')))),
+
+  handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {
+    const site = requireMail(mail);
+    await change((on) => addMails(on, [{ content: newsletterTestMail(newsletter, to, site) }]));
+    site.wake();
+    return accepted();
+  }),
+
+  handle(sendNewsletter, async ({ body, caller, change }) => {
+    const site = requireMail(mail);
+    const issue = await change((on) => sendIssue(on, body, site, caller.id));
+    site.wake();
+    return created(issue);
+  }),
+
+  handle(listNewsletterIssues, async ({ page }) => ok(await issues.list(page))),
 
   handle(listSubscriptions, versioned({ version: subscriptions.version, read: ({ page }) => subscriptions.list(page) })),
 

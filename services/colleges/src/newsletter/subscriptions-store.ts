@@ -1,8 +1,16 @@
 import type { Subscription } from '@sandites/contracts';
 import { existing, readList, tableVersion, type Serialised, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
+import { addMails } from '../mail/outbox';
+import { confirmationMail, type MailSite } from '../mail/site-mail';
 
-const shown = `id, email, ${utc('created_at')} as "createdAt"`;
+const shown = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirmed_at')} as "confirmedAt"`;
+
+/** Days that an address has to confirm. */
+const daysToConfirm = 30;
+/** Addresses that are asked in one transaction. */
+const askedAtOnce = 500;
 
 /** Reads the newsletter's addresses. */
 export function subscriptionsStore(db: Knex) {
@@ -12,11 +20,20 @@ export function subscriptionsStore(db: Knex) {
     /** In id order, whole or a page. */
     async list(page: Page | null): Promise<Serialised<Subscription[]>> {
       const rows = `select ${shown} from subscriptions where id > :after order by id limit :limit`;
-      return readList(db, rows, { page });
+      return readList(db, rows, { page, absent: ['confirmedAt'] });
     },
   };
 }
 export type SubscriptionsStore = ReturnType<typeof subscriptionsStore>;
+
+interface AskedSubscription {
+  readonly id: number;
+  readonly email: string;
+  readonly code: string;
+}
+
+const ask = (on: Knex.Transaction, subscriptions: readonly AskedSubscription[], site: MailSite): Promise<void> =>
+  addMails(on, subscriptions.map((subscription) => ({ subscriptionId: subscription.id, content: confirmationMail(subscription, site) })));
 
 /** Changes who takes the newsletter. */
 export function subscriptionChanges(on: Knex.Transaction) {
@@ -30,10 +47,56 @@ export function subscriptionChanges(on: Knex.Transaction) {
       return rows[0];
     },
 
+    /** Adds an address and asks it to confirm; one that has not confirmed yet is asked again, once an hour at most. @returns the new one, if it is new */
+    async addAndAsk(email: string, site: MailSite): Promise<{ id: number } | undefined> {
+      const { rows }: { rows: (AskedSubscription & { isNew: boolean })[] } = await on.raw(
+        `insert into subscriptions (email, asked_at) values (:email, now())
+         on conflict (lower(email)) do update set asked_at = now()
+           where subscriptions.confirmed_at is null and (subscriptions.asked_at is null or subscriptions.asked_at < now() - interval '1 hour')
+         returning id, email, code, xmax = 0 as "isNew"`,
+        { email },
+      );
+      await ask(on, rows, site);
+      return rows.find(({ isNew }) => isNew);
+    },
+
+    /** @returns its id; undefined for an unknown code */
+    async confirm(code: string): Promise<number | undefined> {
+      const [found]: { id: number }[] = await on('subscriptions').where({ code }).update({ confirmed_at: on.raw('coalesce(confirmed_at, now())') }).returning('id');
+      return found?.id;
+    },
+
+    /** Deletes the address with the mails to it that were not sent yet. @returns its id; undefined for an unknown code */
+    async removeByCode(code: string): Promise<number | undefined> {
+      const [gone]: { id: number }[] = await on('subscriptions').where({ code }).delete().returning('id');
+      return gone?.id;
+    },
+
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {
       const [gone]: { id: number }[] = await on('subscriptions').where({ id }).delete().returning('id');
       existing(gone);
     },
   };
+}
+
+/** Asks addresses from before the site sent mail, each once. */
+export async function askUnconfirmed(db: Knex, site: MailSite): Promise<void> {
+  for (let asked = askedAtOnce; asked === askedAtOnce; ) {
+    asked = await db.transaction(async (on) => {
+      const { rows }: { rows: AskedSubscription[] } = await on.raw(
+        `update subscriptions set asked_at = now()
+         where id in (select id from subscriptions where asked_at is null and confirmed_at is null order by id limit ? for update skip locked)
+         returning id, email, code`,
+        [askedAtOnce],
+      );
+      await ask(on, rows, site);
+      return rows.length;
+    });
+  }
+}
+
+/** Deletes addresses that were asked and did not confirm. */
+export async function clearUnconfirmed(db: Knex, now: DateTime): Promise<void> {
+  await db('subscriptions').whereNull('confirmed_at').where('asked_at', '<', now.minus({ days: daysToConfirm }).toJSDate()).delete();
 }

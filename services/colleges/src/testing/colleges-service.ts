@@ -1,16 +1,28 @@
-import { migrationsIn } from '@sandites/service-kit';
+import { migrationsIn, readSettings, serviceSettings } from '@sandites/service-kit';
 import type { NewCollege, NewContactMessage } from '@sandites/contracts';
 import { testService, type TestService } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { collegesApp } from '../app';
 import { collegesStore } from '../colleges/colleges-store';
+import type { SiteMail } from '../mail/site-mail';
 import { messagesStore } from '../messages/messages-store';
+import { issuesStore } from '../newsletter/issues-store';
 import { subscriptionsStore } from '../newsletter/subscriptions-store';
 
-/** Runs the service colleges for one test file. */
-export const collegesService = (): Promise<TestService> =>
-  testService('colleges', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) =>
-    collegesApp({ ...parts, colleges: collegesStore(db), messages: messagesStore(db), subscriptions: subscriptionsStore(db) }),
+/** The school of the specification. */
+export const { school: testSchool } = readSettings({}, { school: serviceSettings.school });
+
+/** The schema of the service colleges. */
+export const collegesMigrations = migrationsIn(join(__dirname, '..', 'migrations'));
+
+/**
+ * Runs the service colleges for one test file.
+ * @param mail where the site sends mail
+ */
+export const collegesService = (mail: Omit<SiteMail, 'school'> | null = null): Promise<TestService> =>
+  testService('colleges', collegesMigrations, (db, parts) =>
+    collegesApp({ ...parts, school: testSchool, mail: mail && { ...mail, school: testSchool }, colleges: collegesStore(db), messages: messagesStore(db), subscriptions: subscriptionsStore(db), issues: issuesStore(db) }),
   );
 
 /** A college as an admin enters it. */
@@ -40,3 +52,16 @@ export const message = (changes: Partial<NewContactMessage> = {}): NewContactMes
 let networks = 0;
 /** An address of a client that nobody has heard of yet. */
 export const freshAddress = (): string => `198.51.100.${++networks}`;
+
+/** Waits until an expectation holds, for as long as a test may take on a busy machine. */
+export async function eventually(expectation: () => Promise<void>): Promise<void> {
+  const until = Date.now() + 25_000;
+  for (;;) {
+    try {
+      return await expectation();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(20);
+    }
+  }
+}

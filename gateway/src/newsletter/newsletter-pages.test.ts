@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { json } from '../testing/neighbour';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ publicOrigin: 'https://sandites.example' });
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.events.asked.length = 0;
+  gateway.events.answer = (_asked, res) => void res.writeHead(204).end();
+});
+
+const code = 'a1b2c3';
+const asked = () => gateway.events.asked.map(({ method, url }) => `${method} ${url}`);
+
+describe.each([
+  ['confirm', 'Confirm your subscription', 'Confirm', 'You are subscribed.'],
+  ['unsubscribe', 'Unsubscribe', 'Unsubscribe', 'You are unsubscribed.'],
+])('/newsletter/%s', (name, title, button, done) => {
+  const path = `/newsletter/${name}/${code}`;
+
+  it('asks by a form that needs no script, and changes nothing when it is read', async () => {
+    const { status, text, headers } = await gateway.client.send(path, {});
+    expect(status).toBe(200);
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toContain(`<form method="post"><button>${button}</button></form>`);
+    expect(text).not.toContain('<script');
+    expect(text).not.toContain(code);
+    expect(asked()).toEqual([]);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const style = /<style>([^<]*)<\/style>/.exec(text)?.[1] ?? '';
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+  });
+
+  it('does it when the form is sent, also by a mail program from elsewhere (RFC 8058)', async () => {
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const { status, text } = await gateway.client.send(path, { method: 'POST', body, redirect: 'manual', headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } });
+    expect(status).toBe(200);
+    expect(text).toContain(done);
+    expect(asked()).toEqual([`POST /api/newsletter/${name}/${code}`]);
+  });
+
+  it('says that an unknown code does not work', async () => {
+    gateway.events.answer = (_asked, res) => json(res, 404, {});
+    const { status, text } = await gateway.client.send(path, { method: 'POST' });
+    expect(status).toBe(404);
+    expect(text).toContain('This link does not work.');
+  });
+
+  it('is 503 or 429 where the service is down or says so', async () => {
+    gateway.events.answer = (_asked, res) => json(res, 429, {});
+    expect(await gateway.client.send(path, { method: 'POST' })).toMatchObject({ status: 429 });
+    gateway.events.answer = (_asked, res) => json(res, 500, {});
+    expect(await gateway.client.send(path, { method: 'POST' })).toMatchObject({ status: 502 });
+  });
+
+  it('takes no other method, and the log has no code', async () => {
+    expect(await gateway.client.send(path, { method: 'DELETE' })).toMatchObject({ status: 405 });
+    expect(JSON.stringify(gateway.logged)).not.toContain(code);
+  });
+});

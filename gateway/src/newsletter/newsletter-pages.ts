@@ -1,0 +1,104 @@
+import { confirmSubscription, school, unsubscribe, type ServiceEndpoint } from '@sandites/contracts';
+import { ProblemError, requestIdOfAnswer, type Log } from '@sandites/service-kit';
+import { createHash } from 'node:crypto';
+import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { withConcurrencyLimit, type Upstream } from '../forwarding/upstream';
+import type { IdentityTokens } from '../identity/identity-tokens';
+import { element, escape } from '../pages/markup';
+
+/** A page that a mail leads to: what it asks, and what it says afterwards. */
+interface CodePage {
+  readonly endpoint: ServiceEndpoint;
+  readonly title: string;
+  readonly question: string;
+  readonly button: string;
+  readonly done: string;
+}
+
+const pages: Readonly<Record<string, CodePage>> = {
+  confirm: {
+    endpoint: confirmSubscription,
+    title: 'Confirm your subscription',
+    question: `Do you want the newsletter of ${school.name} at this address?`,
+    button: 'Confirm',
+    done: 'You are subscribed. Every newsletter has a link that ends it.',
+  },
+  unsubscribe: {
+    endpoint: unsubscribe,
+    title: 'Unsubscribe',
+    question: `Do you want no more newsletters of ${school.name}?`,
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed. No more newsletters are sent to your address.',
+  },
+};
+const unknownCode = 'This link does not work. It may be incomplete, or older than 30 days. You can subscribe again at the bottom of every page of our site.';
+
+const css = `body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#111;background:#fff}
+header{background:#000;color:#fff;padding:16px 24px;border-bottom:4px solid #fdb913;font-weight:700}
+header a{color:inherit;text-decoration:none}
+main{max-width:560px;padding:24px}
+button{min-height:48px;padding:0 24px;border:2px solid #000;border-radius:6px;background:#fdb913;color:#000;font:inherit;font-weight:700;cursor:pointer}
+:focus-visible{outline:3px solid #1d4ed8;outline-offset:3px}`;
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** @param content HTML */
+function send(req: Request, res: Response, status: number, title: string, content: string): void {
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${element('title', `${title} · ${school.mascot}`)}<style>${css}</style></head>
+<body>
+<header><a href="/">${escape(school.name)}</a></header>
+<main>
+${element('h1', title)}
+${content}
+</main>
+</body>
+</html>
+`;
+  res.status(status).set({ 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private, no-store' });
+  res.type('html').send(req.method === 'HEAD' ? undefined : html);
+}
+
+interface NewsletterPagesParts {
+  readonly upstream: Upstream;
+  readonly identity: IdentityTokens;
+  readonly logOf: (res: Response) => Log;
+}
+
+/**
+ * The pages that newsletter mails lead to. They have no script and are no part of a release: they must work for years, in whatever opens them. Reading one changes
+ * nothing, since mail scanners open every link; the button sends the form to the page itself, and a mail program sends it without showing it (RFC 8058). Who
+ * sends it needs no session, only the code, so that it may come from anywhere.
+ */
+export function newsletterPages({ upstream, identity, logOf }: NewsletterPagesParts): RequestHandler {
+  /** @returns whether the code is known */
+  async function change({ endpoint }: CodePage, code: string, req: Request, res: Response): Promise<boolean> {
+    return withConcurrencyLimit(upstream, () => logOf(res), async () => {
+      const token = await identity({ caller: null, ip: (req.ip ?? '').replace(/^::ffff:/, ''), isGateway: false }, endpoint.service);
+      const { statusCode, body } = await upstream.pool.request({
+        method: 'POST',
+        path: endpoint.path.replace(':code', encodeURIComponent(code)),
+        headers: { authorization: `Bearer ${token}`, 'x-request-id': requestIdOfAnswer(res) },
+        headersTimeout: upstream.limits.headers,
+      });
+      await body.dump();
+      if (statusCode === 429) throw new ProblemError('too_many_requests', 'Too many tries, please wait a while');
+      if (statusCode !== 204 && statusCode !== 404) throw new Error(`${upstream.service} answered ${statusCode}`);
+      return statusCode === 204;
+    });
+  }
+
+  const routes = Router({ caseSensitive: true });
+  for (const [name, page] of Object.entries(pages)) {
+    const path = `/newsletter/${name}/:code`;
+    routes.get(path, (req, res) => {
+      send(req, res, 200, page.title, `<p>${escape(page.question)}</p>\n<form method="post"><button>${escape(page.button)}</button></form>`);
+    });
+    // The body says nothing that is needed (`List-Unsubscribe=One-Click`); it is read so that the connection can be used again.
+    routes.post(path, urlencoded({ extended: false, limit: 1_000 }), async (req, res) => {
+      const isKnown = await change(page, String(req.params['code']), req, res);
+      send(req, res, isKnown ? 200 : 404, page.title, element('p', isKnown ? page.done : unknownCode));
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,112 @@
+import { Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { MailStatus, NewNewsletterIssue, Newsletter, NewsletterIssue, NewsletterPreview, NewsletterTest, NewSubscription, Subscription } from '../entities/newsletter';
+import { limits } from '../limits';
+
+export const getMailStatus = endpoint({
+  service: 'colleges',
+  method: 'GET',
+  path: '/api/mail',
+  access: 'public',
+  summary: 'Whether this site sends mail',
+  answers: { 200: MailStatus },
+});
+
+export const subscribe = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/newsletter',
+  access: 'public',
+  summary: 'Subscribes an address to the newsletter; the same answer when it is there already. Where the site sends mail, the address is asked to confirm',
+  body: NewSubscription,
+  rateLimit: limits.publicPosts,
+  activity: { kind: 'created', subject: 'subscription' },
+  answers: { 202: null },
+});
+
+export const listSubscriptions = endpoint({
+  service: 'colleges',
+  method: 'GET',
+  path: '/api/newsletter',
+  access: 'admin',
+  summary: 'Addresses subscribed to the newsletter',
+  paged: true,
+  activity: { kind: 'bulk_read', subject: 'subscription' },
+  answers: { 200: Type.Array(Subscription) },
+});
+
+export const deleteSubscription = endpoint({
+  service: 'colleges',
+  method: 'DELETE',
+  path: '/api/newsletter/:id',
+  access: 'admin',
+  summary: 'Takes an address off the newsletter for good',
+  activity: { kind: 'deleted', subject: 'subscription' },
+  answers: { 204: null },
+});
+
+export const confirmSubscription = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/newsletter/confirm/:code',
+  access: 'public',
+  summary: 'Confirms a newsletter address by the code that was mailed to it; again: the same. An unknown code is 404',
+  activity: null,
+  opensByCode: true,
+  answers: { 204: null },
+});
+
+export const unsubscribe = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe/:code',
+  access: 'public',
+  summary: 'Takes an address off the newsletter by the code in its mail; an unknown code is answered alike, and not limited: mail providers send it for many readers',
+  activity: null,
+  answers: { 204: null },
+});
+
+export const previewNewsletter = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/newsletter/preview',
+  access: 'admin',
+  summary: 'The newsletter as it would be mailed, as text and as HTML',
+  body: Newsletter,
+  activity: null,
+  answers: { 200: NewsletterPreview },
+});
+
+export const testNewsletter = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/newsletter/test',
+  access: 'admin',
+  summary: 'Mails the newsletter to one address, to look at it. 409 where the site sends no mail',
+  body: NewsletterTest,
+  activity: null,
+  refuses: [409],
+  answers: { 202: null },
+});
+
+export const sendNewsletter = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/newsletter/issues',
+  access: 'admin',
+  summary: 'Mails the newsletter to every confirmed address; again with the same key: nothing is sent again. 409 where the site sends no mail',
+  body: NewNewsletterIssue,
+  activity: null,
+  refuses: [409],
+  answers: { 201: NewsletterIssue },
+});
+
+export const listNewsletterIssues = endpoint({
+  service: 'colleges',
+  method: 'GET',
+  path: '/api/newsletter/issues',
+  access: 'admin',
+  summary: 'Newsletters that were sent, newest first; in id order where paged',
+  paged: true,
+  answers: { 200: Type.Array(NewsletterIssue) },
+});

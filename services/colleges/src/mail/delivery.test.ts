@@ -1,0 +1,174 @@
+import { createLog } from '@sandites/service-kit';
+import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
+import { collegesMigrations, eventually, testSchool } from '../testing/colleges-service';
+import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
+import { startDelivery, type MailDelivery } from './delivery';
+import { mailServer } from './mail-server';
+import { addMails, mailOutbox, outboxTimes, type MailContent, type MailSubject } from './outbox';
+import { mailSender } from './site-mail';
+
+let database: TestDatabase;
+let smtp: TestSmtpServer;
+let deliveries: MailDelivery[];
+let log: string[];
+
+beforeAll(async () => {
+  database = await testDatabase('colleges', collegesMigrations);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  smtp = await testSmtpServer();
+  deliveries = [];
+  log = [];
+  await database.db.raw('truncate mails, newsletters, subscriptions, contact_messages restart identity cascade');
+});
+afterEach(async () => {
+  for (const delivery of deliveries) await delivery.stop();
+  await smtp.stop();
+});
+
+const quick = { ...outboxTimes, firstRetry: 0.05 };
+function start(url = smtp.url, times = quick): MailDelivery {
+  const delivery = startDelivery({ outbox: mailOutbox(database.db, times), server: mailServer(url, mailSender(testSchool, null)), log: createLog('colleges', 'info', { write: (line) => void log.push(line) }) });
+  deliveries.push(delivery);
+  return delivery;
+}
+
+const content = (changes: Partial<MailContent> = {}): MailContent => ({ to: 'pat@mail.example', subject: 'Hello', text: 'A mail', ...changes });
+const add = (changes: Partial<MailContent> = {}, about: MailSubject = {}) => database.db.transaction((on) => addMails(on, [{ ...about, content: content(changes) }]));
+const mails = () => database.db('mails').orderBy('id').select('state', 'attempts', 'reply_code', 'content');
+const ended = () => eventually(async () => expect((await mails()).every(({ content: left }) => left === null)).toBe(true));
+
+test('a mail is sent once, and its text and address are forgotten', async () => {
+  await add({ replyTo: { name: 'Pat Reader', address: 'pat@mail.example' } });
+  start();
+  await ended();
+  const [mail] = smtp.received;
+  expect(smtp.received).toHaveLength(1);
+  expect(mail?.headers).toMatchObject({
+    from: 'Sandites Athletics <athletics@sandites.example>',
+    to: 'pat@mail.example',
+    'reply-to': 'Pat Reader <pat@mail.example>',
+    subject: 'Hello',
+    'message-id': expect.stringMatching(/^<[0-9a-f-]{36}@sandites\.example>$/),
+    'auto-submitted': 'auto-generated',
+  });
+  expect(await mails()).toEqual([{ state: 'sent', attempts: 1, reply_code: null, content: null }]);
+});
+
+test('what somebody typed begins no header of its own', async () => {
+  await add({ subject: 'Hello\r\nBcc: all@mail.example\r\n\r\nBody', replyTo: { name: 'Pat"\r\nBcc: <all@mail.example>, ', address: 'pat@mail.example' } });
+  start();
+  await ended();
+  expect(smtp.received[0]?.headers).toMatchObject({ subject: 'Hello Bcc: all@mail.example Body' });
+  expect(smtp.received[0]?.headers).not.toHaveProperty('bcc');
+  expect(smtp.received.map(({ to }) => to)).toEqual(['pat@mail.example']);
+});
+
+test('a mail of a list can be ended with one click (RFC 8058)', async () => {
+  await add({ unsubscribeUrl: 'https://sandites.example/newsletter/unsubscribe/abc' });
+  start();
+  await ended();
+  expect(smtp.received[0]?.headers).toMatchObject({
+    'list-unsubscribe': '<https://sandites.example/newsletter/unsubscribe/abc>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('a refusal for now is tried again, with the same Message-ID', async () => {
+  const answers = [451, undefined];
+  smtp.answerText = () => answers.shift();
+  await add();
+  start();
+  await ended();
+  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  expect(new Set(smtp.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
+});
+
+test('a recipient that is refused for good is not tried again, and holds up no other', async () => {
+  smtp.answerRecipient = (address) => (address.startsWith('gone') ? 550 : undefined);
+  await add({ to: 'gone@mail.example' });
+  await add({ to: 'here@mail.example' });
+  start();
+  await ended();
+  expect(await mails()).toMatchObject([{ state: 'failed', attempts: 1, reply_code: 550 }, { state: 'sent' }]);
+  expect(smtp.received.map(({ to }) => to)).toEqual(['here@mail.example']);
+  expect(log.join('')).toContain('"replyCode":550');
+  expect(log.join('')).not.toContain('mail.example');
+});
+
+test('a mail that is refused for two days fails', async () => {
+  smtp.answerRecipient = () => 450;
+  await add();
+  start(smtp.url, { ...quick, giveUp: 0 });
+  await ended();
+  expect(await mails()).toMatchObject([{ state: 'failed', reply_code: 450 }]);
+});
+
+test('while the mail server is away mails wait, and none is lost', async () => {
+  const { url, port } = smtp;
+  await smtp.stop();
+  await add();
+  start(url);
+  await eventually(async () => expect(log.join('')).toContain('Mail cannot be delivered for now'));
+  expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  smtp = await testSmtpServer(port);
+  await ended();
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a server that is lost after the text and before its answer may have the mail: it is not sent again', async () => {
+  const gotText = new Promise<void>((resolve) => {
+    smtp.answerText = () => {
+      resolve();
+      return new Promise<void>(() => {});
+    };
+  });
+  await add();
+  start();
+  await gotText;
+  smtp.cut();
+  await ended();
+  expect(await mails()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
+  smtp.answerText = () => undefined;
+  await add({ to: 'next@mail.example' });
+  deliveries[0]?.wake();
+  await ended();
+  expect(smtp.received.map(({ to }) => to)).toEqual(['pat@mail.example', 'next@mail.example']);
+});
+
+test('any number of processes deliver, and each mail goes once', async () => {
+  const addresses = Array.from({ length: 60 }, (_, index) => `reader${index}@mail.example`);
+  for (const to of addresses) await add({ to });
+  for (let process = 0; process < 4; process++) start();
+  await ended();
+  expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+});
+
+test('who unsubscribes gets nothing, up to the moment at which the text would go', async () => {
+  const [subscription] = await database.db('subscriptions').insert({ email: 'pat@mail.example' }).returning('id');
+  smtp.answerRecipient = (address) => (address.startsWith('pat') ? database.db('subscriptions').delete().then(() => undefined) : undefined);
+  await add({}, { subscriptionId: subscription?.id });
+  await add({ to: 'next@mail.example' });
+  start();
+  await ended();
+  expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example']);
+  expect(await mails()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a mail whose process died before the text goes to the next one; one whose text may have gone does not', async () => {
+  await add({ to: 'claimed@mail.example' });
+  await add({ to: 'handed-over@mail.example' });
+  const died = mailOutbox(database.db, quick);
+  await died.claim();
+  const second = await died.claim();
+  expect(second && (await died.handOver(second))).toBe(true);
+  start();
+  await add({ to: 'next@mail.example' });
+  await eventually(async () => expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example']));
+  await database.db('mails').whereNot({ state: 'sent' }).update({ next_attempt_at: database.db.raw("now() - interval '1 second'") });
+  deliveries[0]?.wake();
+  await ended();
+  expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example', 'claimed@mail.example']);
+  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'unknown' }, { state: 'sent' }]);
+});

@@ -1,0 +1,85 @@
+import { serviceProcess, testDatabase, type ServiceProcess, type TestDatabase } from '@sandites/service-kit/testing';
+import { join } from 'node:path';
+import { collegesMigrations, eventually } from '../testing/colleges-service';
+import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
+import { addMails } from './outbox';
+
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let smtp: TestSmtpServer;
+const running: ServiceProcess[] = [];
+
+beforeEach(async () => {
+  database = await testDatabase('colleges', collegesMigrations);
+  smtp = await testSmtpServer();
+});
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await smtp.stop();
+  await database.drop();
+});
+
+const environment = () => ({ PORT: '0', DATABASE_URL: database.url, GATEWAY_KEYS_URL: 'http://127.0.0.1:1/', SMTP_URL: smtp.url, PUBLIC_ORIGIN: 'https://sandites.example' });
+function run(env: NodeJS.ProcessEnv = environment()): ServiceProcess {
+  const process = serviceProcess(join(__dirname, '..', '..', 'dist', 'main.js'), env);
+  running.push(process);
+  return process;
+}
+const add = (to: string) => database.db.transaction((on) => addMails(on, [{ content: { to, subject: 'Hello', text: 'A mail' } }]));
+const states = () => database.db('mails').orderBy('id').pluck('state');
+const recipients = () => smtp.received.map(({ to }) => to);
+/** As if the time of a claim were over. */
+const endClaims = () => database.db.raw("update mails set next_attempt_at = now() - interval '1 second' where ended_at is null");
+
+/** A service that is killed at the moment at which the mail server is asked something. */
+async function killedAt(moment: 'answerRecipient' | 'answerText'): Promise<void> {
+  const process = run();
+  smtp[moment] = () => {
+    process.child.kill('SIGKILL');
+    return new Promise<void>(() => {});
+  };
+  await process.ended;
+  smtp[moment] = () => undefined;
+}
+
+test('a process that is killed between the text and the answer has its mail sent by nobody else', async () => {
+  await add('pat@mail.example');
+  await killedAt('answerText');
+  expect(await states()).toEqual(['handed_over']);
+  await endClaims();
+  await add('next@mail.example');
+  run();
+  await eventually(async () => expect(await states()).toEqual(['unknown', 'sent']));
+  expect(recipients()).toEqual(['pat@mail.example', 'next@mail.example']);
+});
+
+test('a process that is killed before the text loses no mail', async () => {
+  await add('pat@mail.example');
+  await killedAt('answerRecipient');
+  expect(await states()).toEqual(['waiting']);
+  await endClaims();
+  run();
+  await eventually(async () => expect(await states()).toEqual(['sent']));
+  expect(recipients()).toEqual(['pat@mail.example']);
+});
+
+test('mail needs the address of the site, and a wrong address of the server is not repeated', async () => {
+  const { PUBLIC_ORIGIN: _, ...env } = environment();
+  expect(await run(env).ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: /) });
+  const wrong = await run({ ...environment(), SMTP_URL: 'secret@mail.example' }).ended;
+  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wrong settings: SMTP_URL is wrong: /) });
+  expect(wrong.stderr).not.toContain('secret');
+});
+
+test('the outbox is measured', async () => {
+  smtp.answerRecipient = () => 450;
+  await add('pat@mail.example');
+  const url = await run().url;
+  await eventually(async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toMatch(/^mail_outbox_waiting 1$/m);
+    expect(metrics).toMatch(/^mail_outbox_oldest_seconds [0-9.]+$/m);
+    expect(metrics).toMatch(/^mail_deliveries_total\{outcome="retried"\} 1$/m);
+  });
+});

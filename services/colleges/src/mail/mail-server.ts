@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { ClaimedMail } from './outbox';
+
+/** Whom the site's mail is from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** What became of a mail. `withdrawn`: `mayGo` said no. `lost`: the connection ended without an answer. */
+export type Delivery = { readonly outcome: 'accepted' } | { readonly outcome: 'refused'; readonly replyCode: number } | { readonly outcome: 'withdrawn' } | { readonly outcome: 'lost' };
+
+/** A connection to the mail server, over which mails go one after the other. */
+export interface MailConnection {
+  /** @param mayGo asked once the server has taken the recipient, before the first byte of the text */
+  deliver(mail: ClaimedMail, mayGo: () => Promise<boolean>): Promise<Delivery>;
+  close(): void;
+}
+
+export interface MailServer {
+  /** @throws where the server cannot be reached, or does not let us in */
+  connect(): Promise<MailConnection>;
+}
+
+/** Milliseconds. */
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 60_000 };
+
+class Withdrawn extends Error {}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The mail as it goes over the line. nodemailer encodes what headers must not have as it is; a line break in one cannot begin another. */
+function messageOf({ content, messageId, createdAt }: ClaimedMail, from: Sender): Promise<Buffer> {
+  const { to, replyTo, subject, text, html, unsubscribeUrl } = content;
+  const list = unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return new MailComposer({
+    from,
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId: `<${messageId}@${from.address.split('@').at(-1) ?? ''}>`,
+    date: createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated', ...list },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}
+
+const replyCodeOf = (error: Error): number | undefined => ('responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined);
+
+/** @param url `smtp://user:password@host:587` or `smtps://…` */
+export function mailServer(url: string, from: Sender): MailServer {
+  const { auth, ...options } = parseConnectionUrl(url);
+
+  const deliverOver =
+    (connection: SMTPConnection): MailConnection['deliver'] =>
+    async (mail, mayGo) => {
+      const message = await messageOf(mail, from);
+      // Read only once the server has asked for the text.
+      const text = Readable.from(
+        (async function* () {
+          if (!(await mayGo())) throw new Withdrawn();
+          yield message;
+        })(),
+      );
+      const error = await new Promise<Error | null>((resolve) => {
+        connection.send({ from: from.address, to: [mail.content.to], size: message.length }, text, (failure) => resolve(failure));
+      });
+      if (!error) return { outcome: 'accepted' };
+      if (text.errored instanceof Withdrawn) return { outcome: 'withdrawn' };
+      const replyCode = replyCodeOf(error);
+      if (replyCode === undefined) return { outcome: 'lost' };
+      await new Promise<void>((resolve) => connection.reset(() => resolve()));
+      return { outcome: 'refused', replyCode };
+    };
+
+  return {
+    async connect() {
+      const connection = new SMTPConnection({ ...options, ...limits });
+      try {
+        await new Promise<void>((resolve, reject) => {
+          // Stays: an error between two mails would end the process without a listener. The next mail then meets a closed connection.
+          connection.on('error', reject);
+          connection.connect((error) => (error ? reject(error) : resolve()));
+        });
+        if (auth) await new Promise<void>((resolve, reject) => connection.login(auth, (error) => (error ? reject(error) : resolve())));
+      } catch (error) {
+        connection.close();
+        throw error;
+      }
+      return { deliver: deliverOver(connection), close: () => connection.quit() };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the server got it. */
+export interface ReceivedMail {
+  readonly to: string;
+  readonly raw: string;
+  /** Its header fields by their lower-case names, unfolded. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Everything after the header, decoded. */
+  readonly body: string;
+}
+
+/** What the server says to a recipient or to a text: a refusal with this code, or yes once the promise is there. */
+type Answer = number | undefined | Promise<void>;
+
+/** A real SMTP server on this machine, which keeps what it gets. */
+export interface TestSmtpServer {
+  readonly url: string;
+  readonly port: number;
+  readonly received: readonly ReceivedMail[];
+  /** What it says to the recipients that follow. */
+  answerRecipient: (address: string) => Answer;
+  /** What it says to the texts that follow. They are received before. */
+  answerText: (mail: ReceivedMail) => Answer;
+  /** Ends every connection without a word. */
+  cut(): void;
+  stop(): Promise<void>;
+}
+
+/** Quoted-printable (RFC 2045) as the text that it stands for. */
+const decoded = (text: string) => Buffer.from(text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString();
+
+function parsed(to: string, raw: string): ReceivedMail {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const fields = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
+  return { to, raw, headers: Object.fromEntries(fields), body: decoded(rest.join('\r\n\r\n')) };
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('Refused for a test'), { responseCode });
+
+async function answered(answer: Answer): Promise<Error | null> {
+  if (typeof answer === 'number') return refusal(answer);
+  await answer;
+  return null;
+}
+
+/** @param port a free one where it says nothing */
+export async function testSmtpServer(port = 0): Promise<TestSmtpServer> {
+  const received: ReceivedMail[] = [];
+  const behavior: Pick<TestSmtpServer, 'answerRecipient' | 'answerText'> = { answerRecipient: () => undefined, answerText: () => undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => void answered(behavior.answerRecipient(address)).then(done),
+    onData: (stream, { envelope }, done) =>
+      void text(stream)
+        .then((raw) => {
+          const mail = parsed(envelope.rcptTo[0]?.address ?? '', raw);
+          received.push(mail);
+          return answered(behavior.answerText(mail));
+        })
+        .then(done, done),
+  });
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  const sockets = new Set<Socket>();
+  listening.on('connection', (socket: Socket) => void sockets.add(socket));
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (!address || typeof address === 'string') throw new Error('The server does not listen');
+  return Object.assign(behavior, {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
