@@ -1,12 +1,12 @@
-import { listMessages, listPackages, listPlayers, listUsers } from '@sandites/contracts';
+import { countUnreadMessages, listPackages, listPlayers, listUsers } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin, coach, message, reader } from '../testing/rows';
+import { admin, coach, reader } from '../testing/rows';
 import { Page } from './admin-page';
 
 const api = fakeApi();
-beforeEach(() => api.on(listMessages, { status: 200, json: [] }));
+beforeEach(() => api.on(countUnreadMessages, { status: 200, json: { count: 0, newer: 0, newest: null } }));
 
 test('an admin sees the panel, its first tab open', async () => {
   api.on(listPlayers, { status: 200, json: [] });
@@ -19,7 +19,7 @@ test('an admin sees the panel, its first tab open', async () => {
 
 test('the tab of messages has the number of unread ones beside its name', async () => {
   api.on(listPlayers, { status: 200, json: [] });
-  api.on(listMessages, { status: 200, json: [message({ id: 1 }), message({ id: 2 }), message({ id: 3, isRead: true })] });
+  api.on(countUnreadMessages, { status: 200, json: { count: 2, newer: 2, newest: { id: 2, name: 'Ann Webb' } } });
   renderPage(<Page />, { user: admin });
   const tab = screen.getByRole('tab', { name: 'Messages' });
   expect(tab).toHaveTextContent(/^Messages$/);
@@ -31,11 +31,11 @@ test('the tab of messages has the number of unread ones beside its name', async 
 test('messages that came since the panel was last open are listed under the bell, once', async () => {
   localStorage.clear();
   api.on(listPlayers, { status: 200, json: [] });
-  api.on(listMessages, { status: 200, json: [message({ id: 1, isRead: true }), message({ id: 2, name: 'Ann Webb' })] });
+  api.on(countUnreadMessages, { status: 200, json: { count: 1, newer: 1, newest: { id: 2, name: 'Ann Webb' } } });
   const first = renderPage(<Page />, { user: admin });
   await waitFor(() => expect(first.toasts).toEqual([{ title: 'New message', text: 'From Ann Webb', isNews: true, isSilent: true }]));
   first.unmount();
-  api.on(listMessages, { status: 200, json: [message({ id: 2 }), message({ id: 3 }), message({ id: 4 })] });
+  api.on(countUnreadMessages, ({ url }) => ({ status: 200, json: { count: 3, newer: url.searchParams.get('since') === '2' ? 2 : 3, newest: { id: 4, name: 'Ann Webb' } } }));
   const second = renderPage(<Page />, { user: admin });
   await waitFor(() => expect(second.toasts).toEqual([{ title: 'New messages', text: '2 unread', isNews: true, isSilent: true }]));
 });

@@ -1,4 +1,4 @@
-import { deleteMessage, listMessages, mailTo, type ContactMessage } from '@sandites/contracts';
+import { countUnreadMessages, deleteMessage, listMessages, mailTo, type ContactMessage } from '@sandites/contracts';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, ButtonLink, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
@@ -86,7 +86,7 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
 /** Asks before a message is deleted for good (decisions.md D56). */
 export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { mutate } = useMutation(deleteMessage, {
-    revalidates: [listMessages],
+    revalidates: [listMessages, countUnreadMessages],
     toast: { done: 'Message deleted successfully', prefix: 'Failed to delete message:' },
   });
   return (

@@ -1,7 +1,7 @@
-import { listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage, type ContactMessage } from '@sandites/contracts';
+import { countUnreadMessages, listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage, type ContactMessage } from '@sandites/contracts';
 import { withChanges } from '@sandites/features/lists';
 import { useMutation, useRead, useSession, useToast } from '@sandites/remote-kit';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 type Mark = (message: ContactMessage) => Promise<unknown>;
 
@@ -16,7 +16,7 @@ export interface MessageMarks {
 
 /** Shows the mark at once, and what became of it as a toast. */
 const optionsOf = (changes: Partial<ContactMessage>, mark: string) => ({
-  revalidates: [listMessages],
+  revalidates: [listMessages, countUnreadMessages],
   optimistic: {
     reads: listMessages,
     apply: (messages: ContactMessage[], { params }: { params: { id: number } }) => withChanges(messages, params.id, changes),
@@ -47,29 +47,25 @@ export function useMessageMarks(): MessageMarks {
   };
 }
 
+/** The newest message that this admin was told of in this browser. */
+const keyOf = (userId: number) => `sandites-newest-message-${userId}`;
+const newestKnown = (userId: number | undefined): number => (userId === undefined ? 0 : Number(localStorage.getItem(keyOf(userId)) ?? 0));
+
 /**
- * Number of unread messages, for the tab. Read apart from the list of the Messages tab, which loads its own when it is opened: a message that came
- * meanwhile is then there. Undefined until it is read, and where it cannot be.
+ * Number of unread messages, for the tab, and under the bell a toast about those that came since this admin last had the panel open in this browser. Undefined until
+ * it is read, and where it cannot be.
  */
 export function useUnreadCount(): number | undefined {
-  const { data } = useRead(listMessages);
-  useNewMessages(data);
-  return data?.filter(({ isRead }) => !isRead).length;
-}
-
-/** Says under the bell that unread messages came since this admin last had the panel open in this browser. */
-function useNewMessages(messages: readonly ContactMessage[] | undefined): void {
   const { user } = useSession();
+  const userId = user?.id;
   const showToast = useToast();
+  const [since] = useState(() => newestKnown(userId));
+  const { data } = useRead(countUnreadMessages, { query: since > 0 ? { since } : {} });
   useEffect(() => {
-    const newest = Math.max(...(messages ?? []).map(({ id }) => id));
-    if (!user || !Number.isFinite(newest)) return;
-    const key = `sandites-newest-message-${user.id}`;
-    const known = Number(localStorage.getItem(key) ?? 0);
-    localStorage.setItem(key, String(newest));
-    const [first, ...others] = messages?.filter(({ id, isRead }) => id > known && !isRead) ?? [];
-    if (!first) return;
-    const toast = others.length === 0 ? { title: 'New message', text: `From ${first.name}` } : { title: 'New messages', text: `${others.length + 1} unread` };
+    if (userId === undefined || !data?.newest || data.newest.id <= newestKnown(userId)) return;
+    localStorage.setItem(keyOf(userId), String(data.newest.id));
+    const toast = data.newer === 1 ? { title: 'New message', text: `From ${data.newest.name}` } : { title: 'New messages', text: `${data.newer} unread` };
     showToast({ ...toast, isNews: true, isSilent: true });
-  }, [messages, user, showToast]);
+  }, [data, userId, showToast]);
+  return data?.count;
 }

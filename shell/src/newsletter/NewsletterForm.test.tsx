@@ -1,10 +1,11 @@
-import { subscribe } from '@sandites/contracts';
+import { getMailStatus, subscribe } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm } from './NewsletterForm';
 
 const api = fakeApi();
+const posts = () => api.calls.filter(({ method }) => method === 'POST');
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
 async function send(email: string) {
@@ -17,15 +18,23 @@ test('stores a valid address and thanks for it', async () => {
   const { toasts } = renderPage(<NewsletterForm />);
   await send('ann@example.com');
   await waitFor(() => expect(toasts).toEqual([{ title: 'Thanks for subscribing!' }]));
-  expect(api.calls).toMatchObject([{ method: 'POST', url: '/api/newsletter', body: { email: 'ann@example.com' } }]);
+  expect(posts()).toMatchObject([{ url: '/api/newsletter', body: { email: 'ann@example.com' } }]);
   expect(field()).toHaveValue('');
+});
+
+test('says that the address is asked to confirm, where the site sends mail', async () => {
+  api.on(getMailStatus, { status: 200, json: { isSent: true } });
+  api.on(subscribe, { status: 202 });
+  const { toasts } = renderPage(<NewsletterForm />);
+  await send('ann@example.com');
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Thanks for subscribing!', text: 'If the address is new to us, we sent it an email: open its link to confirm.' }]));
 });
 
 test.each(['', 'no address'])('leaves %j to the browser’s own hint', async (email) => {
   renderPage(<NewsletterForm />);
   await send(email);
   expect(field()).toBeInvalid();
-  expect(api.calls).toEqual([]);
+  expect(posts()).toEqual([]);
 });
 
 test('what only the server finds wrong becomes the browser’s hint, until it is changed', async () => {

@@ -1,5 +1,5 @@
-import { subscribe } from '@sandites/contracts';
-import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
+import { getMailStatus, subscribe } from '@sandites/contracts';
+import { messageOf, useMutation, useRead, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './newsletter.module.scss';
@@ -10,12 +10,16 @@ export function NewsletterForm() {
   const showToast = useToast();
   const { mutate, isPending } = useMutation(subscribe);
   const [email, setEmail] = useState('');
+  const [isUsed, setUsed] = useState(false);
+  // Read only by who uses the form.
+  const mail = useRead(getMailStatus, isUsed ? {} : null);
 
   const submit = async (form: HTMLFormElement) => {
     const result = await mutate({ body: { email } });
     if (result.ok) {
       setEmail('');
-      showToast({ title: 'Thanks for subscribing!' });
+      const text = mail.data?.isSent ? 'If the address is new to us, we sent it an email: open its link to confirm.' : undefined;
+      showToast({ title: 'Thanks for subscribing!', ...(text && { text }) });
       return;
     }
     const field = form.elements.namedItem('email');
@@ -48,6 +52,7 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder="you@example.com"
           value={email}
+          onFocus={() => setUsed(true)}
           onChange={({ target }) => {
             target.setCustomValidity('');
             setEmail(target.value);

@@ -1,4 +1,4 @@
-import { deleteSubscription, listMessages, listSubscriptions } from '@sandites/contracts';
+import { deleteSubscription, getMailStatus, listMessages, listNewsletterIssues, listSubscriptions } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +34,29 @@ test('a failed load offers Retry', async () => {
   const dialog = await open();
   expect(await dialog.findByText('The addresses could not be loaded.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a site without a mail server says that it sends nothing', async () => {
+  api.on(listSubscriptions, { status: 200, json: [ann] });
+  api.on(getMailStatus, { status: 200, json: { isSent: false } });
+  const dialog = await open();
+  expect(await dialog.findByText(/^This site has no mail server/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'This Week' })).not.toBeInTheDocument();
+});
+
+test('a site that sends mail shows who has confirmed, and what was sent last', async () => {
+  api.on(listSubscriptions, { status: 200, json: [{ ...ann, confirmedAt: '2026-09-03T08:00:00' }, { ...ann, id: 2, email: 'ben@mail.example' }] });
+  api.on(getMailStatus, { status: 200, json: { isSent: true } });
+  const issue = { subject: 'This week', createdAt: '2026-11-22T15:02:00', recipients: 12, waiting: 0, failed: 0 };
+  api.on(listNewsletterIssues, { status: 200, json: [{ id: 1, ...issue }, { id: 2, ...issue, recipients: 1, waiting: 1, failed: 2 }] });
+  const dialog = await open();
+  expect(await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM Sep 03, 2026 8:00 AM/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^ben@mail.example Sep 02, 2026 2:12 PM Not yet/ })).toBeVisible();
+  const sent = within(dialog.getByRole('list', { name: 'Sent newsletters' })).getAllByRole('listitem');
+  expect(sent.map(({ textContent }) => textContent)).toEqual([
+    'Sent Nov 22, 2026 3:02 PM: This week, to 1 address (1 waiting, 2 failed)',
+    'Sent Nov 22, 2026 3:02 PM: This week, to 12 addresses',
+  ]);
 });
 
 describe('removing an address', () => {

@@ -1,16 +1,24 @@
-import { deleteSubscription, exportSubscriptions, listSubscriptions, type Subscription } from '@sandites/contracts';
+import { deleteSubscription, exportSubscriptions, getMailStatus, listNewsletterIssues, listSubscriptions, type NewsletterIssue, type Subscription } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { withoutRow } from '@sandites/features/lists';
-import { useMutation, useReadAll } from '@sandites/remote-kit';
-import { Button, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import { useMutation, useRead, useReadAll } from '@sandites/remote-kit';
+import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
+import styles from './newsletter.module.scss';
+import { ThisWeekDialog } from './ThisWeekDialog';
 
 const columns: readonly Column<Subscription>[] = [
   { header: 'Address', cell: ({ email }) => email, isTitle: true },
   { header: 'Since', cell: ({ createdAt }) => formatTimestamp(createdAt) },
+];
+
+/** Where the site sends mail, only who has confirmed gets any. */
+const columnsWithMail: readonly Column<Subscription>[] = [
+  ...columns,
+  { header: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt === undefined ? 'Not yet' : formatTimestamp(confirmedAt)) },
 ];
 
 const csvColumns: readonly CsvColumn<Subscription>[] = [
@@ -57,9 +65,29 @@ function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subs
 /** The dialog shows at most this many rows, since its table is not windowed. The search finds the others, and the file has all. */
 const shownAtMost = 500;
 
-/** Newsletter subscribers, to search, remove and export. */
+const mailsOf = ({ recipients, waiting, failed }: NewsletterIssue): string => {
+  const troubles = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
+  return `to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}${troubles && ` (${troubles})`}`;
+};
+
+/** The newsletters that were sent last. */
+function SentNewsletters() {
+  const issues = useReadAll(listNewsletterIssues).data?.toReversed().slice(0, 3) ?? [];
+  if (issues.length === 0) return null;
+  return (
+    <ul className={styles['sent']} aria-label="Sent newsletters">
+      {issues.map((issue) => (
+        <li key={issue.id}>{`Sent ${formatTimestamp(issue.createdAt)}: ${issue.subject}, ${mailsOf(issue)}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Newsletter subscribers, to search, remove and export, and where the site sends mail, to write to. */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const subscriptions = useReadAll(listSubscriptions);
+  const sendsMail = useRead(getMailStatus).data?.isSent;
+  const [isWriting, setWriting] = useState(false);
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Subscription>();
   const { exportSubscribers, isPending } = useNewsletterExport();
   const [search, setSearch] = useState('');
@@ -73,11 +101,22 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
       <Button icon="download" disabled={all.length === 0} pending={isPending} onClick={() => void exportSubscribers(all)}>
         Download CSV
       </Button>
+      {sendsMail && (
+        <Button icon="mail" onClick={() => setWriting(true)}>
+          This Week
+        </Button>
+      )}
     </>
   );
   return (
     <>
       <Dialog title="Newsletter Addresses" open onClose={onClose} size="lg" footer={footer}>
+        {sendsMail === false && (
+          <Callout>
+            <p>This site has no mail server: no newsletter is sent from here, and nobody is asked to confirm. Download the addresses for a mail program.</p>
+          </Callout>
+        )}
+        {sendsMail && <SentNewsletters />}
         <FilteredTable
           caption="Newsletter addresses"
           read={subscriptions}
@@ -88,7 +127,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
           noun={(count) => (count === 1 ? 'address' : 'addresses')}
           noneFound="No addresses found."
           filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}
-          columns={columns}
+          columns={sendsMail ? columnsWithMail : columns}
           rowKey={({ id }) => id}
           actions={(subscription) => (
             <Button variant="bad" size="small" onClick={() => askToRemove(subscription)}>
@@ -98,6 +137,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
         />
       </Dialog>
       {removed && <RemoveSubscriberDialog subscription={removed} onClose={endRemoval} />}
+      {isWriting && <ThisWeekDialog recipients={all.filter(({ confirmedAt }) => confirmedAt !== undefined).length} onClose={() => setWriting(false)} />}
     </>
   );
 }

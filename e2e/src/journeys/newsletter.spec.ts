@@ -1,0 +1,15 @@
+import { expect, test } from '../support/test';
+
+test.describe('the pages that newsletter mails lead to', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('work without script, and change nothing until the button is pressed', async ({ page }) => {
+    await page.goto('/newsletter/unsubscribe/no-such-code');
+    await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe' })).toBeVisible();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+    await page.goto('/newsletter/confirm/no-such-code');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('This link does not work.')).toBeVisible();
+  });
+});

@@ -1,0 +1,122 @@
+import { listEvents, listNewsletterIssues, newsletterForm, newsletterTestForm, previewNewsletter, sendNewsletter, testNewsletter, type Newsletter, type NewsletterPreview } from '@sandites/contracts';
+import { systemClock } from '@sandites/features/events';
+import { useMutation, useReadAll } from '@sandites/remote-kit';
+import { Button, DataView, SkeletonText } from '@sandites/ui';
+import { Dialog } from '@sandites/ui/dialogs';
+import { Form, SubmitButton, TextAreaField, TextField } from '@sandites/ui/forms';
+import { useId, useState } from 'react';
+import styles from './newsletter.module.scss';
+import { thisWeek } from './this-week';
+
+const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** Random, for one newsletter from its beginning: pressed twice, or again after a failure, it is sent once. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
+
+interface WriteProps {
+  id: string;
+  initial: Newsletter;
+  onWritten: (newsletter: Newsletter, preview: NewsletterPreview) => void;
+}
+
+/** Subject and introduction; the games and results come from the schedule. */
+function WriteForm({ id, initial, onWritten }: WriteProps) {
+  const { mutate } = useMutation(previewNewsletter);
+  const preview = async (newsletter: Newsletter) => {
+    const result = await mutate({ body: newsletter });
+    if (result.ok) onWritten(newsletter, result.data);
+    return result;
+  };
+  return (
+    <Form check={newsletterForm} initial={{ ...initial }} onSubmit={preview} id={id} label="This week">
+      <TextField name="subject" label="Subject" />
+      <TextAreaField name="intro" label="Introduction" />
+      <p>{`From the schedule: ${countOf(initial.games.length, 'game')} and ${countOf(initial.results.length, 'result')}.`}</p>
+    </Form>
+  );
+}
+
+/** Sends the newsletter to one address. */
+function TestForm({ newsletter }: { newsletter: Newsletter }) {
+  const { mutate } = useMutation(testNewsletter, { toast: { done: 'Test sent', failed: 'Failed to send the test' }, details: (_, { body }) => `To ${body.to}` });
+  return (
+    <Form check={newsletterTestForm} onSubmit={({ to }) => mutate({ body: { to, newsletter } })} label="Test">
+      <TextField name="to" label="Send a test to" type="email" placeholder="you@example.com" />
+      <SubmitButton variant="quiet" pendingLabel="Sending...">
+        Send Test
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface ThisWeekDialogProps {
+  /** How many addresses have confirmed. */
+  recipients: number;
+  onClose: () => void;
+}
+
+/** Writes the newsletter of the week from the schedule, shows it as it is mailed, and sends it to a test address or to everybody who confirmed. */
+export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
+  const events = useReadAll(listEvents);
+  const [key] = useState(newKey);
+  const [written, setWritten] = useState<{ newsletter: Newsletter; preview: NewsletterPreview }>();
+  const [draft, setDraft] = useState<Newsletter>();
+  const formId = useId();
+  const { mutate, isPending } = useMutation(sendNewsletter, {
+    revalidates: [listNewsletterIssues],
+    toast: { done: 'Newsletter sent', failed: 'Failed to send the newsletter' },
+    details: (issue) => `To ${countOf(issue.recipients, 'address', 'addresses')}`,
+  });
+  const send = async () => {
+    if (!written) return;
+    const result = await mutate({ body: { key, newsletter: written.newsletter } });
+    if (result.ok) onClose();
+  };
+  const toAll = `Send to ${countOf(recipients, 'Address', 'Addresses')}`;
+  const footer = written ? (
+    <>
+      <Button variant="quiet" onClick={() => setWritten(undefined)}>
+        Back
+      </Button>
+      <Button icon="mail" disabled={recipients === 0} pending={isPending} pendingLabel="Sending..." onClick={() => void send()}>
+        {toAll}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId}>
+        Preview
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={written ? `Preview: ${written.preview.subject}` : 'This Week'} open onClose={onClose} size="lg" footer={footer}>
+      {written ? (
+        <>
+          <p>As plain text; the mail has the same as HTML. Each address gets its own link to unsubscribe.</p>
+          {/* Scrolls: the keyboard must reach it. */}
+          <pre className={styles['preview']} tabIndex={0} aria-label="Preview">
+            {written.preview.text}
+          </pre>
+          <TestForm newsletter={written.newsletter} />
+        </>
+      ) : (
+        <DataView read={events} loadingLabel="Loading schedule..." skeleton={<SkeletonText lines={4} />} failed="The schedule could not be loaded.">
+          {(list) => (
+            <WriteForm
+              id={formId}
+              initial={draft ?? thisWeek(list, systemClock())}
+              onWritten={(newsletter, preview) => {
+                setDraft(newsletter);
+                setWritten({ newsletter, preview });
+              }}
+            />
+          )}
+        </DataView>
+      )}
+    </Dialog>
+  );
+}
