@@ -1,5 +1,5 @@
 import { getSharedPackage, getSharedPlayer, listCoaches, listColleges, listEvents } from '@sandites/contracts';
-import { defineRemote, page } from '@sandites/remote-kit/declare';
+import { defineRemote, page, slot } from '@sandites/remote-kit/declare';
 
 const recruitment = 'Recruitment';
 const resources = 'Resource Links';
@@ -53,4 +53,7 @@ export const remote = defineRemote('mf-recruiting', [
     description: 'This resource is coming soon. See what is available now, or ask our football coach.',
     module: './coming-soon/coming-soon-page',
   }),
-], { budget: 30_000 });
+], {
+  budget: 30_000,
+  slots: [slot('home.after-games', { module: './recruiting-this-month/recruiting-this-month' })],
+});

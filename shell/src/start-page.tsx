@@ -8,8 +8,9 @@ import { yieldToMain } from './boot/yield-to-main';
 import { readBoot } from './boot/read-boot';
 import { hydratePage } from './hydration/hydrate';
 import { enforceIntegrity } from './federation/integrity';
+import { remoteLoaders } from './federation/remote-loader';
 import { watchForUpdates } from './update-prompt/watch-for-updates';
-import { pageRoutes } from './routes/page-routes';
+import { pageRoutes, slotLoaders } from './routes/page-routes';
 
 /** Starts the shell on the page that the gateway composed: reads the boot data, then hydrates the prerendered HTML. */
 export async function startPage(): Promise<void> {
@@ -26,7 +27,8 @@ export async function startPage(): Promise<void> {
   };
   const loadRegistry = whole ? registryLoader(whole, onWhole) : async () => registry;
   if (!whole) onWhole(registry);
-  const routesOf = pageRoutes(loadRegistry);
+  const loaders = remoteLoaders(loadRegistry);
+  const routesOf = pageRoutes(loaders);
   const routes = routesOf(registry);
   const loadAll = async () => {
     const all = await loadRegistry();
@@ -36,7 +38,7 @@ export async function startPage(): Promise<void> {
     <StrictMode>
       {/* Pages come from their own loaders, never from Suspense: a transition would only delay the response to a click. */}
       <BrowserRouter useTransitions={false}>
-        <App user={user} routes={{ routes, loadAll, redirects: registry.redirects, links }} />
+        <App user={user} routes={{ routes, loadAll, redirects: registry.redirects, links, slotLoaders: slotLoaders(loadRegistry, loaders) }} />
       </BrowserRouter>
     </StrictMode>
   );

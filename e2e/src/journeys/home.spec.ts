@@ -72,3 +72,23 @@ test("the hero's words are whole, and its stripe runs beside them, on every phon
   });
   expect(hidden).toBe(0);
 });
+
+test('Home shows what another remote has for its slot, prerendered, and stays whole where that remote fails', async ({ page, browser, baseURL, watch }) => {
+  const reader = await browser.newPage({ javaScriptEnabled: false });
+  await reader.goto(baseURL ?? '');
+  await expect(reader.getByRole('heading', { name: 'Recruiting this month' })).toBeVisible();
+  await reader.close();
+
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Recruiting this month' });
+  await expect(card.getByRole('term').first()).toBeVisible();
+  await card.getByRole('link', { name: 'See all four years' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Athletic Recruitment Tools' })).toBeVisible();
+
+  watch.allowConsole(/Failed to load resource|mf-recruiting failed at|Failed to fetch/i);
+  await page.route('**/federation/mf-recruiting/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Next Games' }).getByRole('listitem').first()).toBeVisible();
+  await expect(card.getByRole('term')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});

@@ -77,7 +77,7 @@ function pageHtml(shown: ShownPage, snapshot: RegistrySnapshot, whole: WholeRegi
     meta('viewport', 'width=device-width, initial-scale=1'),
     ...shellLinks(snapshot, criticalCss),
     ...styles.map((style) => style.element),
-    ...(found ? pageLinks({ found, path, role: user?.role ?? null, inline: styles.map(({ file }) => file) }, snapshot) : []),
+    ...(found ? pageLinks({ found, path, role: user?.role ?? null, inline: styles.filter(({ release }) => release === found.release).map(({ file }) => file) }, snapshot) : []),
     meta('description', preview?.description ?? siteDescription),
     ...Object.entries(preview?.properties ?? {}).map(([property, content]) => tag('meta', { property, content })),
     meta('theme-color', themeColor),

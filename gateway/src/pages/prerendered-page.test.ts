@@ -129,6 +129,31 @@ describe('any other page', () => {
   });
 });
 
+describe('a slot of a prerendered page', () => {
+  const home = '<h1>Home</h1><div data-slot="home.after-games"></div><p>Alumni</p>';
+  let site: TestGateway;
+  beforeAll(async () => {
+    const files = { 'remoteEntry.js': 'register()', 'home-page.html': home };
+    site = await testGateway({ shell, remote: { files, pages: [testPage('/', { title: 'Home', prerendered: 'home-page.html' })] } });
+  });
+  afterAll(() => site.stop());
+
+  it('is empty where no remote has anything for it', async () => {
+    expect(rootOf((await site.client.get('/')).text)).toBe(`<nav>Login</nav><main>${home}</main>`);
+  });
+
+  it('has the prerendered content of a live remote, with its styles', async () => {
+    const files = { 'remoteEntry.js': 'register()', 'month.html': '<h2>This month</h2>', 'month.css': '.month{}' };
+    const slots = [{ slot: 'home.after-games', module: './month', files: ['month.css'], prerendered: 'month.html' }];
+    await site.publish('mf-club', '1', { files, pages: [], slots });
+    await eventually(async () => (await site.client.get('/federation/live')).body['mf-club'] === '1');
+    const page = await site.client.get('/');
+    expect(rootOf(page.text)).toBe(`<nav>Login</nav><main><h1>Home</h1><div data-slot="home.after-games"><h2>This month</h2></div><p>Alumni</p></main>`);
+    expect(page.text).toContain('<style data-href="/federation/mf-club/1/month.css">.month{}</style>');
+    expect(page.headers.get('content-security-policy')).toContain(createHash('sha256').update('.month{}').digest('base64'));
+  });
+});
+
 describe('a file of the store that cannot be read for a moment', () => {
   it('breaks its page for that moment alone', async () => {
     await gateway.publish('mf-club', '1', { files: { 'remoteEntry.js': 'register()', 'club-page.html': '<h1>Club</h1>' }, pages: [testPage('/club', { prerendered: 'club-page.html' })] });

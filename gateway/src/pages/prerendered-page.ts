@@ -17,7 +17,7 @@ export interface PrerenderedPage {
   readonly body: string;
   /** The part of the shell's styles that the first paint needs, inlined into the HTML: the rest comes with the script. */
   readonly criticalCss: InlineStyle | null;
-  /** Styles of the page, inlined: a file of a remote that does not answer must not hold up the site. */
+  /** Styles of the page and of what stands in its slots, inlined: a file of a remote that does not answer must not hold up the site. */
   readonly styles: readonly FileStyle[];
 }
 
@@ -29,6 +29,7 @@ export interface InlineStyle {
 
 /** The inlined text of a file of a release. */
 export interface FileStyle extends InlineStyle {
+  readonly release: Release;
   readonly file: string;
 }
 
@@ -87,7 +88,7 @@ function inlineStyle(css: string, attributes: Readonly<Record<string, string>> =
 async function fileStyle(release: Release, file: string, read: ReadText): Promise<FileStyle[]> {
   const css = await read(release, file);
   const style = css === null ? null : inlineStyle(css, { 'data-href': releaseUrl(release, file) });
-  return style ? [{ ...style, file }] : [];
+  return style ? [{ ...style, release, file }] : [];
 }
 
 const isStyle = (file: string) => file.endsWith('.css');
@@ -95,21 +96,39 @@ const stylesOf = ({ release, page }: FoundPage, shell: Release) => page.files.fi
 const readIfThere = async (release: Release, file: string | undefined, read: ReadText) => (file === undefined ? null : read(release, file));
 const fill = (html: string, slot: string, text: string): string => html.replaceAll(slot, () => text);
 
+const slotElement = /(<div data-slot="([a-z0-9.-]+)">)(<\/div>)/g;
+
+/** Fills the slots of a page with the prerendered content that live releases have for them, and collects its styles. */
+async function withSlots(page: string, snapshot: RegistrySnapshot, read: ReadText): Promise<{ html: string; styles: FileStyle[] }> {
+  const slots = new Set([...page.matchAll(slotElement)].map(([, , name = '']) => name));
+  const contents = await Promise.all(
+    [...slots].flatMap((slot) => snapshot.contentOf(slot)).map(async ({ release, content }) => {
+      const html = await readIfThere(release, content.prerendered, read);
+      const styles = html === null ? [] : await Promise.all(content.files.filter(isStyle).map((file) => fileStyle(release, file, read)));
+      return { slot: content.slot, html: html ?? '', styles: styles.flat() };
+    }),
+  );
+  const htmlOf = (slot: string) => contents.filter((content) => content.slot === slot).map(({ html }) => html).join('');
+  return { html: page.replace(slotElement, (_element, start: string, slot: string, end: string) => `${start}${htmlOf(slot)}${end}`), styles: contents.flatMap(({ styles }) => styles) };
+}
+
 /**
  * Puts the prerendered HTML of a page into the shell's layout template for a role. No code of a remote runs for it. In `release.json` the files with this
  * HTML are named by the field `prerendered`.
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a prerendered one shows
  */
-export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, { shell, links }: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
+export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, snapshot: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
+  const { shell, links } = snapshot;
   const shellPart = (name: string) => readIfThere(shell, shell.prerendered?.[name], read);
   const ownPage = found ? readIfThere(found.release, found.page.prerendered, read) : shellPart('notFound');
-  const [template, own, styleParts, linkTemplates] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles'), shellPart('links')]);
-  const page = own ?? (await shellPart('loading'));
-  const layout = template === null || linkTemplates === null ? template : withLiveLinks(template, linkTemplates, links, user?.role ?? null);
-  if (layout === null || page === null) return { body: '', criticalCss: null, styles: [] };
+  const [layoutTemplate, own, styleParts, linkTemplates] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles'), shellPart('links')]);
+  const pageTemplate = own ?? (await shellPart('loading'));
+  const layout = layoutTemplate === null || linkTemplates === null ? layoutTemplate : withLiveLinks(layoutTemplate, linkTemplates, links, user?.role ?? null);
+  if (layout === null || pageTemplate === null) return { body: '', criticalCss: null, styles: [] };
+  const { html: page, styles: slotStyles } = await withSlots(pageTemplate, snapshot, read);
   const texts = [[layoutSlots.title, escape(title)], [layoutSlots.heading, escape(heading)], [layoutSlots.path, 'this address']] as const;
   const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), page);
   const filledLayout = fill(layout, layoutSlots.username, escape(user?.username ?? ''));
   const styles = found !== null && own !== null ? await Promise.all(stylesOf(found, shell).map((file) => fileStyle(found.release, file, read))) : [];
-  return { body: fill(filledLayout, layoutSlots.page, filledPage), criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)), styles: styles.flat() };
+  return { body: fill(filledLayout, layoutSlots.page, filledPage), criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)), styles: [...styles.flat(), ...slotStyles] };
 }

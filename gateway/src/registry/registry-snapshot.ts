@@ -1,4 +1,4 @@
-import type { LinkedPage, Redirects, Registry, Release, RemotePage } from '@sandites/contracts';
+import type { LinkedPage, Redirects, Registry, Release, RemotePage, SlotContent } from '@sandites/contracts';
 import { digest } from '@sandites/service-kit';
 import { pathMatcher, shapeOf } from '../paths/path-matcher';
 import type { LiveRelease } from '../releases/live-release';
@@ -6,6 +6,12 @@ import type { LiveRelease } from '../releases/live-release';
 /** A page and the release it is part of. */
 export interface FoundPage {
   readonly page: RemotePage;
+  readonly release: Release;
+}
+
+/** What a release shows in a slot of another remote's page. */
+export interface FoundContent {
+  readonly content: SlotContent;
   readonly release: Release;
 }
 
@@ -20,6 +26,8 @@ export interface RegistrySnapshot {
   readonly links: readonly LinkedPage[];
   /** The page at a path, whatever its letter case; null where there is none. */
   pageAt(path: string): FoundPage | null;
+  /** What live releases show in a slot, in the order of the registry. */
+  contentOf(slot: string): readonly FoundContent[];
   /** Where a path without a page leads; null where nowhere. */
   redirectAt(path: string): string | null;
 }
@@ -71,9 +79,10 @@ export function registrySnapshot(releases: readonly LiveRelease[], options: Regi
     shell,
     links,
     registryFor(found) {
-      const owner = found === null || found.release === shell ? [] : [{ live: forBrowser({ ...found.release, pages: [found.page] }) }];
+      const owner = found === null || found.release === shell ? [] : [{ live: forBrowser({ ...found.release, pages: [found.page], slots: [] }) }];
       return { ...registry, remotes: owner };
     },
+    contentOf: (slot) => releases.flatMap(({ live }) => (live.slots ?? []).filter((content) => content.slot === slot).map((content) => ({ content, release: live }))),
     redirectAt: (path) => redirectOf(withoutEndSlash(path).toLowerCase())[0] ?? null,
     pageAt: (path) => find(withoutEndSlash(path).toLowerCase())[0] ?? null,
   };

@@ -19,12 +19,12 @@ function integrityOf(content: Buffer, like: string): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
-function faultIn({ remote, version, files, initial, pages }: Release): string | null {
+function faultIn({ remote, version, files, initial, pages, slots = [] }: Release): string | null {
   const badName = [remote, version, ...Object.keys(files)].find((name) => !isSafeName(name));
   if (badName !== undefined) return `names ${badName}, which is no name for a file`;
   const unknownKind = Object.keys(files).find((file) => contentTypeOf(file) === undefined);
   if (unknownKind !== undefined) return `holds ${unknownKind}, a kind of file the gateway does not serve`;
-  const missing = [...initial, ...pages.flatMap((page) => page.files)].find((file) => !Object.hasOwn(files, file));
+  const missing = [...initial, ...[...pages, ...slots].flatMap((part) => part.files)].find((file) => !Object.hasOwn(files, file));
   return missing === undefined ? null : `needs ${missing}, which is not among its files`;
 }
 

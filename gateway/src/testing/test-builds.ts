@@ -35,7 +35,7 @@ export function testFolders(): TestFolders {
 }
 
 /** What a test's build is made of. */
-export interface BuildParts extends Partial<Pick<Release, 'prerendered' | 'sharedFiles' | 'bootstrapScript' | 'calls' | 'ownVersion' | 'redirects'>> {
+export interface BuildParts extends Partial<Pick<Release, 'prerendered' | 'sharedFiles' | 'bootstrapScript' | 'calls' | 'ownVersion' | 'redirects' | 'slots'>> {
   readonly files: Readonly<Record<string, string>>;
   readonly pages: readonly RemotePage[];
   readonly initial?: readonly string[];

@@ -4,13 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { readJson } from '../repository';
 
+/** What a browser loads for a page, or for the content of a slot. */
+type Part = { files: string[]; shared?: string[]; prerendered?: string };
+
 /** What a release says of itself, as far as its size is concerned (contracts, `Release`). */
 interface Manifest {
   remote: string;
   initial: string[];
   bootstrapScript?: string;
   sharedFiles?: Record<string, string[]>;
-  pages: { path: string; files: string[]; shared?: string[]; prerendered?: string }[];
+  pages: (Part & { path: string })[];
+  slots?: (Part & { slot: string })[];
   files: Record<string, string>;
 }
 
@@ -37,7 +41,7 @@ function weigher(dist: string): (files: readonly string[]) => Promise<number> {
 const ending = (files: readonly string[], end: string) => files.filter((file) => file.endsWith(end));
 
 /**
- * Measures what a first visit to each page costs, and each release as a whole.
+ * Measures what a first visit to each page costs, what the content of each slot adds to the page that has it, and each release as a whole.
  * @param dists folders of the builds, the shell's among them
  */
 export async function measureSizes(dists: readonly string[]): Promise<{ pages: Sizes; releases: Sizes }> {
@@ -48,6 +52,10 @@ export async function measureSizes(dists: readonly string[]): Promise<{ pages: S
   const releases: Sizes = {};
   for (const { manifest, weigh } of builds) {
     releases[manifest.remote] = { all: await weigh(Object.keys(manifest.files)) };
+    for (const { slot, files, prerendered } of manifest.slots ?? []) {
+      const own = [...manifest.initial, ...files];
+      pages[`${slot} of ${manifest.remote}`] = { script: await weigh(ending(own, '.js')), styles: await weigh(ending(own, '.css')), ...(prerendered && { prerendered: await weigh([prerendered]) }) };
+    }
     for (const { path, files, shared = [], prerendered } of manifest.pages) {
       const ofShell = [...shell.manifest.initial, ...(shell.manifest.bootstrapScript ? [shell.manifest.bootstrapScript] : []), ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? [])];
       const own = manifest === shell.manifest ? files.filter((file) => !ofShell.includes(file)) : [...manifest.initial, ...files];

@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from '@sandites/features/events';
+import { Slot } from '@sandites/remote-kit';
 import { Achievements, Alumni, CallToAction } from './home-sections';
 import { Hero } from './Hero';
 import { NextGames } from './NextGames';
@@ -9,6 +10,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
     <>
       <Hero />
       <NextGames now={now} />
+      <Slot name="home.after-games" />
       <Achievements />
       <CallToAction />
       <Alumni />

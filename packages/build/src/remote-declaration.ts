@@ -18,6 +18,9 @@ export function readDeclaration(workspace: string): RemoteDeclaration {
   return remote;
 }
 
+/** The modules that a remote exposes: those of its pages and of what it shows in slots. */
+export const modulesOf = ({ pages, slots = [] }: RemoteDeclaration): { module: string }[] => [...pages, ...slots];
+
 /** The links to the pages of all remotes beside a workspace, for the layout template that the shell prerenders. */
 export function linksOfRemotes(workspace: string): object[] {
   const root = dirname(workspace);

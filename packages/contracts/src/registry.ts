@@ -51,6 +51,17 @@ export type RemotePage = Static<typeof RemotePage>;
 export const LinkedPage = Type.Pick(RemotePage, ['path', 'navigation', 'footer']);
 export type LinkedPage = Static<typeof LinkedPage>;
 
+/** What a remote shows in a slot of another remote's page. */
+export const SlotContent = Type.Object({
+  /** Name of the slot, such as `home.after-games`: the page and the place in it. */
+  slot: Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$' }),
+  module: RemotePage.properties.module,
+  files: RemotePage.properties.files,
+  shared: RemotePage.properties.shared,
+  prerendered: RemotePage.properties.prerendered,
+});
+export type SlotContent = Static<typeof SlotContent>;
+
 /** Path patterns without a page of their own, with the page that each leads to. */
 export const Redirects = Type.Record(Type.String({ pattern: '^/' }), Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$' }));
 export type Redirects = Readonly<Static<typeof Redirects>>;
@@ -74,6 +85,8 @@ export const Release = Type.Object({
   /** Bytes, brotli, that a first visit to any of its pages may cost. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(RemotePage),
+  /** What it shows in slots of other remotes' pages. */
+  slots: Type.Optional(Type.Array(SlotContent)),
   /** Paths that lead to another page: what became of pages that earlier releases had. */
   redirects: Type.Optional(Redirects),
   /** Of the shell: files with the layout template of each role (`nobody`, `coach`, …), with its own pages, and with the lines of its critical CSS (`styles`). */

@@ -1,5 +1,5 @@
 /** How a remote says what it is. `src/remote.ts` is read when the remote is built, and never runs in a browser. */
-import type { LinkPlace, RemotePage } from '@sandites/contracts';
+import type { LinkPlace, RemotePage, SlotContent } from '@sandites/contracts';
 
 export interface PageOptions {
   /** Who may open it; the shell and the gateway both guard it, and each call is guarded again where its data is. */
@@ -28,9 +28,14 @@ export interface PageOptions {
 /** What a release says of a page, but for its files, which only the build knows. */
 export type DeclaredPage = Omit<RemotePage, 'files' | 'shared' | 'prerendered'> & { prerender: boolean };
 
+/** What a release says of a slot's content, but for its files. */
+export type DeclaredSlot = Pick<SlotContent, 'slot' | 'module'>;
+
 export interface RemoteDeclaration {
   name: string;
   pages: DeclaredPage[];
+  /** What it shows in slots of other remotes' pages. */
+  slots?: DeclaredSlot[];
   /** Bytes, brotli, that a first visit to any of its pages may cost: a release over it is refused. */
   budget?: number;
   /** Pages that it no longer has, with the page that each leads to: `{ '/alumni-news': '/alumni' }`. */
@@ -46,7 +51,14 @@ export function page(path: `/${string}`, { reads = [], private: isPrivate = fals
 }
 
 /**
+ * Declares what a remote shows in a slot of another remote's page. It is prerendered with no data read, as a public page is, and a failure leaves the slot empty.
+ * @param name the slot, as the page that has it names it: `home.after-games` is `<Slot name="home.after-games" />` on Home
+ * @param options.module the module that exports the component `Content`, relative to `src/`
+ */
+export const slot = (name: `${string}.${string}`, { module }: { module: `./${string}` }): DeclaredSlot => ({ slot: name, module });
+
+/**
  * Declares a remote: `export const remote = defineRemote('mf-coach', [page(…)])` in `src/remote.ts`.
  * @param name its name in the release store and the registry
  */
-export const defineRemote = (name: string, pages: DeclaredPage[], extra: Pick<RemoteDeclaration, 'budget' | 'redirects'> = {}): RemoteDeclaration => ({ name, pages, ...extra });
+export const defineRemote = (name: string, pages: DeclaredPage[], extra: Pick<RemoteDeclaration, 'budget' | 'redirects' | 'slots'> = {}): RemoteDeclaration => ({ name, pages, ...extra });

@@ -3,6 +3,7 @@ export { SessionContext, SessionActionsContext, sessionOf, type SessionActions }
 export { ToastContext } from './toast';
 export { PageTitleContext, tabTitle } from './use-page-title';
 export { KnownHeadingContext, type KnownHeading } from './known-heading';
+export { contentSlotAttribute, PrerenderedSlot, SlotContext } from './slot';
 export { PageTree } from './prerender/page-tree';
 export { DataProvider } from './data/data-provider';
 export { isInPlace } from './use-search-query';

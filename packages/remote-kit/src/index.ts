@@ -5,6 +5,7 @@ export { useSession, type Session } from './session';
 export { type ShowToast, type Toast, useToast } from './toast';
 export { type ResultMessages, useLoadErrorToast, useResultToast } from './use-result-toast';
 export { usePageTitle } from './use-page-title';
+export { Slot } from './slot';
 export { useKnownHeading } from './known-heading';
 export { mayLeave, useConfirmLeave, useLeaveGuard } from './use-leave-guard';
 export { type Row } from './data/data-provider';

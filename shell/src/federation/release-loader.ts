@@ -26,8 +26,12 @@ const scopeOf = ({ remote, version }: Release) => `${remote.replaceAll('-', '_')
 const isRemoteEntry = (value: unknown): value is RemoteEntry =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value && typeof value.init === 'function' && typeof value.get === 'function';
 
-function pageOf(module: unknown): ComponentType {
-  const component = typeof module === 'object' && module !== null && 'Page' in module ? module.Page : undefined;
+/** What a release shows: a page, or the content of a slot. */
+export type ReleasedModule = Pick<RemotePage, 'module' | 'files'>;
+
+function componentOf(module: unknown): ComponentType {
+  const { Page, Content } = typeof module === 'object' && module !== null ? (module as { Page?: unknown; Content?: unknown }) : {};
+  const component = Page ?? Content;
   if (typeof component !== 'function') throw new Error('its module exports no component named Page');
   return component as ComponentType;
 }
@@ -44,18 +48,18 @@ export class ReleaseLoader {
   ) {}
 
   /** The page's component, if it is loaded already. */
-  loaded = (page: RemotePage): ComponentType | undefined => this.pages.get(page.module)?.Page;
+  loaded = (page: ReleasedModule): ComponentType | undefined => this.pages.get(page.module)?.Page;
 
   /**
    * Loads the files of the page beside the container, then the page's module.
    * @throws RemoteFailure; calling again is a new attempt that bypasses every cache
    */
-  async load(page: RemotePage): Promise<ComponentType> {
+  async load(page: ReleasedModule): Promise<ComponentType> {
     const container = (this.container ??= this.open());
     try {
       const [remote] = await Promise.all([container, this.during('files', () => loadFiles(this.release, page.files, this.attempt))]);
       const Page = await this.during('module', () =>
-        withIdleTimeout(idleTimeouts.module, async () => pageOf(await remote.get(`${remote.remoteInfo.name}/${page.module}`, page.module))),
+        withIdleTimeout(idleTimeouts.module, async () => componentOf(await remote.get(`${remote.remoteInfo.name}/${page.module}`, page.module))),
       );
       this.pages.set(page.module, { Page, container });
       return Page;
@@ -67,7 +71,7 @@ export class ReleaseLoader {
   }
 
   /** Discards a page that failed to render, with its container: the next load starts from nothing. Pages that run on the container keep it. */
-  forget(page: RemotePage): void {
+  forget(page: ReleasedModule): void {
     const loaded = this.pages.get(page.module);
     this.attempt += 1;
     this.pages.delete(page.module);

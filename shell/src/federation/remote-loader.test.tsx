@@ -19,7 +19,7 @@ const releaseOf = (remote: string, version: string): Release => ({
 let count = 0;
 
 const registryOf = (...remotes: Registry['remotes']): Registry => ({ revision: '1', shell: releaseOf('shell', '1'), remotes });
-const loaderOf = (remote: Registry['remotes'][number]) => remoteLoaders(async () => registryOf(remote))(remote.live, page);
+const loaderOf = (remote: Registry['remotes'][number]) => remoteLoaders(async () => registryOf(remote)).page(remote.live, page);
 
 function given(extra: Partial<Registry['remotes'][number]> = {}) {
   const live = releaseOf(`mf-${(count += 1)}`, '1');
@@ -81,7 +81,7 @@ describe('a page of a remote', () => {
     const roster = { ...page, path: '/roster', module: './roster/roster-page', files: ['roster-page.js'] };
     store.modules[roster.module] = () => ({ Page: Schedule });
     const loaders = remoteLoaders(async () => registryOf({ live }));
-    await Promise.all([loaders(live, page).load(), loaders(live, roster).load()]);
+    await Promise.all([loaders.page(live, page).load(), loaders.page(live, roster).load()]);
     expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(1);
   });
 
@@ -93,8 +93,8 @@ describe('a page of a remote', () => {
     const roster = { ...page, path: '/roster', module: './roster/roster-page', files: ['roster-page.js'] };
     store.modules[roster.module] = () => ({});
     const loaders = remoteLoaders(async () => registryOf({ live }));
-    await loaders(live, page).load();
-    await reasonOf(loaders(live, roster).load());
+    await loaders.page(live, page).load();
+    await reasonOf(loaders.page(live, roster).load());
     expect(Reflect.get(globalThis, global)).toBe(chunks);
   });
 

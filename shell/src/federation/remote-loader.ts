@@ -1,10 +1,10 @@
-import type { Registry, Release, RemotePage } from '@sandites/contracts';
+import type { Registry, Release, RemotePage, SlotContent } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { IdleTimeout } from './idle-timeout';
-import { ReleaseLoader, createFederationHost } from './release-loader';
+import { ReleaseLoader, createFederationHost, type ReleasedModule } from './release-loader';
 import { RemoteFailure, reportFailure, reportFallback, reportWorking } from './remote-failure';
 
-/** Loads the component of one page. */
+/** Loads the component of one page, or of the content of a slot. */
 export interface PageLoader {
   readonly remote: string;
   /** The component, if it is loaded already. */
@@ -17,10 +17,10 @@ export interface PageLoader {
   onError: (reason: unknown) => void;
 }
 
-/** A page in one release. */
+/** A page, or the content of a slot, in one release. */
 interface ReleasedPage {
   readonly release: ReleaseLoader;
-  readonly page: RemotePage;
+  readonly page: ReleasedModule;
 }
 
 /** Loads from one release; a second time where it failed at once. After an idle timeout a second attempt would only take as long. */
@@ -103,12 +103,17 @@ class RemotePageLoader implements PageLoader {
   }
 }
 
+/** Makes loaders for what a live release shows. */
+export interface RemoteLoaders {
+  page(live: Release, page: RemotePage): PageLoader;
+  slotContent(live: Release, content: SlotContent): PageLoader;
+}
+
 /**
- * Makes the loaders of remotes' pages.
+ * Makes the loaders of remotes' pages and of their contents of slots.
  * @param registry the whole registry, which names the fallbacks; null where it cannot be loaded
- * @returns the loader of a page of a live release
  */
-export function remoteLoaders(registry: () => Promise<Registry | null>): (live: Release, page: RemotePage) => PageLoader {
+export function remoteLoaders(registry: () => Promise<Registry | null>): RemoteLoaders {
   const host = createFederationHost();
   const releases = new Map<string, ReleaseLoader>();
 
@@ -119,11 +124,16 @@ export function remoteLoaders(registry: () => Promise<Registry | null>): (live: 
     return loader;
   }
 
-  async function fallbackOf({ remote }: Release, { path }: RemotePage): Promise<ReleasedPage | null> {
+  async function fallbackOf({ remote }: Release, find: (previous: Release) => ReleasedModule | undefined): Promise<ReleasedPage | null> {
     const previous = (await registry())?.remotes.find(({ live }) => live.remote === remote)?.previous;
-    const page = previous?.pages.find((declared) => declared.path === path);
+    const page = previous && find(previous);
     return previous && page ? { release: loaderOf(previous), page } : null;
   }
 
-  return (live, page) => new RemotePageLoader({ release: loaderOf(live), page }, () => fallbackOf(live, page));
+  const loader = (live: Release, page: ReleasedModule, find: (previous: Release) => ReleasedModule | undefined) =>
+    new RemotePageLoader({ release: loaderOf(live), page }, () => fallbackOf(live, find));
+  return {
+    page: (live, page) => loader(live, page, ({ pages }) => pages.find(({ path }) => path === page.path)),
+    slotContent: (live, content) => loader(live, content, ({ slots = [] }) => slots.find(({ slot }) => slot === content.slot)),
+  };
 }

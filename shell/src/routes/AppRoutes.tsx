@@ -1,8 +1,10 @@
 import { redirects } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
+import { SlotContext } from '@sandites/remote-kit/host';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { RemotePage } from '../federation/RemotePage';
+import { RemoteSlot, SlotLoadersContext } from '../federation/RemoteSlot';
 import { Layout } from '../layout/Layout';
 import { Guard } from './Guard';
 import { OtherPage } from './OtherPage';
@@ -22,6 +24,8 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
   />
 );
 
+const renderSlot = (name: string): ReactNode => <RemoteSlot name={name} />;
+
 /** The routes, made from the registry: the shell knows no remote by name. */
 export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overlays?: ReactNode }) {
   const { routes, others, retry } = useKnownRoutes(initial);
@@ -30,7 +34,7 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
   const [opened] = useState(pathname);
   usePrefetch(routes);
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
-  return (
+  const site = (
     <Routes>
       <Route element={<Layout pages={pages} areAllKnown={others === 'known'} links={initial.links} overlays={overlays} />}>
         {routes.map(routeOf)}
@@ -40,5 +44,10 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
         <Route path="*" element={<OtherPage pages={pages} others={others} retry={retry} opened={opened} />} />
       </Route>
     </Routes>
+  );
+  return (
+    <SlotContext value={renderSlot}>
+      {initial.slotLoaders ? <SlotLoadersContext value={initial.slotLoaders}>{site}</SlotLoadersContext> : site}
+    </SlotContext>
   );
 }

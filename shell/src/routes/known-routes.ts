@@ -2,6 +2,7 @@ import type { LinkedPage, Redirects } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { startTransition, useEffect, useState } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { SlotLoaders } from '../federation/RemoteSlot';
 import type { PageRoute } from './page-routes';
 
 /** The routes that the page brought, and how to load all others. */
@@ -13,6 +14,8 @@ export interface InitialRoutes {
   readonly redirects?: Redirects | undefined;
   /** The links that the page was sent with. */
   readonly links?: readonly LinkedPage[] | undefined;
+  /** What remotes show in slots of pages. */
+  readonly slotLoaders?: SlotLoaders;
 }
 
 export interface KnownRoutes {

@@ -1,6 +1,6 @@
 import type { Registry, RemotePage } from '@sandites/contracts';
-import type { PageLoader } from '../federation/remote-loader';
-import { remoteLoaders } from '../federation/remote-loader';
+import type { SlotLoaders } from '../federation/RemoteSlot';
+import type { PageLoader, RemoteLoaders } from '../federation/remote-loader';
 import { shellPages } from './shell-pages';
 
 /** A page as its release declares it, and how it is loaded. */
@@ -14,11 +14,9 @@ export type RoutesOf = (registry: Registry) => PageRoute[];
 
 /**
  * Makes the routes of one tab: first those that its page brought, then all. A page that had a route keeps it, with all that is loaded.
- * @param registry the whole registry, which also names fallback releases; null where it cannot be loaded
  */
-export function pageRoutes(registry: () => Promise<Registry | null>): RoutesOf {
+export function pageRoutes(loaders: RemoteLoaders): RoutesOf {
   const known = new Map<string, PageRoute>();
-  const loaderOf = remoteLoaders(registry);
   const route = (page: RemotePage, make: () => PageLoader): PageRoute => {
     const made = known.get(page.path) ?? { page, loader: make() };
     known.set(page.path, made);
@@ -26,6 +24,23 @@ export function pageRoutes(registry: () => Promise<Registry | null>): RoutesOf {
   };
   return ({ shell, remotes }) => [
     ...shell.pages.map((page) => route(page, () => shellPages(page, shell))),
-    ...remotes.flatMap(({ live }) => live.pages.map((page) => route(page, () => loaderOf(live, page)))),
+    ...remotes.flatMap(({ live }) => live.pages.map((page) => route(page, () => loaders.page(live, page)))),
   ];
+}
+
+/**
+ * Makes the loaders of what remotes show in slots, once for each slot of a tab.
+ * @param registry the whole registry; null where it cannot be loaded, and slots stay as they were prerendered
+ */
+export function slotLoaders(registry: () => Promise<Registry | null>, loaders: RemoteLoaders): SlotLoaders {
+  const known = new Map<string, Promise<readonly PageLoader[]>>();
+  const find = async (slot: string): Promise<readonly PageLoader[]> => {
+    const remotes = (await registry())?.remotes ?? [];
+    return remotes.flatMap(({ live }) => (live.slots ?? []).filter((content) => content.slot === slot).map((content) => loaders.slotContent(live, content)));
+  };
+  return (slot) => {
+    const found = known.get(slot) ?? find(slot);
+    known.set(slot, found);
+    return found;
+  };
 }

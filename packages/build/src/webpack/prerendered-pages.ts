@@ -13,10 +13,15 @@ export const canPrerender = (): boolean => existsSync(prerenderModule);
 /** The file with the prerendered HTML of a page. */
 export const prerenderedFile = (module: string): string => `${chunkName(module)}.html`;
 
-/** Source of the module that prerenders the pages of a remote (prerender-plugin.ts). Each is loaded on its own, so that what fails has a name. */
-export function prerenderSource(workspace: string, { name, pages }: RemoteDeclaration): string {
-  const prerendered = pages.filter(({ prerender }) => prerender);
-  const loads = prerendered.map(({ path, module }) => `  [${JSON.stringify(path)}, ${JSON.stringify(prerenderedFile(module))}, () => require(${JSON.stringify(join(workspace, 'src', module))})],`);
+/** Source of the module that prerenders the pages of a remote and what it shows in slots (prerender-plugin.ts). Each is loaded on its own, so that what fails has a name. */
+export function prerenderSource(workspace: string, { name, pages, slots = [] }: RemoteDeclaration): string {
+  const prerendered = [
+    ...pages.filter(({ prerender }) => prerender).map(({ path, module }) => ({ what: `the page ${path}`, path, module, exported: 'Page' })),
+    ...slots.map(({ slot, module }) => ({ what: `the content of ${slot}`, path: '/', module, exported: 'Content' })),
+  ];
+  const loads = prerendered.map(
+    ({ what, path, module, exported }) => `  [${JSON.stringify(what)}, ${JSON.stringify(path)}, ${JSON.stringify(prerenderedFile(module))}, () => require(${JSON.stringify(join(workspace, 'src', module))}).${exported}],`,
+  );
   return `
 import { prerenderPage } from ${JSON.stringify(prerenderModule)};
 const pages = [
@@ -24,11 +29,11 @@ ${loads.join('\n')}
 ];
 export async function prerender() {
   const files = {};
-  for (const [path, file, load] of pages) {
+  for (const [what, path, file, load] of pages) {
     try {
-      files[file] = await prerenderPage(load().Page, path);
+      files[file] = await prerenderPage(load(), path);
     } catch (error) {
-      throw new Error(\`${name}: the page \${path} cannot be prerendered: \${error.message}. Leave the browser to effects, or declare the page with prerender: false.\`, { cause: error });
+      throw new Error(\`${name}: \${what} cannot be prerendered: \${error.message}. Leave the browser to effects, or declare the page with prerender: false.\`, { cause: error });
     }
   }
   return files;

@@ -35,11 +35,11 @@ interface ReleaseOptions {
 const isServed = (name: string) => !name.endsWith('.map');
 
 /** A page that shows nothing must fail here, not in a browser. */
-function requirePage({ modules, moduleGraph }: Compilation, remote: string, { path, module }: RemoteDeclaration['pages'][number]): void {
+function requireExport({ modules, moduleGraph }: Compilation, what: string, module: string, name: 'Page' | 'Content'): void {
   const file = join('src', module);
   const built = [...modules].find((candidate) => candidate.nameForCondition()?.replace(/\.tsx?$/, '').endsWith(file));
-  if (built && moduleGraph.getExportsInfo(built).isExportProvided('Page') === false) {
-    throw new Error(`${remote}: the page ${path} names ${module}, which exports no component named Page`);
+  if (built && moduleGraph.getExportsInfo(built).isExportProvided(name) === false) {
+    throw new Error(`${what} names ${module}, which exports no component named ${name}`);
   }
 }
 
@@ -55,9 +55,11 @@ export class ReleasePlugin {
         used = usedContracts(compilation);
       });
       const { PROCESS_ASSETS_STAGE_ADDITIONAL: first, PROCESS_ASSETS_STAGE_REPORT: stage } = compiler.webpack.Compilation;
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: first - 1 }, () =>
-        this.options.declaration.pages.forEach((page) => requirePage(compilation, this.options.declaration.name, page)),
-      );
+      const { name, pages, slots = [] } = this.options.declaration;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: first - 1 }, () => {
+        for (const { path, module } of pages) requireExport(compilation, `${name}: the page ${path}`, module, 'Page');
+        for (const { slot, module } of slots) requireExport(compilation, `${name}: the content of ${slot}`, module, 'Content');
+      });
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => this.release(compilation, apiCalls(used)));
     });
   }
@@ -79,7 +81,8 @@ export class ReleasePlugin {
       calls,
       ...(declaration.budget !== undefined && { budget: declaration.budget }),
       ...(declaration.redirects && { redirects: declaration.redirects }),
-      pages: declaration.pages.map((page) => this.page(compilation, page)),
+      pages: declaration.pages.map(({ prerender: _prerender, ...page }) => this.built(compilation, page)),
+      ...(declaration.slots && { slots: declaration.slots.map((slot) => this.built(compilation, slot)) }),
       ...(parts.length > 0 && { prerendered: Object.fromEntries(parts) }),
       ...(Object.keys(sharedFiles).length > 0 && { sharedFiles }),
       sharedPackages,
@@ -88,11 +91,11 @@ export class ReleasePlugin {
     compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
   }
 
-  private page(compilation: Compilation, page: RemoteDeclaration['pages'][number]): RemotePage {
-    const group = compilation.namedChunkGroups.get(chunkName(page.module));
-    if (!group) throw new Error(`${this.options.declaration.name}: the page ${page.path} names ${page.module}, which was not built`);
-    const { prerender: _prerender, ...declared } = page;
-    const prerendered = prerenderedFile(page.module);
+  /** Adds what the build knows of a page or of the content of a slot: its files. */
+  private built<Declared extends { module: string }>(compilation: Compilation, declared: Declared): Declared & Pick<RemotePage, 'files' | 'shared' | 'prerendered'> {
+    const group = compilation.namedChunkGroups.get(chunkName(declared.module));
+    if (!group) throw new Error(`${this.options.declaration.name} names ${declared.module}, which was not built`);
+    const prerendered = prerenderedFile(declared.module);
     const shared = consumedBy(compilation, group);
     return { ...declared, files: group.getFiles().filter(isServed), ...(shared.length > 0 && { shared }), ...(compilation.getAsset(prerendered) && { prerendered }) };
   }

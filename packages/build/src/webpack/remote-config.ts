@@ -1,5 +1,5 @@
 import { container, type Configuration } from 'webpack';
-import type { RemoteDeclaration } from '../remote-declaration';
+import { modulesOf, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, releasePlaceholder, type Mode } from './base-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { canPrerender, chunkName, prerenderSource } from './prerendered-pages';
@@ -19,7 +19,7 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
     library: { type: 'var', name: scope },
     filename: 'remoteEntry.js',
     exposes: Object.fromEntries(
-      declaration.pages.map(({ module }) => [module, { import: `./src/${module.slice(2)}`, name: chunkName(module) }]),
+      modulesOf(declaration).map(({ module }) => [module, { import: `./src/${module.slice(2)}`, name: chunkName(module) }]),
     ),
     shared: Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [
@@ -36,7 +36,7 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
       new container.ModuleFederationPlugin(federation),
       ...(mode === 'production' ? [new StandardManifestPlugin(federation)] : []),
       new IntegrityPlugin(),
-      ...(mode === 'production' && canPrerender() && declaration.pages.some(({ prerender }) => prerender) ? [new PrerenderPlugin({ workspace, declaration, source: prerenderSource(workspace, declaration) })] : []),
+      ...(mode === 'production' && canPrerender() && (declaration.slots || declaration.pages.some(({ prerender }) => prerender)) ? [new PrerenderPlugin({ workspace, declaration, source: prerenderSource(workspace, declaration) })] : []),
       new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions, sharedPackages: sharedPackagesHash(mode) }),
     ],
   };

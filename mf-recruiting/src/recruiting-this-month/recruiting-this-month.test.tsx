@@ -1,0 +1,35 @@
+import { renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { Content } from './recruiting-this-month';
+
+const inMonth = (month: number) => () => new Date(2026, month - 1, 15);
+const grades = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+test('shows what athletes of each school year do this month, and leads to all four years', () => {
+  renderPage(<Content now={inMonth(10)} />);
+  expect(grades()).toEqual(['Junior Year', 'Senior Year']);
+  expect(screen.getByText(/File the FAFSA when it opens/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all four years' })).toHaveAttribute('href', '/recruitment-tools');
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('has something for month %i', (month) => {
+  renderPage(<Content now={inMonth(month)} />);
+  expect(grades().length).toBeGreaterThan(0);
+});
+
+test('says what has changed since a rule was written', () => {
+  renderPage(<Content now={inMonth(11)} />);
+  expect(screen.getByText('Updated:')).toBeVisible();
+});
+
+test('is prerendered for no month', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Content now={inMonth(11)} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('Recruiting this month');
+  expect(html).not.toContain('Early signing');
+});

@@ -1,0 +1,45 @@
+import { Link } from '@sandites/remote-kit';
+import { Container, SkeletonText } from '@sandites/ui';
+import { useSyncExternalStore } from 'react';
+import { UpdatedLine } from '../facts/UpdatedLine';
+import { timeline } from '../recruitment-tools/data/timeline';
+import styles from './recruiting-this-month.module.scss';
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+const never = () => () => undefined;
+
+/** What the timeline names for a month, by school year. */
+const tasksOf = (month: string | undefined) => timeline.flatMap(({ grade, tasks }) => tasks.filter((task) => task.month === month).map((task) => ({ grade, ...task })));
+
+/** For `home.after-games`: what athletes of each school year have to do this month. Prerendered it shows no month, because only the visitor's clock knows it. */
+export function Content({ now = () => new Date() }: { now?: () => Date }) {
+  const month = useSyncExternalStore(never, () => months[now().getMonth()], () => undefined);
+  return (
+    <section className={styles['card']} aria-labelledby="recruiting-this-month">
+      <Container>
+        <h2 id="recruiting-this-month" className={styles['title']}>
+          Recruiting this month
+        </h2>
+        <div className={styles['tasks']}>
+          {month === undefined ? (
+            <SkeletonText lines={2} />
+          ) : (
+            <dl>
+              {tasksOf(month).map(({ grade, task, sports, updated }) => (
+                <div key={`${grade} ${task}`}>
+                  <dt>{grade}</dt>
+                  <dd>
+                    {task} {sports && <span className={styles['sports']}>{sports.join(', ')}</span>}
+                    {updated && <UpdatedLine updated={updated} />}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <Link to="/recruitment-tools">See all four years</Link>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+
+/** Marks a slot's element in the HTML: the gateway fills it with the prerendered content of the remotes that have some. */
+export const contentSlotAttribute = 'data-slot';
+
+/** The slot's element with the HTML that the gateway put there; empty where it put none. */
+export function PrerenderedSlot({ name }: { name: string }) {
+  const [html] = useState(() => (typeof document === 'undefined' ? '' : (document.querySelector(`[${contentSlotAttribute}="${name}"]`)?.innerHTML ?? '')));
+  return <div {...{ [contentSlotAttribute]: name }} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Renders a slot. The shell provides what loads its content; without a shell a slot stays as it was prerendered. */
+export const SlotContext = createContext<(name: string) => ReactNode>((name) => <PrerenderedSlot name={name} />);
+
+/**
+ * A slot of this page, in which other remotes may show something: `<Slot name="home.after-games" />`. A remote offers content by `slot` in its declaration; where none does, or
+ * it fails, the slot is empty.
+ * @param props.name the page and the place in it, such as `home.after-games`
+ */
+export function Slot({ name }: { name: `${string}.${string}` }) {
+  return use(SlotContext)(name);
+}

@@ -1,0 +1,66 @@
+import { Slot } from '@sandites/remote-kit';
+import { SlotContext } from '@sandites/remote-kit/host';
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderShell } from '../testing/render-shell';
+import { RemoteSlot, SlotLoadersContext } from './RemoteSlot';
+import type { PageLoader } from './remote-loader';
+
+const Card = () => <p>Recruiting this month</p>;
+const Broken = (): never => {
+  throw new Error('no month');
+};
+
+/** A loader that gives these one after the other, then fails. */
+function loaderOf(remote: string, ...components: ComponentType[]): PageLoader & { errors: unknown[] } {
+  const errors: unknown[] = [];
+  return {
+    remote,
+    errors,
+    loaded: () => undefined,
+    load: async () => components.shift() ?? Promise.reject(new Error(`${remote} has nothing`)),
+    onWorking: () => undefined,
+    onError: (reason) => void errors.push(reason),
+  };
+}
+
+const open = (...loaders: PageLoader[]) =>
+  renderShell(
+    <SlotContext value={(name) => <RemoteSlot name={name} />}>
+      <SlotLoadersContext value={async (slot) => (slot === 'home.after-games' ? loaders : [])}>
+        <h1>Home</h1>
+        <Slot name="home.after-games" />
+      </SlotLoadersContext>
+    </SlotContext>,
+  );
+
+describe('a slot', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue(undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('shows what remotes have for it', async () => {
+    open(loaderOf('mf-recruiting', Card), loaderOf('mf-boosters', () => <p>Join the boosters</p>));
+    expect(await screen.findByText('Recruiting this month')).toBeVisible();
+    expect(screen.getByText('Join the boosters')).toBeVisible();
+  });
+
+  test('leaves out a remote that cannot be loaded, and the page stays', async () => {
+    open(loaderOf('mf-gone'), loaderOf('mf-recruiting', Card));
+    expect(await screen.findByText('Recruiting this month')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  test('shows the fallback release of one that throws', async () => {
+    const loader = loaderOf('mf-recruiting', Broken, Card);
+    open(loader);
+    expect(await screen.findByText('Recruiting this month')).toBeVisible();
+    expect(loader.errors).toEqual([new Error('no month')]);
+  });
+
+  test('is empty where one throws in every release', async () => {
+    const loader = loaderOf('mf-recruiting', Broken);
+    open(loader);
+    await waitFor(() => expect(loader.errors).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { PrerenderedSlot, contentSlotAttribute } from '@sandites/remote-kit/host';
+import { createContext, use, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import type { PageLoader } from './remote-loader';
+import { useWhenWorking } from './when-working';
+
+/** The loaders of what live remotes show in a slot. */
+export type SlotLoaders = (slot: string) => Promise<readonly PageLoader[]>;
+
+export const SlotLoadersContext = createContext<SlotLoaders>(async () => []);
+
+interface LoadedContent {
+  loader: PageLoader;
+  Component: ComponentType;
+}
+
+/** What fails is left out: the loader has reported it. */
+const load = async (loader: PageLoader): Promise<LoadedContent[]> =>
+  loader.load().then(
+    (Component) => [{ loader, Component }],
+    () => [],
+  );
+
+/** Renders a slot of a page: its prerendered HTML, then what live remotes show there, each contained like a page. */
+export function RemoteSlot({ name }: { name: string }) {
+  const loadersOf = use(SlotLoadersContext);
+  const [contents, setContents] = useState<readonly LoadedContent[]>([]);
+
+  useEffect(() => {
+    let isMounted = true;
+    const loadAll = async () => {
+      const loaded = await Promise.all((await loadersOf(name)).map(load));
+      if (isMounted) setContents(loaded.flat());
+    };
+    void loadAll();
+    return () => {
+      isMounted = false;
+    };
+  }, [loadersOf, name]);
+
+  if (contents.length === 0) return <PrerenderedSlot name={name} />;
+  return (
+    <div {...{ [contentSlotAttribute]: name }}>
+      {contents.map((content) => (
+        <Contained key={content.loader.remote} {...content} />
+      ))}
+    </div>
+  );
+}
+
+/** One remote's content. Where it throws, its fallback release is shown, else nothing. */
+function Contained({ loader, Component: loaded }: LoadedContent) {
+  const [Component, setComponent] = useState<ComponentType | null>(() => loaded);
+  const fail = useCallback(
+    (reason: unknown) => {
+      loader.onError(reason);
+      setComponent(null);
+      void load(loader).then(([next]) => next && setComponent(() => next.Component));
+    },
+    [loader],
+  );
+  return (
+    Component && (
+      <ErrorBoundary onError={fail}>
+        <Working onWorking={loader.onWorking}>
+          <Component />
+        </Working>
+      </ErrorBoundary>
+    )
+  );
+}
+
+/** Reports that its children work with their data. */
+function Working({ children, onWorking }: { children: ReactNode; onWorking: () => void }) {
+  useWhenWorking(onWorking);
+  return children;
+}
