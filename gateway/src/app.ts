@@ -78,7 +78,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const resolveVisitor = recordCaller(visitorResolver(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
   const devices = deviceCookies(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, devices), ofRequest);
-  const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log);
+  const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log, counters);
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
   const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerValidator }) });
   const registries = registryFiles();

@@ -1,4 +1,4 @@
-import { connect, createLog, createMetrics, migrate, migrateCommand, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
+import { connect, createLog, createMetrics, measureOutbox, migrate, migrateCommand, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { commonHeaders, isOverHttps } from './http/response-headers';
@@ -39,7 +39,9 @@ async function run(): Promise<void> {
   const stopCleaning = startScheduledJobs(db, [], log);
   const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
   const identity = identityTokens(keys);
-  const signOuts = signOutOutbox(signOutStore(db), upstreams.sessionChecks, identity, log);
+  const waiting = signOutStore(db);
+  measureOutbox(metrics.registry, 'sign_outs', waiting.age);
+  const signOuts = signOutOutbox(waiting, upstreams.sessionChecks, identity, log);
 
   const app = gatewayApp({
     keys,

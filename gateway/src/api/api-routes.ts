@@ -1,5 +1,5 @@
 import { acceptInvitation, getCurrentUser, logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
-import { allow, ProblemError, requestIdOfAnswer, type Caller, type Log } from '@sandites/service-kit';
+import { allow, ProblemError, requestIdOfAnswer, traceparentOf, type Caller, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
 import { failureMessages, type Upstreams } from '../forwarding/upstream';
@@ -58,7 +58,7 @@ const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.ki
 /** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
 export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf }: ApiDependencies): RequestHandler {
   const serviceHeaders = async (req: Request, res: Response, endpoint: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
-    const requestId = { 'x-request-id': requestIdOfAnswer(res) };
+    const requestId = { 'x-request-id': requestIdOfAnswer(res), traceparent: traceparentOf(res) };
     if (isAnonymousRead(endpoint, caller)) return requestId;
     // Auth shows the browser in the list of sessions and counts failed sign-ins by it. Other services do not need it, except to count views.
     const isForAuth = endpoint.service === 'auth';

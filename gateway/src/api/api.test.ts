@@ -24,6 +24,7 @@ describe('a declared call', () => {
     const given = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'given-by-client' });
     expect(given.headers.get('x-request-id')).toBe('given-by-client');
     expect(gateway.events.asked[0]?.headers['x-request-id']).toBe('given-by-client');
+    expect(gateway.events.asked[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     const own = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'bad id' });
     expect(own.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CountLongList } from '../api/long-lists';
+import type { Counters } from '../metrics/metrics';
 import { isUnchanged, sendCached, CachedResponse } from './cached-response';
 import type { Forward, ForwardedCall } from './forward';
 import { responseHeaders } from './header-allowlist';
@@ -61,6 +62,7 @@ interface ReadOptions {
   /** The URL has no parameters. */
   readonly isWhole: boolean;
   readonly requestId: string;
+  readonly traceparent: string;
 }
 
 /** Reads a URL; null where the response is too long to be held in memory. */
@@ -70,15 +72,17 @@ type CachedRead = (url: string, options: ReadOptions) => Promise<CachedResponse 
  * Public reads of one service. They carry nobody's cookie or address, so that concurrent readers of a URL share one response (single-flight). A cached
  * response is revalidated with the service at each use (`If-None-Match`), so that it is never stale.
  */
-function cachedReads(upstream: Upstream, log: Log): CachedRead {
+function cachedReads(upstream: Upstream, log: Log, counters: Pick<Counters, 'add'>): CachedRead {
   const cache = new ResponseStore();
   const { pool, limits } = upstream;
 
-  const fetchOrRevalidate: CachedRead = async (path, { isWhole, requestId }) => {
+  const fetchOrRevalidate: CachedRead = async (path, { isWhole, requestId, traceparent }) => {
     const cached = cache.get(path, isWhole);
-    const sent = { 'x-request-id': requestId, ...(cached?.etag !== undefined && { 'if-none-match': cached.etag }) };
+    const sent = { 'x-request-id': requestId, traceparent, ...(cached?.etag !== undefined && { 'if-none-match': cached.etag }) };
     const { statusCode, headers, body } = await pool.request({ method: 'GET', path, headers: sent, headersTimeout: limits.headers });
-    if (statusCode === 304 && cached) {
+    const isHit = statusCode === 304 && cached !== undefined;
+    counters.add('response_cache_total', { service: upstream.service, result: isHit ? 'hit' : 'miss' });
+    if (isHit) {
       await body.dump();
       return cached;
     }
@@ -104,14 +108,14 @@ function cachedReads(upstream: Upstream, log: Log): CachedRead {
 }
 
 /** Answers public reads from the cache; a response that is too long for memory is forwarded as any other call. */
-export function responseCache(forward: Forward, countLongList: CountLongList, log: Log): Forward {
+export function responseCache(forward: Forward, countLongList: CountLongList, log: Log, counters: Pick<Counters, 'add'>): Forward {
   const services = new Map<Upstream, CachedRead>();
 
   return async (req: Request, res: Response, call: ForwardedCall) => {
-    const read = services.get(call.upstream) ?? cachedReads(call.upstream, log);
+    const read = services.get(call.upstream) ?? cachedReads(call.upstream, log, counters);
     services.set(call.upstream, read);
     const requestId = call.serviceHeaders['x-request-id'] ?? '';
-    const response = await read(call.url, { isWhole: call.url === call.endpoint.path, requestId });
+    const response = await read(call.url, { isWhole: call.url === call.endpoint.path, requestId, traceparent: call.serviceHeaders['traceparent'] ?? '' });
     const isListSent = !response || (response.status === 200 && !isUnchanged(req, response));
     if (isListSent) await countLongList(req, res, call.endpoint, call.url);
     await (response ? sendCached(req, res, response, requestId) : forward(req, res, call));

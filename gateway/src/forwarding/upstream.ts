@@ -20,12 +20,16 @@ export interface CallLimits {
 
 const callLimits: CallLimits = { connect: 2_000, headers: 10_000, headersAfterBody: 60_000, body: 15_000, keepAlive: 4_000, concurrency: 256 };
 
+type ServiceFailure = Extract<ProblemCode, 'bad_gateway' | 'unavailable' | 'timeout'>;
+
 /** A service as the gateway reaches it: its connection pool, and how many calls are in flight. */
 export interface Upstream {
   readonly service: Service;
   readonly pool: Dispatcher;
   readonly limits: CallLimits;
   inFlight: number;
+  /** Calls that failed since the start, by kind; `refused` are those over the concurrency limit. */
+  readonly failures: Record<ServiceFailure | 'refused', number>;
 }
 export interface Upstreams extends Readonly<Record<Service, Upstream>> {
   /** Auth twice more, on connections of their own: a flood of sign-ins must not hold up those who are signed in. */
@@ -41,7 +45,7 @@ function upstream(service: Service, origin: string, limits: CallLimits, hedge?: 
     headersTimeout: limits.headers,
     keepAliveMaxTimeout: limits.keepAlive,
   }).compose(hedgeReads(hedge));
-  return { service, pool, limits, inFlight: 0 };
+  return { service, pool, limits, inFlight: 0, failures: { bad_gateway: 0, unavailable: 0, timeout: 0, refused: 0 } };
 }
 
 /** A session check takes a few milliseconds, and the call waits for it. */
@@ -68,8 +72,6 @@ export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
 
 /** The client closed its connection: there is nobody to respond to. */
 export class ClientGone extends Error {}
-
-type ServiceFailure = Extract<ProblemCode, 'bad_gateway' | 'unavailable' | 'timeout'>;
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 const tooSlow = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
@@ -100,13 +102,17 @@ const retrySoon = { headers: { 'Retry-After': '1' } };
  * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be read
  */
 export async function withConcurrencyLimit<T>(upstream: Upstream, log: () => Log, work: () => Promise<T>): Promise<T> {
-  if (upstream.inFlight >= upstream.limits.concurrency) throw new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
+  if (upstream.inFlight >= upstream.limits.concurrency) {
+    upstream.failures.refused += 1;
+    throw new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
+  }
   upstream.inFlight += 1;
   try {
     return await work();
   } catch (error) {
     if (error instanceof ClientGone || error instanceof ProblemError) throw error;
     const failure = failureOf(error);
+    upstream.failures[failure] += 1;
     log().warn({ err: error, upstream: upstream.service, failure }, 'a service did not answer as it should');
     throw new ProblemError(failure, failureMessages[failure], failure === 'unavailable' ? retrySoon : {});
   } finally {

@@ -1,5 +1,6 @@
+import { createLog } from '@sandites/service-kit';
 import { Registry } from 'prom-client';
-import { closeUpstreams, openUpstreams } from '../forwarding/upstream';
+import { closeUpstreams, openUpstreams, withConcurrencyLimit } from '../forwarding/upstream';
 import { counters, registerGatewayMetrics } from './metrics';
 
 const origin = 'http://127.0.0.1:1';
@@ -15,4 +16,15 @@ test('metrics are answered while the database is frozen, without what it knows',
   expect(text).toContain('release_files_missing{remote="shell",version="1"} 1\n');
   expect(text).toContain('release_refusals_total{remote="mf-\\"x\\""} 1\n');
   expect(text).not.toContain('release_live{');
+});
+
+test('calls to services that failed are counted by kind', async () => {
+  const registry = new Registry();
+  const upstreams = openUpstreams({ auth: origin, players: origin, events: origin, colleges: origin });
+  registerGatewayMetrics(registry, { releases: async () => [], missingFiles: () => [], upstreams });
+  const log = createLog('gateway', 'silent');
+  const call = () => withConcurrencyLimit(upstreams.players, () => log, () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })));
+  await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
+  for (const time of [1, 2]) expect([time, await registry.metrics()]).toEqual([time, expect.stringContaining('upstream_failures_total{service="players",kind="unavailable"} 1\n')]);
+  await closeUpstreams(upstreams);
 });

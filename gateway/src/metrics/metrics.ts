@@ -1,6 +1,6 @@
 import { services, type LiveRemote } from '@sandites/contracts';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Upstreams } from '../forwarding/upstream';
+import type { Upstream, Upstreams } from '../forwarding/upstream';
 import { timedOut } from '../http/readiness';
 import type { MissingFiles } from '../releases/store-check';
 
@@ -38,6 +38,16 @@ export function registerGatewayMetrics(registry: Registry, { releases, missingFi
   gauge('release_files_missing', 'Files of live releases that the release store lacks', ['remote', 'version'], () =>
     missingFiles().map(({ remote, version, files }) => [{ remote, version }, files.length]),
   );
+  new Counter({
+    name: 'upstream_failures_total',
+    help: 'Calls to a service that failed: it was down, too slow or gave no usable answer, or too many were under way (refused)',
+    labelNames: ['service', 'kind'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { service, failures } of [...new Set<Upstream>(Object.values(upstreams))]) for (const [kind, count] of Object.entries(failures)) this.inc({ service, kind }, count);
+    },
+  });
   gauge('upstream_calls', 'Calls to a service in flight', ['service'], () => services.map((service) => [{ service }, upstreams[service].inFlight]));
 }
 
@@ -49,6 +59,7 @@ const counterRows = {
   },
   releases_changed_total: { help: 'Changes of what is live', labelNames: ['remote', 'kind'] },
   release_alerts_total: { help: 'Releases that fail for visitors and were not rolled back automatically', labelNames: ['remote', 'version'] },
+  response_cache_total: { help: 'Public reads: answered from the cache after the service said that nothing changed (hit), or read from the service (miss)', labelNames: ['service', 'result'] },
   release_refusals_total: { help: 'Releases that did not go live', labelNames: ['remote'] },
 } as const;
 export type CounterName = keyof typeof counterRows;

@@ -97,5 +97,10 @@ export const signOutStore = (db: Knex) => ({
   async remove(sessionHash: string): Promise<void> {
     await db('sign_outs').where({ session_hash: sessionHash }).delete();
   },
+  /** Seconds since the oldest sign-out that waits; null where none waits. */
+  age: async (): Promise<number | null> => {
+    const { rows }: { rows: [{ seconds: number | null }] } = await db.raw('select extract(epoch from now() - min(asked_at))::float as seconds from sign_outs');
+    return rows[0].seconds;
+  },
 });
 export type SignOutStore = ReturnType<typeof signOutStore>;

@@ -1,4 +1,4 @@
-import { migrationsIn, ownKeys, runService, systemClock } from '@sandites/service-kit';
+import { measureOutbox, migrationsIn, ownKeys, runService, systemClock } from '@sandites/service-kit';
 import { join } from 'node:path';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
@@ -17,7 +17,9 @@ runService({
   scheduledJobs: [clearSessions],
   app: async ({ db, log, ...parts }, { mode, playersUrl, selfRegistration, secondFactorFor }, atEnd) => {
     const keys = await ownKeys('auth', db);
-    const delivery = startDelivery(ownershipOutbox(db), sendOwnership(playersUrl, () => keys.sign('players')), log);
+    const outbox = ownershipOutbox(db);
+    if (parts.metrics) measureOutbox(parts.metrics.registry, 'ownership', outbox.age);
+    const delivery = startDelivery(outbox, sendOwnership(playersUrl, () => keys.sign('players')), log);
     atEnd(() => delivery.stop());
     return authApp({
       ...parts,

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { randomBytes } from 'node:crypto';
 import { requestIdOf } from '../calls/request-id';
 import type { Log } from '../log/log';
 import type { ObservedRequest } from '../metrics/metrics';
@@ -22,6 +23,27 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
 /** The id of the request being answered. */
 export const requestIdOfAnswer = (response: Response): string => String(response.getHeader('X-Request-Id'));
 
+/** Where a request stands in a trace (W3C Trace Context): the trace that it came with, or a new one, and this process's part of it. */
+interface Trace {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly flags: string;
+}
+
+const traces = new WeakMap<Response, Trace>();
+const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+
+function traceOf(header: string | string[] | undefined): Trace {
+  const [, traceId = randomBytes(16).toString('hex'), flags = '00'] = (typeof header === 'string' && traceparent.exec(header)) || [];
+  return { traceId, spanId: randomBytes(8).toString('hex'), flags };
+}
+
+/** The `traceparent` of what is asked of others while this request is answered. */
+export function traceparentOf(response: Response): string {
+  const { traceId, spanId, flags } = traces.get(response) ?? traceOf(undefined);
+  return `00-${traceId}-${spanId}-${flags}`;
+}
+
 /** What else the line of a request says; nothing that names a person (product D28). */
 type Details = (request: Request, response: Response, status: number) => object;
 
@@ -32,18 +54,20 @@ interface RequestLogOptions {
   readonly observe?: (request: ObservedRequest) => void;
 }
 
-/** Gives every request its id, and writes one line about each when it is done. */
+/** Gives every request its id and its place in a trace, and writes one line about each when it is done. */
 export const requestLog = (log: Log, { details = () => ({}), observe = () => {} }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
   const began = performance.now();
   const requestId = requestIdOf(request.headers['x-request-id']);
   response.setHeader('X-Request-Id', requestId);
+  const trace = traceOf(request.headers['traceparent']);
+  traces.set(response, trace);
   response.once('close', () => {
     const status = refusedWith(response) ?? (response.writableFinished ? response.statusCode : 499);
     const route = routeOf(request.route);
     const elapsed = performance.now() - began;
     const ms = Math.round(elapsed * 10) / 10;
     observe({ method: request.method, route, status, seconds: elapsed / 1_000 });
-    log[levelOf(route, status)]({ requestId, method: request.method, route, status, ms, ...details(request, response, status) }, 'Answered');
+    log[levelOf(route, status)]({ requestId, traceId: trace.traceId, spanId: trace.spanId, method: request.method, route, status, ms, ...details(request, response, status) }, 'Answered');
   });
   next();
 };
@@ -54,10 +78,10 @@ export const requireHost: RequestHandler = ({ headers, httpVersion }, _response,
   next();
 };
 
-/** The log of one request: its id is in every line. */
+/** The log of one request: its id, and that of its trace, are in every line. */
 export function logOf(log: Log): (response: Response) => Log {
   return (response) => {
-    const own = logs.get(response) ?? log.child({ requestId: requestIdOfAnswer(response) });
+    const own = logs.get(response) ?? log.child({ requestId: requestIdOfAnswer(response), traceId: traces.get(response)?.traceId });
     logs.set(response, own);
     return own;
   };

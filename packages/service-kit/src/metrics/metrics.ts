@@ -59,3 +59,27 @@ export const metricsRoute =
   async (_request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'Content-Type': registry.contentType }).end(await registry.metrics());
   };
+
+/** Milliseconds that a metric may take that asks the database: while that is frozen, the others are wanted most. */
+const timeout = 800;
+
+/**
+ * Registers how long the oldest row of an outbox has been waiting, as `outbox_age_seconds`: 0 where none waits, left out where the database does not say.
+ * @param oldest seconds since the oldest row was written, null for none
+ */
+export function measureOutbox(registry: Registry, outbox: string, oldest: () => Promise<number | null>): void {
+  new Gauge({
+    name: 'outbox_age_seconds',
+    help: 'For how long the oldest row of an outbox has been waiting for its delivery',
+    labelNames: ['outbox'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), timeout).unref());
+      await Promise.race([oldest(), late]).then(
+        (seconds) => this.set({ outbox }, seconds ?? 0),
+        () => undefined,
+      );
+    },
+  });
+}

@@ -1,21 +1,22 @@
 import type { RequestHandler } from 'express';
 import { Router } from 'express';
+import { programVersion } from '../reads/build-id';
 import { isStopping } from './stopping';
 
 /** Where those in front ask. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
-const seen = (status: number, word: string): RequestHandler => (_request, response) => {
-  response.status(status).set('Cache-Control', 'no-store').json({ status: word });
+const seen = (status: number, word: string, more: object = {}): RequestHandler => (_request, response) => {
+  response.status(status).set('Cache-Control', 'no-store').json({ status: word, ...more });
 };
 
 /**
- * `/healthz` (the process is alive) and `/readyz` (it can do its work, and goes on to).
+ * `/healthz` (the process is alive, and which code it runs) and `/readyz` (it can do its work, and goes on to).
  * @param ready rejects where something the work needs is missing
  */
 export function healthRoutes(ready: () => Promise<unknown>): Router {
   const router = Router();
-  router.get('/healthz', seen(200, 'alive'));
+  router.get('/healthz', seen(200, 'alive', programVersion()));
   router.get('/readyz', async (request, response, next) => {
     if (isStopping(request.app)) return seen(503, 'stopping')(request, response, next);
     await ready().then(

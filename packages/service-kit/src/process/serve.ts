@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { OutgoingHttpHeaders, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/log';
+import { programVersion } from '../reads/build-id';
 import { expressServer } from './express-server';
 import { onStop } from './on-stop';
 import { StartError } from './start';
@@ -84,6 +85,6 @@ export async function serve(
     log.info({ cause }, 'Stopping');
     await stop();
   });
-  log.info({ url }, 'Listening');
+  log.info({ url, ...programVersion() }, 'Listening');
   return { url, stop };
 }

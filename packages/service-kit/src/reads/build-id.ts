@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digest } from './etag';
 
@@ -15,4 +15,21 @@ let known: string | undefined;
 export function buildId(): string {
   const folders = [dirname(require.main?.filename ?? __filename), join(__dirname, '..'), dirname(require.resolve('@sandites/contracts'))];
   return (known ??= digest(Buffer.concat(folders.flatMap(filesIn).map((file) => readFileSync(file)))).slice(0, 6));
+}
+
+/** Which code runs: the version in the package.json beside the program's folder, and its build. */
+export function programVersion(): { version: string; build: string } {
+  const file = findPackageJSON();
+  const content: unknown = file === null ? {} : JSON.parse(readFileSync(file, 'utf8'));
+  const version = typeof content === 'object' && content !== null && 'version' in content ? String(content.version) : 'unknown';
+  return { version, build: buildId() };
+}
+
+/** The package.json of the running program, which lies above its `dist` or `src`. */
+function findPackageJSON(): string | null {
+  for (let folder = dirname(require.main?.filename ?? __filename); ; folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file)) return file;
+    if (folder === dirname(folder)) return null;
+  }
 }

@@ -38,5 +38,10 @@ export const ownershipOutbox = (db: Knex) => ({
       await transaction('owner_words').where({ sequence: change.sequence }).delete();
       return true;
     }),
+  /** Seconds since the oldest change that waits was written; null where none waits. */
+  age: async (): Promise<number | null> => {
+    const { rows }: { rows: [{ seconds: number | null }] } = await db.raw('select extract(epoch from now() - min(written_at))::float as seconds from owner_words');
+    return rows[0].seconds;
+  },
 });
 export type OwnershipOutbox = ReturnType<typeof ownershipOutbox>;

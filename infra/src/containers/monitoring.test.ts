@@ -1,0 +1,77 @@
+import { parser } from '@prometheus-io/lezer-promql';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readJson, root } from '../repository';
+
+interface Rules {
+  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string; readonly labels: { readonly severity: string }; readonly annotations: Record<string, string> }[] }[];
+}
+interface Dashboard {
+  readonly panels: readonly { readonly title: string; readonly gridPos: { x: number; y: number; w: number; h: number }; readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[] }[];
+}
+
+const monitoring = (file: string) => join(root, 'infra/monitoring', file);
+const { groups } = parse(readFileSync(monitoring('alerts.yaml'), 'utf8')) as Rules;
+const { panels } = readJson<Dashboard>(monitoring('dashboard.json'));
+
+const alerts = groups.flatMap(({ rules }) => rules);
+const expressions: [string, string][] = [
+  ...alerts.map(({ alert, expr }): [string, string] => [alert, expr]),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
+];
+
+/** The nodes of an expression by their kinds; the kind of what cannot be parsed is ⚠. */
+function nodesIn(expression: string): Map<string, string[]> {
+  const nodes = new Map<string, string[]>();
+  parser.parse(expression).iterate({
+    enter: ({ type, from, to }) => void nodes.set(type.isError ? '⚠' : type.name, [...(nodes.get(type.isError ? '⚠' : type.name) ?? []), expression.slice(from, to)]),
+  });
+  return nodes;
+}
+
+/** Metrics that programs register by name, wherever they do. */
+function ownMetrics(): Set<string> {
+  const sources = ['gateway/src', 'packages/service-kit/src', 'services/auth/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
+  const names = sources.filter((source) => source.includes('prom-client')).flatMap((source) => [...source.matchAll(/name: '([a-z_]+)'|gauge\('([a-z_]+)'|^ {2}([a-z_]+_total): \{/gm)].map(([, ...found]) => found.find(Boolean) ?? ''));
+  return new Set(names.flatMap((name) => (name.endsWith('_seconds') ? [name, `${name}_count`, `${name}_sum`, `${name}_bucket`] : [name])));
+}
+
+/** Of Prometheus itself, and of prom-client's default metrics. */
+const ofOthers = ['up', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total'];
+
+describe('alerts and dashboard', () => {
+  const known = new Set([...ownMetrics(), ...ofOthers]);
+
+  it.each(expressions)('%s is an expression of PromQL over metrics that there are: %s', (_title, expression) => {
+    const nodes = nodesIn(expression);
+    expect(nodes.get('⚠') ?? []).toEqual([]);
+    expect(nodes.get('Identifier')?.filter((name) => !known.has(name)) ?? []).toEqual([]);
+    expect(nodes.get('Identifier')?.length).toBeGreaterThan(0);
+  });
+
+  it('would notice a metric that is not there, and what is no expression', () => {
+    expect(nodesIn('sum(no_such_metric) > 1').get('Identifier')).toEqual(['no_such_metric']);
+    expect(nodesIn('sum(up').get('⚠')).toHaveLength(1);
+  });
+
+  it('every alert says how urgent it is and what to do, under a name of its own', () => {
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+    for (const { labels, annotations } of alerts) expect([['page', 'ticket'].includes(labels.severity), Object.keys(annotations)]).toEqual([true, ['summary', 'action']]);
+  });
+
+  it('every metric of our own is on the dashboard', () => {
+    const shown = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => nodesIn(expr).get('Identifier') ?? [])).map((name) => name.replace(/_(count|bucket|sum)$/, '')));
+    const own = [...ownMetrics()].map((name) => name.replace(/_(count|bucket|sum)$/, ''));
+    expect(own.filter((name) => !shown.has(name)).toSorted()).toEqual(['release_alerts_total', 'release_refusals_total']);
+  });
+
+  it('panels do not overlap', () => {
+    const places = panels.map(({ gridPos: { x, y } }) => `${x},${y}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
