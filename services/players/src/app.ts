@@ -48,7 +48,7 @@ export const playersApp = ({ profiles, sharing, consent, packages, packageLinks,
     handlers: [
       ...profilesRoutes(profiles, terms, longListLimit(parts.db, longListsAnHour)),
       ...sharingRoutes(parts.db, sharing, terms.clock),
-      ...consentRoutes(consent, terms.clock),
+      ...consentRoutes(consent, terms),
       ...rosterRoutes(parts.db),
       ...packagesRoutes(packages),
       ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),

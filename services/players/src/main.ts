@@ -1,5 +1,5 @@
-import { consentRules, limits } from '@sandites/contracts';
-import { choice, clearUploads, keysAddress, migrationsIn, publishedKeys, runService, systemClock, verifyService, whole } from '@sandites/service-kit';
+import { limits } from '@sandites/contracts';
+import { clearUploads, keysAddress, migrationsIn, publishedKeys, runService, systemClock, verifyService, whole } from '@sandites/service-kit';
 import { join } from 'node:path';
 import { playersApp } from './app';
 import { clearConsents } from './consent/consent-store';
@@ -15,12 +15,11 @@ runService({
   scheduledJobs: [clearUploads, endSharing, clearConsents, endVisitDays],
   settings: {
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
-    consentRule: choice('CONSENT', consentRules, 'coach'),
     longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   },
-  app: (parts, { authKeysUrl, consentRule, longListsAnHour }) => {
+  app: (parts, { authKeysUrl, longListsAnHour, school }) => {
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
-    const terms = { rule: consentRule, clock: systemClock };
+    const terms = { rule: school.consent ?? ('coach' as const), schoolName: school.name, clock: systemClock };
     return playersApp({ ...parts, ...playersStores(parts.db, terms), terms, verifyAuth, longListsAnHour });
   },
 });

@@ -1,16 +1,17 @@
-import { answerConsent, createConsentLink, exportConsents, getConsent, getConsentReport, listConsents, school } from '@sandites/contracts';
-import { created, existing, handle, noContent, ok, versioned, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { answerConsent, createConsentLink, exportConsents, getConsent, getConsentReport, listConsents } from '@sandites/contracts';
+import { created, existing, handle, noContent, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import type { ConsentTerms } from '../profiles/audiences';
 import { consentChanges, type ConsentStore } from './consent-store';
 
 /** What families allow to be seen of a player (product D66). */
-export const consentRoutes = (consent: ConsentStore, clock: Clock): HandledEndpoint[] => [
+export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: ConsentTerms): HandledEndpoint[] => [
   handle(createConsentLink, async ({ params, caller, change }) =>
     created(await change((on) => consentChanges(on).ask(params.id, caller.username, 'link', clock()))),
   ),
 
   handle(getConsent, async ({ params }) => {
     const { firstName, lastName, ...rest } = existing(await consent.byCode(params.code));
-    return ok({ player: { firstName, lastName }, school: school.name, ...rest });
+    return ok({ player: { firstName, lastName }, school: schoolName, ...rest });
   }),
 
   handle(answerConsent, async ({ params, body, change }) => {

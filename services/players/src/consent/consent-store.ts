@@ -73,6 +73,15 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
 });
 export type ConsentStore = ReturnType<typeof consentStore>;
 
+/**
+ * Locks a player's row by an update, which first waits for a roster file that is being taken: a row that is locked before would keep that file waiting, and this for it.
+ * @throws ProblemError 404 where there is no such player
+ */
+async function lockPlayer(on: Knex.Transaction, id: number): Promise<void> {
+  const [locked]: { id: number }[] = await on('player_profiles').where({ id }).update({ allowed: -1 }).returning('id');
+  existing(locked);
+}
+
 /** Asks families, and takes their answers. */
 export const consentChanges = (on: Knex.Transaction) => ({
   /**
@@ -80,7 +89,7 @@ export const consentChanges = (on: Knex.Transaction) => ({
    * @throws ProblemError 404 where there is no such player
    */
   async ask(playerId: number, askedBy: string, channel: ConsentChannel, now: DateTime): Promise<{ code: string; expiresAt: string }> {
-    existing<{ id: number }>(await on('player_profiles').where({ id: playerId }).forUpdate().first('id'));
+    await lockPlayer(on, playerId);
     await on('consent_codes').where({ player_id: playerId, answered_at: null }).delete();
     const code = newShareCode();
     const expiresAt = now.plus(limits.consentLinkMs);
@@ -94,10 +103,12 @@ export const consentChanges = (on: Knex.Transaction) => ({
    * @throws ProblemError 404 where the code is unknown, expired or replaced
    */
   async answer(code: string, { grants, name, relation }: ConsentAnswer, now: DateTime): Promise<{ playerId: number }> {
+    const open: { playerId: number } | undefined = await on('consent_codes as asked').whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() }).first('player_id as playerId');
+    await lockPlayer(on, existing(open).playerId);
     const { rows }: { rows: { playerId: number }[] } = await on.raw(
       `insert into consents (player_id, player_name, graduation_year, grants, name, relation, channel, asked_by, answered_at)
        select player.id, player.first_name || ' ' || player.last_name, player.graduation_year, :grants, :name, :relation, asked.channel, asked.asked_by, :now
-       from consent_codes asked join player_profiles player on player.id = asked.player_id where ${isOpen} for update of asked
+       from consent_codes asked join player_profiles player on player.id = asked.player_id where ${isOpen}
        returning player_id as "playerId"`,
       { hash: hashOf(code), now: now.toJSDate(), grants: JSON.stringify(grants), name, relation },
     );

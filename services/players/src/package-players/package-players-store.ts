@@ -22,9 +22,9 @@ const packagePlayer: Readonly<Record<keyof Views, string>> = {
 };
 
 function playersIn(view: keyof Views, terms: ConsentTerms, order: string): string {
-  const { columns, join, isShown } = profilesFor(view, terms, { packagePlayer: packagePlayer[view] });
+  const { columns, isShown } = profilesFor(view, terms, { packagePlayer: packagePlayer[view] });
   return `select ${columns}
-   from package_players link join player_profiles on player_profiles.id = link.player_id ${join}
+   from package_players link join player_profiles on player_profiles.id = link.player_id
    where link.package_id = :packageId and link.player_id > :after and ${isShown}
    order by ${order} limit :limit`;
 }

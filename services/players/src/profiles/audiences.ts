@@ -1,5 +1,5 @@
-import { consentGroups, fieldsOfGroup, ListedPlayer, OwnedPackagedPlayer, PackagedPlayer, PlayerProfile, school, SharedPlayer, type ConsentAudience, type ConsentGroup, type ConsentRule } from '@sandites/contracts';
-import { utc, type Clock } from '@sandites/service-kit';
+import { consentAudiences, consentGroups, fieldsOfGroup, ListedPlayer, OwnedPackagedPlayer, PackagedPlayer, PlayerProfile, school, SharedPlayer, type ConsentAudience, type ConsentGroup, type ConsentRule } from '@sandites/contracts';
+import type { Clock } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
 import { columnOf } from './columns';
 
@@ -20,7 +20,9 @@ const groupOf = new Map(consentGroups.flatMap((group) => fieldsOfGroup[group].ma
 
 /** What holds besides the families' answers: the school's rule for players without one, and the day, by which consents end. */
 export interface ConsentTerms {
+  /** `consent` of the school's file. */
   readonly rule: ConsentRule;
+  readonly schoolName: string;
   readonly clock: Clock;
 }
 
@@ -30,32 +32,29 @@ export const firstOpenYear = (now: DateTime): number => now.setZone(school.timeZ
 /** What changes an answer besides rows: part of the version of every read of profiles. */
 export const termsVersion = ({ rule, clock }: ConsentTerms): string => `${rule}${firstOpenYear(clock())}`;
 
-/** SQL that joins the consent in force with each row of `player_profiles`; without one its columns are null. */
-const joinConsent = `left join lateral (
-  select consents.grants from consents where consents.player_id = player_profiles.id order by consents.id desc limit 1
-) consent on true`;
+/** The bit of a group and an audience in `allowed`, as `consent_bits` of the database numbers them. */
+const bitOf = (group: ConsentGroup, audience: ConsentAudience): number => 1 << (consentAudiences.length * consentGroups.indexOf(group) + consentAudiences.indexOf(audience));
 
-/** SQL: whether an audience may see a group. Where nobody has answered a coach's choice holds, unless the school requires an answer. */
-const mayShow = (group: ConsentGroup, audience: ConsentAudience, { rule, clock }: ConsentTerms): string =>
-  `case when consent.grants is null then ${rule === 'coach'}
-   else player_profiles.graduation_year >= ${firstOpenYear(clock())} and consent.grants @> '{"${group}": ["${audience}"]}' end`;
+/** SQL: whether a family has answered, and whether that has not ended. */
+const isAnswered = 'player_profiles.allowed >= 0';
+const isInForce = ({ clock }: ConsentTerms): string => `player_profiles.graduation_year >= ${firstOpenYear(clock())}`;
 
-/** SQL of what coaches see of a player's consent. It joins nothing, so that a row that was just written can give it back. */
-const consentColumn = ({ clock }: ConsentTerms): string => `(
-  select json_build_object(
-    'grants', case when player_profiles.graduation_year < ${firstOpenYear(clock())} and latest.grants is not null then '{}'::jsonb else latest.grants end,
-    'relation', latest.relation, 'answeredAt', ${utc('latest.answered_at')}, 'askedUntil', ${utc('asked.expires_at')})
-  from (select) one
-  left join lateral (select grants, relation, answered_at from consents where consents.player_id = player_profiles.id order by consents.id desc limit 1) latest on true
-  left join lateral (select max(expires_at) as expires_at from consent_codes where consent_codes.player_id = player_profiles.id and answered_at is null) asked on true)`;
+/** SQL: whether an audience may see a group of a player whom it may see at all. Without an answer every bit is set. */
+const hasBit = (group: ConsentGroup, audience: ConsentAudience): string => `player_profiles.allowed & ${bitOf(group, audience)} <> 0`;
 
-/** Profiles as one audience sees them, in SQL. */
+/** SQL: whether an audience may know of a player. Where nobody has answered a coach's choice holds, unless the school requires an answer. */
+const isListed = (audience: ConsentAudience, terms: ConsentTerms): string =>
+  `${hasBit('listing', audience)} and ${terms.rule === 'required' ? `${isAnswered} and ${isInForce(terms)}` : `(not ${isAnswered} or ${isInForce(terms)})`}`;
+
+/** SQL of what coaches see of a player's consent: one that has ended allows nothing. */
+const consentColumn = (terms: ConsentTerms): string =>
+  `case when ${isAnswered} and not ${isInForce(terms)} then (player_profiles.consent::jsonb || '{"grants": {}}')::json else player_profiles.consent end`;
+
+/** Rows of `player_profiles` as one audience sees them, in SQL. */
 export interface ProfileView {
   /** The fields, named as in the contracts: null where the family does not allow the group. */
   readonly columns: string;
-  /** Stands after `player_profiles` in a `from`. */
-  readonly join: string;
-  /** Whether the audience may know of the player at all. */
+  /** Whether the audience may know of the player at all. A `where` without it shows too much. */
   readonly isShown: string;
 }
 
@@ -70,13 +69,14 @@ export function profilesFor(audience: Audience, terms: ConsentTerms, others: Rea
     const column = all[field] ?? `player_profiles.${columnOf(field)}`;
     const group = groupOf.get(field);
     const isGated = reader !== null && group !== undefined && group !== 'listing';
-    return `${isGated ? `case when ${mayShow(group, reader, terms)} then ${column} end` : column} as "${field}"`;
+    return `${isGated ? `case when ${hasBit(group, reader)} then ${column} end` : column} as "${field}"`;
   });
-  return { columns: columns.join(', '), join: reader === null ? '' : joinConsent, isShown: reader === null ? 'true' : mayShow('listing', reader, terms) };
+  return { columns: columns.join(', '), isShown: reader === null ? 'true' : isListed(reader, terms) };
 }
 
-/** SQL: whether an audience may see a group of a player's fields, for what is no column: a picture. Needs the view's `join`. */
-export const mayShowGroup = (group: ConsentGroup, audience: Exclude<Audience, 'coach' | 'packageOwner'>, terms: ConsentTerms): string => {
+/** SQL: whether an audience may see a group of a player, for what is no field: a picture's file. Where `listing` is not allowed, nothing is. */
+export function mayShowGroup(group: ConsentGroup, audience: Audience, terms: ConsentTerms): string {
   const reader = consentAudienceOf[audience];
-  return reader === null ? 'true' : `(${mayShow('listing', reader, terms)} and ${mayShow(group, reader, terms)})`;
-};
+  if (reader === null) return 'true';
+  return `(${isListed(reader, terms)} and ${hasBit(group, reader)})`;
+}

@@ -9,15 +9,15 @@ const refuseOtherSport = stillLinked('This player is in a package of their sport
 
 /** Reads profiles. */
 export function profilesStore(db: Knex, terms: ConsentTerms) {
-  const rowsVersion = tableVersion(db, 'player_profiles', 'consents', 'consent_codes');
+  const rowsVersion = tableVersion(db, 'player_profiles');
   return {
-    /** Of the rows, of what families allow of them, and of the rule that holds today. */
+    /** Of the rows, which have what families allow of them, and of the rule that holds today. */
     version: async (): Promise<string> => `${await rowsVersion()}-${termsVersion(terms)}`,
 
     /** In id order, whole or a page, with the fields that its reader may see. */
     async list(page: Page | null, audience: 'anybody' | 'coach'): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
-      const { columns, join, isShown } = profilesFor(audience, terms);
-      const rows = `select ${columns} from player_profiles ${join} where player_profiles.id > :after and ${isShown} order by player_profiles.id limit :limit`;
+      const { columns, isShown } = profilesFor(audience, terms);
+      const rows = `select ${columns} from player_profiles where id > :after and ${isShown} order by id limit :limit`;
       return readList(db, rows, { page });
     },
 

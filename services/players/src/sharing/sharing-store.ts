@@ -16,10 +16,10 @@ export function sharingStore(db: Knex, terms: ConsentTerms) {
   return {
     /** The profile behind a code, as a stranger may see it. */
     async byCode(shareCode: string): Promise<OpenedProfile | undefined> {
-      const { columns, join, isShown } = profilesFor('sharePage', terms);
+      const { columns, isShown } = profilesFor('sharePage', terms);
       const { rows }: { rows: { id: number; json: string }[] } = await db.raw(
         `select player_profiles.id, row_to_json(shared)::text as json
-         from player_profiles ${join} cross join lateral (select ${columns}) shared
+         from player_profiles, lateral (select ${columns}) shared
          where share_code = :shareCode and graduation_year >= :firstOpenYear and ${isShown}`,
         { shareCode, firstOpenYear: firstOpenYear(terms.clock()) },
       );

@@ -1,4 +1,4 @@
-import type { ConsentRule, NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
+import { school, type ConsentRule, type NewPlayerProfile, type NewRecruitingPackage, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
 import { migrationsIn, systemClock, verifyService, type Clock } from '@sandites/service-kit';
 import { testClient, testKeys, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 export async function playersService({ longListsAnHour = 1_000, clock = systemClock, rule = 'coach' }: { longListsAnHour?: number; clock?: Clock; rule?: ConsentRule } = {}): Promise<PlayersService> {
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
-  const terms = { rule, clock };
+  const terms = { rule, schoolName: school.name, clock };
   const service = await testService('players', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => playersApp({ ...parts, ...playersStores(db, terms), terms, verifyAuth, longListsAnHour }));
   return {
     ...service,
