@@ -8,7 +8,7 @@ export const up: Migration = async (db) => {
   await db.raw(`
     alter table player_profiles
       add column allowed integer not null default -1,
-      add column consent json not null default '{"grants":null,"relation":null,"answeredAt":null,"askedUntil":null}';
+      add column consent jsonb not null default '{"grants":null,"relation":null,"answeredAt":null,"askedUntil":null}';
 
     create function consent_bits(grants jsonb) returns integer language sql immutable as $$
       select coalesce(bit_or(1 << (3 * (array_position('{listing,measurements,academics,film,photo,contact}', granted.key) - 1) + array_position('{public,package,profile}', audience) - 1)), 0)
@@ -24,7 +24,7 @@ export const up: Migration = async (db) => {
         select * into latest from consents where player_id = new.id order by id desc limit 1;
         select max(expires_at) into asked_until from consent_codes where player_id = new.id and answered_at is null;
         new.allowed := case when latest.id is null then -1 else consent_bits(latest.grants) end;
-        new.consent := json_build_object('grants', latest.grants, 'relation', latest.relation, 'answeredAt', to_char(latest.answered_at at time zone 'UTC', iso),
+        new.consent := jsonb_build_object('grants', latest.grants, 'relation', latest.relation, 'answeredAt', to_char(latest.answered_at at time zone 'UTC', iso),
           'askedUntil', to_char(asked_until at time zone 'UTC', iso));
         return new;
       end $$;

@@ -48,7 +48,7 @@ const isListed = (audience: ConsentAudience, terms: ConsentTerms): string =>
 
 /** SQL of what coaches see of a player's consent: one that has ended allows nothing. */
 const consentColumn = (terms: ConsentTerms): string =>
-  `case when ${isAnswered} and not ${isInForce(terms)} then (player_profiles.consent::jsonb || '{"grants": {}}')::json else player_profiles.consent end`;
+  `case when ${isAnswered} and not ${isInForce(terms)} then player_profiles.consent || '{"grants": {}}' else player_profiles.consent end`;
 
 /** Rows of `player_profiles` as one audience sees them, in SQL. */
 export interface ProfileView {

@@ -1,0 +1,104 @@
+import { consentAudiences, consentGroups, fieldsOfGroup, type ConsentAudience, type ConsentGrants, type ConsentGroup } from '@sandites/contracts';
+import fc from 'fast-check';
+import { playersService, type PlayersService } from '../testing/players-service';
+
+let players: PlayersService;
+beforeAll(async () => {
+  players = await playersService();
+});
+afterAll(() => players.stop());
+
+const everyGrant = fc.record(Object.fromEntries(consentGroups.map((group) => [group, fc.subarray([...consentAudiences])])), { requiredKeys: [] }) as fc.Arbitrary<ConsentGrants>;
+
+/** A player whose every field is known, by values that stand in no other field. */
+const known = {
+  firstName: 'Firstname', lastName: 'Lastname', hometown: 'Hometown', highSchool: 'Highschool', graduationYear: 2040, jerseyNumber: 7,
+  height: `6'7"`, weight: 888, fortyYard: 4.8888, vertical: 38.888, bench: 288.88, passYds: 8_888, tackles: 88.8,
+  gpa: 3.555, act: 25.555, sat: 1_515, highlightUrl: 'https://film.example/', hudlUrl: 'https://hudl.example/',
+  imageSrc: 'https://photo.example/', email: 'mail@contact.example', twitterUrl: 'https://social.example/',
+};
+const wordsOf: Readonly<Record<ConsentGroup, RegExp>> = {
+  listing: /Firstname|Lastname|Hometown|Highschool|Praise/,
+  measurements: /6'7|"weight":888|4\.8888|38\.888|288\.88|:8888|88\.8/,
+  academics: /3\.555|25\.555|1515/,
+  film: /film\.example|hudl\.example/,
+  photo: /photo\.example/,
+  contact: /mail@|social\.example/,
+};
+
+/** What somebody who is no coach may ask for. */
+interface Output {
+  readonly audience: ConsentAudience;
+  readonly path: string;
+}
+
+/** All that there is. */
+const outputsOf = (share: string, bundle: { id: number; shareCode: string }, link: string): Output[] => [
+  { audience: 'public', path: '/api/player-profiles' },
+  { audience: 'public', path: '/api/player-profiles?limit=1' },
+  { audience: 'profile', path: `/api/player-profile/share/${share}` },
+  { audience: 'package', path: `/api/recruiting-packages/share/${bundle.shareCode}` },
+  { audience: 'package', path: `/api/recruiting-packages/share/${link}` },
+  { audience: 'package', path: `/api/recruiting-packages/${bundle.id}/players?shareCode=${bundle.shareCode}` },
+  { audience: 'package', path: `/api/recruiting-packages/${bundle.id}/players?shareCode=${bundle.shareCode}&limit=5` },
+];
+
+const mayShow = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience) => grants.listing?.includes(audience) === true && grants[group]?.includes(audience) === true;
+
+/** Fields that nobody may see in a list or a package whatever is allowed (product D28, D39) are not looked for there. */
+const isEverShown = (output: string, field: string) => output.includes(`"${field}"`);
+
+test('a field that is not allowed appears nowhere, and what is allowed stays, from the next request on, also for who has the answer of before', async () => {
+  await players.clear();
+  const { body: profile } = await players.coach.post('/api/player-profile', { sport: 'Football', position: 'QB', ...known });
+  const share: string = (await players.coach.post(`/api/player-profile/${profile.id}/share`)).body.shareCode;
+  const bundle = await players.addPackage();
+  await players.coach.post(`/api/recruiting-packages/${bundle.id}/players`, { playerId: profile.id, notes: 'Praise', highlight: 'Praise' });
+  const { body: link } = await players.coach.post(`/api/recruiting-packages/${bundle.id}/links`, { label: 'A recruiter' });
+  const { code } = (await players.coach.post(`/api/player-profile/${profile.id}/consent-link`)).body;
+  const outputs = outputsOf(share, bundle, link.code);
+  const before = new Map<string, { tag: string; text: string }>();
+
+  await fc.assert(
+    fc.asyncProperty(everyGrant, fc.constantFrom('athlete', 'parent', 'guardian'), async (grants, relation) => {
+      expect(await players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Secret', relation })).toMatchObject({ status: 204 });
+      for (const { audience, path } of outputs) {
+        const known = before.get(path);
+        const answer = await players.nobody.get(path, known ? { 'If-None-Match': known.tag } : {});
+        const text = answer.status === 304 && known ? known.text : answer.text;
+        expect(text).not.toMatch(/Rosa|Secret/);
+        for (const group of consentGroups) {
+          if (!mayShow(grants, group, audience)) expect(text).not.toMatch(wordsOf[group]);
+          else if (fieldsOfGroup[group].some((field) => isEverShown(text, field))) expect(text).toMatch(wordsOf[group]);
+        }
+        before.set(path, { tag: answer.headers.get('etag') ?? '', text });
+      }
+      const [own] = (await players.coach.get('/api/player-profiles')).body;
+      expect(own).toMatchObject({ ...known, consent: { grants } });
+    }),
+    { numRuns: 60 },
+  );
+  expect((await players.admin.get('/api/activity/players')).text).not.toMatch(/Rosa|Firstname|888|mail@/);
+}, 120_000);
+
+test('the bits of the database are those of the projection, for each group and audience alone', async () => {
+  await players.clear();
+  await players.coach.post('/api/player-profile', { sport: 'Football', position: 'QB', ...known });
+  const { code } = (await players.coach.post('/api/player-profile/1/consent-link')).body;
+  const seen: number[] = [];
+  for (const group of consentGroups)
+    for (const audience of consentAudiences) {
+      await players.nobody.put(`/api/consent/${code}`, { grants: { [group]: [audience] }, name: 'Rosa', relation: 'parent' });
+      seen.push((await players.db('player_profiles').first('allowed')).allowed);
+    }
+  expect(seen).toEqual(consentGroups.flatMap((_, group) => consentAudiences.map((__, audience) => 1 << (3 * group + audience))));
+});
+
+test('nobody writes another consent into a profile than the family’s, not even the database’s owner', async () => {
+  await players.clear();
+  await players.addPlayer();
+  const { code } = (await players.coach.post('/api/player-profile/1/consent-link')).body;
+  await players.nobody.put(`/api/consent/${code}`, { grants: {}, name: 'Rosa', relation: 'parent' });
+  await players.db('player_profiles').update({ allowed: -1, consent: '{}' });
+  expect((await players.nobody.get('/api/player-profiles')).body).toEqual([]);
+});
