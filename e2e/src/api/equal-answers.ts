@@ -72,7 +72,7 @@ export function alike(site: () => Site): void {
     const codes = [revoked.code, orphaned.code, randomUUID()];
     await expectAlike(nobody, 'getSharedPackage', ...codes.map((shareCode) => ({ params: { shareCode } })));
     await expectAlike(nobody, 'listPackagePlayers', ...codes.map((code) => ({ params: { id: kept.id }, query: `?shareCode=${code}` })));
-    expect(await Promise.all(codes.map(async (code) => (await fetch(`${site().gateway}/package/${code}`)).status))).toEqual([404, 404, 404]);
+    expect(await Promise.all(codes.map(async (code) => (await fetch(`${site().gateway}/previews/package/${code}.png`)).status))).toEqual([404, 404, 404]);
   });
 
   test('a name that somebody has and one that nobody has, with a wrong password', async () => {

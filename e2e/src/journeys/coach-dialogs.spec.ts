@@ -27,6 +27,7 @@ const tabs: Record<string, readonly Opened[]> = {
     { button: /^Create Package$/, title: 'Create Package' },
     { button: /^Edit /, title: 'Edit Package' },
     { button: /^Share /, title: 'Share Package' },
+    { button: /^Links /, title: 'Links to' },
   ],
   schedule: [
     { button: /^Add Game$/, title: 'Add Game' },

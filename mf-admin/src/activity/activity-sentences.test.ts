@@ -19,6 +19,8 @@ test.each<[string, Partial<OverallActivityEntry>]>([
   ['Changed graduation year of a player', { changes: [{ field: 'graduationYear' }] }],
   ['Made package Class of 2027 private', { ...pack, changes: [{ field: 'isPublic', from: true, to: false }] }],
   ['Changed the players of package Class of 2027', { ...pack, changes: [{ field: 'players' }] }],
+  ['Created a link for a recipient of package Class of 2027', { ...pack, kind: 'shared', changes: [{ field: 'links' }] }],
+  ["Ended a recipient's link to package Class of 2027", { ...pack, changes: [{ field: 'links' }] }],
   ['Gave package Class of 2027 to another coach', { ...pack, changes: [{ field: 'ownerId', from: 2, to: 3 }] }],
   ['Marked the message from Laura Redfern as unread', { ...letter, changes: [{ field: 'isRead', from: true, to: false }] }],
   ['Marked the message from Laura Redfern as answered', { ...letter, changes: [{ field: 'isRead', from: false, to: true }, { field: 'isAnswered', from: false, to: true }] }],

@@ -78,6 +78,7 @@ const ownSentences: Readonly<Record<string, (name: string, change: FieldChange) 
   isPublic: (name, { to }) => `Made ${name} ${to === true ? 'public' : 'private'}`,
   ownerId: (name) => `Gave ${name} to another coach`,
   players: (name) => `Changed the players of ${name}`,
+  links: (name) => `Ended a recipient's link to ${name}`,
   isAnswered: (name, { to }) => `Marked ${name} as ${to === true ? 'answered' : 'not answered'}`,
   isRead: (name, { to }) => `Marked ${name} as ${to === true ? 'read' : 'unread'}`,
 };
@@ -108,12 +109,17 @@ const creations: Readonly<Partial<Record<ActivitySubject, (entry: OverallActivit
   user: (entry) => `Created ${nameOf(entry)}`,
 };
 
+function sharedSentence(entry: OverallActivityEntry): string {
+  if (entry.changes?.some(({ field }) => field === 'links')) return `Created a link for a recipient of ${nameOf(entry)}`;
+  return entry.subject === 'package' || entry.subject === 'consent' ? `Created a new link for ${nameOf(entry)}` : `Shared ${nameOf(entry)}`;
+}
+
 const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => string>> = {
   created: (entry) => (creations[entry.subject] ?? (() => `Added ${nameOf(entry)}`))(entry),
   invited: (entry) => `Invited ${entry.label ?? 'a user'}`,
   updated: changeSentence,
   deleted: (entry) => `Deleted ${nameOf(entry)}`,
-  shared: (entry) => (entry.subject === 'package' || entry.subject === 'consent' ? `Created a new link for ${nameOf(entry)}` : `Shared ${nameOf(entry)}`),
+  shared: sharedSentence,
   imported: (entry) => `Uploaded ${amount(entry)}`,
   undone: (entry) => `Undid an upload of ${amount(entry)}`,
   exported: (entry) => `Exported ${amount(entry)}`,

@@ -5,6 +5,7 @@ import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, DataView, EmptyState, SectionHeading, SkeletonTable, Tag, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { DataTable, useSavedRow, type Column } from '@sandites/ui/table';
 import { PackageFormDialog } from './PackageFormDialog';
+import { PackageLinksDialog } from './PackageLinks';
 import styles from './packages.module.scss';
 import { SharePackageDialog } from './SharePackageDialog';
 import { usePackageMutations } from './use-package-mutations';
@@ -13,7 +14,7 @@ const columns: readonly Column<RecruitingPackage>[] = [
   { header: 'Name', cell: ({ name }) => name, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport },
   { header: 'Public', cell: ({ isPublic }) => <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag> },
-  { header: 'Created', cell: ({ createdAt }) => formatDayPadded(dayOf(new Date(createdAt))), wraps: false },
+  { header: 'Created', cell: ({ createdAt }) => formatDayPadded(dayOf(new Date(createdAt))) },
   { header: 'Share Code', cell: ({ shareCode }) => <code className={styles['code']}>{shareCode}</code> },
 ];
 
@@ -21,11 +22,12 @@ interface PackageActionsProps {
   pack: RecruitingPackage;
   onEdit: () => void;
   onShare: () => void;
+  onLinks: () => void;
   onDelete: () => void;
 }
 
-/** Buttons of a row; a private package cannot be shared (coach-and-admin.md 4). */
-function PackageActions({ pack, onEdit, onShare, onDelete }: PackageActionsProps) {
+/** Buttons of a row; a private package cannot be shared (coach-and-admin.md 4), except by a link for one recipient (decisions.md D67). */
+function PackageActions({ pack, onEdit, onShare, onLinks, onDelete }: PackageActionsProps) {
   const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
   return (
     <>
@@ -37,6 +39,9 @@ function PackageActions({ pack, onEdit, onShare, onDelete }: PackageActionsProps
       </Button>
       <Button variant="quiet" size="small" disabled={!pack.isPublic} onClick={onShare}>
         Share{name}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onLinks}>
+        Links{name}
       </Button>
       <ButtonLink variant="quiet" size="small" to={`/package/${pack.shareCode}`}>
         View{name}
@@ -50,7 +55,7 @@ function PackageActions({ pack, onEdit, onShare, onDelete }: PackageActionsProps
 
 const question = 'Are you sure you want to delete this recruiting package? This action cannot be undone.';
 
-type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: RecruitingPackage };
+type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share' | 'links'; pack: RecruitingPackage };
 
 /** The coach's packages (coach-and-admin.md 2, Recruiting Packages). */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
@@ -99,6 +104,7 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
                   pack={pack}
                   onEdit={() => open({ kind: 'edit', pack })}
                   onShare={() => open({ kind: 'share', pack })}
+                  onLinks={() => open({ kind: 'links', pack })}
                   onDelete={() => remove(pack)}
                 />
               )}
@@ -108,6 +114,7 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
       </DataView>
       {dialog?.kind === 'create' && <PackageFormDialog filter={sport} {...{ mutations, onClose }} />}
       {dialog?.kind === 'edit' && <PackageFormDialog pack={dialog.pack} filter={sport} {...{ mutations, onClose }} />}
+      {dialog?.kind === 'links' && <PackageLinksDialog pack={dialog.pack} onClose={onClose} />}
       {dialog?.kind === 'share' && <SharePackageDialog pack={dialog.pack} onClose={onClose} />}
     </>
   );

@@ -4,8 +4,9 @@ import { useMutation } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
+import { PackageLinks } from './PackageLinks';
 
-/** Gives out the link to a package. `New Link` replaces it, after a question that says who loses access (decisions.md D56, D72). */
+/** Gives out the link to a package, and links for one recipient each. `New Link` replaces the package's own, after a question that says who loses access (decisions.md D56, D72). */
 export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {
   const { mutate } = useMutation(renewPackageShare, {
     revalidates: [listMyPackages, getPackage],
@@ -40,6 +41,7 @@ export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage;
             ? 'This package is public: anyone with the link can view it.'
             : 'This package is private: only you can view it. Make it public to share it.'}
         </Callout>
+        <PackageLinks pack={pack} />
       </Dialog>
       {isAsking && (
         <ConfirmDialog

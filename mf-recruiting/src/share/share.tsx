@@ -1,7 +1,7 @@
+import { QrCode } from '@sandites/features/qr';
 import { type ApiError, useToast } from '@sandites/remote-kit';
 import { Button, Container, CopyButton, Crest, PageHeading } from '@sandites/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { encode } from 'uqr';
 import styles from './dead-end.module.scss';
 import printedLinkStyles from './printed-link.module.scss';
 
@@ -69,33 +69,12 @@ export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
 }
 
 /** On paper: the page's address as a QR code and in words, so that whoever holds the sheet finds the page. */
-export function PrintedLink({ address }: { address: string }) {
-  const { size, path } = qrPath(address);
-  return (
-    <div className={printedLinkStyles['link']}>
-      <svg className={printedLinkStyles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of this page's address" shapeRendering="crispEdges">
-        <path d={path} />
-      </svg>
-      <span className={printedLinkStyles['address']}>{address}</span>
-    </div>
-  );
-}
-
-/** A QR code as the outline of its dark squares, on a grid of `size` by `size` with its quiet zone. */
-interface QrPath {
-  size: number;
-  path: string;
-}
-
-/** The quiet zone of four squares that scanners look for. */
-const border = 4;
-
-/** The one place that knows the library of QR codes. */
-function qrPath(text: string): QrPath {
-  const { size, data } = encode(text, { ecc: 'M', border });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: squares.join('') };
-}
+export const PrintedLink = ({ address }: { address: string }) => (
+  <div className={printedLinkStyles['link']}>
+    <QrCode text={address} label="QR code of this page's address" className={printedLinkStyles['code']} />
+    <span className={printedLinkStyles['address']}>{address}</span>
+  </div>
+);
 
 const never = () => () => undefined;
 

@@ -11,7 +11,8 @@ import { RestoreRemote, RetireRemote, RollBack, SetCanary } from '../entities/re
 import { NewRecruitingPackage } from '../entities/recruiting-package';
 import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
 import { AcceptedInvitation, NewInvitation, NewUser, PasswordChange, UserChanges } from '../entities/user';
-import { Body, Email, Flag, Id, Password, Text, WebUrl } from '../schema';
+import { limits } from '../limits';
+import { Body, Email, Flag, Id, OneOf, Password, Text, WebUrl } from '../schema';
 
 /** The sign-in form's own rules (product V5). */
 const SignIn = Body({
@@ -42,6 +43,13 @@ export type PackageOwner = Static<typeof PackageOwner>;
 /** Whom a test of the newsletter goes to. */
 const NewsletterTestAddress = Body({ to: Email() });
 
+/** A link of a package for one recipient: for whom, and for how many days (product D67). */
+const PackageLinkRequest = Body({
+  label: Text({ maxLength: limits.linkLabelLength, errorMessage: 'Say in up to 100 characters for whom it is' }),
+  days: OneOf(['7', '30', '90', '365', 'never']),
+});
+export type PackageLinkRequest = Static<typeof PackageLinkRequest>;
+
 export const signInForm = compileValidator(SignIn);
 export const visitorProfileForm = compileValidator(VisitorProfile);
 export const contactForm = compileValidator(NewContactMessage);
@@ -52,6 +60,7 @@ export const playerForm = compileValidator(NewPlayerProfile);
 export const rosterRowForm = compileValidator(RosterRow);
 export const packageForm = compileValidator(NewRecruitingPackage);
 export const packageOwnerForm = compileValidator(PackageOwner);
+export const packageLinkForm = compileValidator(PackageLinkRequest);
 export const packagePlayerForm = compileValidator(PackagePlayerChanges);
 export const collegeForm = compileValidator(NewCollege);
 export const userForm = compileValidator(NewUser);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAnnounce } from '../a11y/announcer';
+import { useAnnounce, VisuallyHidden } from '../a11y/announcer';
 import { Button, type ButtonVariant } from '../button/Button';
 
 const feedbackMs = 2000;
@@ -9,6 +9,8 @@ export interface CopyButtonProps {
   text: string;
   /** `Copy` by default. */
   label?: string;
+  /** What is copied, said after the label to screen readers where several buttons have it: ` for Coach Hale`. */
+  about?: string;
   variant?: ButtonVariant;
   size?: 'normal' | 'small';
   onCopied?: () => void;
@@ -17,7 +19,7 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and shows `Copied!` for 2 seconds (product C9). */
-export function CopyButton({ text, label = 'Copy', variant = 'quiet', size, onCopied, onFailed }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', about, variant = 'quiet', size, onCopied, onFailed }: CopyButtonProps) {
   const announce = useAnnounce();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -38,6 +40,7 @@ export function CopyButton({ text, label = 'Copy', variant = 'quiet', size, onCo
   return (
     <Button variant={variant} size={size} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
       {copied ? 'Copied!' : label}
+      {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
     </Button>
   );
 }

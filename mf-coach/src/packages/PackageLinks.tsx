@@ -1,0 +1,180 @@
+import {
+  createPackageLink,
+  deletePackageLink,
+  listPackageLinks,
+  packageLinkForm,
+  type PackageLink,
+  type PackageLinkRequest,
+  type RecruitingPackage,
+} from '@sandites/contracts';
+import { dayOf } from '@sandites/features/events';
+import { withoutRow } from '@sandites/features/lists';
+import { QrCode } from '@sandites/features/qr';
+import { packageLink } from '@sandites/features/share';
+import { useMutation, useRead, useToast } from '@sandites/remote-kit';
+import { Button, CopyButton, DataView, formatDay, formatTimestamp, SkeletonText, Tag, VisuallyHidden } from '@sandites/ui';
+import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { Form, SelectField, SubmitButton, TextField } from '@sandites/ui/forms';
+import { useId, useState } from 'react';
+import styles from './package-links.module.scss';
+
+const lives = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+  { value: 'never', label: 'Never' },
+];
+
+const dayMs = 24 * 60 * 60_000;
+const endAfter = (days: PackageLinkRequest['days']): string | null => (days === 'never' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString());
+
+const hasEnded = ({ expiresAt }: PackageLink) => expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
+const viewsOf = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
+
+function NewLink({ pack, onMade }: { pack: RecruitingPackage; onMade: (id: number) => void }) {
+  const { mutate } = useMutation(createPackageLink, {
+    revalidates: [listPackageLinks],
+    toast: { done: 'Link created: copy it and send it', failed: 'Failed to create link' },
+  });
+  const make = async ({ label, days }: PackageLinkRequest) => {
+    const result = await mutate({ params: { id: pack.id }, body: { label, expiresAt: endAfter(days) } });
+    if (result.ok) onMade(result.data.id);
+    return result;
+  };
+  return (
+    <Form label="A link for a recipient" check={packageLinkForm} initial={{ days: '30' }} onSubmit={make} resets>
+      <div className={styles['new']}>
+        <TextField name="label" label="New link for …" placeholder="e.g. Coach Hale, Tulsa" />
+        <SelectField name="days" label="Expires after" options={lives} />
+        <SubmitButton pendingLabel="Creating...">Create Link</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface LinkRowProps {
+  link: PackageLink;
+  /** It was just made: its address is what is wanted next. */
+  isNew: boolean;
+  onRevoke: () => void;
+}
+
+/** A recipient's link: for whom, until when, how often it was opened; to be copied, scanned and revoked. */
+function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
+  const { label, code, expiresAt, lastViewedAt } = link;
+  const [showsQr, setShowsQr] = useState(isNew);
+  const showToast = useToast();
+  const qrId = useId();
+  const address = packageLink(code);
+  const ended = hasEnded(link);
+  const ofLabel = <VisuallyHidden> for {label}</VisuallyHidden>;
+  return (
+    <li className={styles['link']}>
+      <div className={styles['about']}>
+        <h4 className={styles['label']}>{label}</h4>
+        {ended && <Tag tone="red">Expired</Tag>}
+      </div>
+      <p className={styles['facts']}>
+        {viewsOf(link)}
+        {lastViewedAt !== null && `, last viewed ${formatTimestamp(lastViewedAt)}`}
+        {' · '}
+        {expiresAt === null ? 'never expires' : `${ended ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}
+      </p>
+      <div className={styles['buttons']}>
+        {!ended && (
+          <>
+            <CopyButton
+              text={address}
+              label="Copy"
+              about={` for ${label}`}
+              size="small"
+              onCopied={() => showToast({ title: 'Copied!', text: 'Share link copied to clipboard' })}
+              onFailed={() => showToast({ title: 'The link could not be copied', text: address, style: 'destructive' })}
+            />
+            <Button variant="quiet" size="small" aria-expanded={showsQr} aria-controls={qrId} onClick={() => setShowsQr(!showsQr)}>
+              QR Code{ofLabel}
+            </Button>
+          </>
+        )}
+        <Button variant="bad" size="small" onClick={onRevoke}>
+          {ended ? 'Remove' : 'Revoke'}
+          {ofLabel}
+        </Button>
+      </div>
+      <div id={qrId} hidden={!showsQr || ended}>
+        {showsQr && !ended && (
+          <>
+            <QrCode text={address} label={`QR code of the link for ${label}`} className={styles['qr']} />
+            <p className={styles['address']}>{address}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RevokeDialog({ pack, link, onClose }: { pack: RecruitingPackage; link: PackageLink; onClose: () => void }) {
+  const { mutate } = useMutation(deletePackageLink, {
+    revalidates: [listPackageLinks],
+    optimistic: { reads: listPackageLinks, params: ({ params: { id } }) => ({ id }), apply: (links, { params }) => withoutRow(links, params.linkId) },
+    toast: { done: 'Link revoked: it no longer opens the package', failed: 'Failed to revoke link' },
+  });
+  const revoke = (options: ActionOptions) => mutate({ params: { id: pack.id, linkId: link.id }, ...options });
+  return (
+    <ConfirmDialog title="Revoke Link" open onClose={onClose} onConfirm={revoke} confirmLabel="Revoke Link" confirmIcon="close" pendingLabel="Revoking...">
+      <p>
+        <b>{link.label}</b> loses access to <b>{pack.name}</b>, and so does anyone the link was forwarded to. Other links keep working. This action cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Links of a package for one recipient each: made, copied, counted, revoked (decisions.md D67). */
+export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
+  const links = useRead(listPackageLinks, { params: { id: pack.id } });
+  const [newest, setNewest] = useState<number>();
+  const [revoked, setRevoked] = useState<PackageLink>();
+  return (
+    <section className={styles['section']} aria-label="Links for Recipients">
+      <h3 className={styles['title']}>Links for Recipients</h3>
+      <p className={styles['hint']}>
+        One link for each college coach: you see how often it was opened, and can revoke it while the others keep working.
+        {!pack.isPublic && ' It opens this package although the package is private.'}
+      </p>
+      <NewLink pack={pack} onMade={setNewest} />
+      <DataView
+        read={links}
+        loadingLabel="Loading links..."
+        skeleton={<SkeletonText lines={2} />}
+        failed="The links could not be loaded"
+        empty={<p className={styles['hint']}>No links for recipients yet.</p>}
+      >
+        {(list) => (
+          <ul className={styles['list']}>
+            {list.toReversed().map((link) => (
+              <LinkRow key={link.id} link={link} isNew={link.id === newest} onRevoke={() => setRevoked(link)} />
+            ))}
+          </ul>
+        )}
+      </DataView>
+      {revoked && <RevokeDialog pack={pack} link={revoked} onClose={() => setRevoked(undefined)} />}
+    </section>
+  );
+}
+
+/** The links of a package in a dialog of their own: a private package has no other link to share. */
+export const PackageLinksDialog = ({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) => (
+  <Dialog
+    title={`Links to ${pack.name}`}
+    open
+    onClose={onClose}
+    footer={
+      <Button variant="quiet" onClick={onClose}>
+        Done
+      </Button>
+    }
+  >
+    <PackageLinks pack={pack} />
+  </Dialog>
+);

@@ -1,0 +1,2 @@
+/** QR codes. */
+export { QrCode } from './QrCode';
