@@ -1,13 +1,20 @@
 /**
- * Manages the deploy tokens of teams: `node gateway/dist/deploy-token.js <remote>` prints a new one, `--revoke <remote>` ends all of a remote's,
- * `--file <path> <remote>…` makes sure that a file holds a valid token for each.
+ * Manages the deploy tokens of teams: `node gateway/dist/deploy-token.js <remote>` prints a new one, `--list [remote]` lists them, `--revoke <remote or number>` ends
+ * one or all of a remote's, `--file <path> <remote>…` makes sure that a file holds a valid token for each.
  */
 import { connect, databaseSettings, migrate, readSettings, start, StartError } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { deployTokens, type DeployTokens } from './deploy/deploy-tokens';
+import { deployTokens, type DeployTokens, type ListedToken } from './deploy/deploy-tokens';
 import { migrations } from './migrations';
 import { currentUser } from './releases/live-release';
+
+const usage = `node gateway/dist/deploy-token.js <remote>             prints a new token for a remote
+  --new <remote>                   the same for a remote that has no release yet
+  --list [remote]                  lists the tokens: number, remote, who made it, when, and when it was last used
+  --revoke <remote or number>      revokes all tokens of a remote, or one
+  --file <path> <remote>…          makes sure that a file holds a valid token for each
+DATABASE_URL is the gateway's database.`;
 
 type Tokens = Record<string, string>;
 
@@ -26,19 +33,49 @@ async function fill(file: string, remotes: readonly string[], tokens: DeployToke
   await rename(`${file}.next`, file);
 }
 
+const minutes = (at: string | null): string => (at === null ? 'never' : new Date(at).toISOString().slice(0, 16).replace('T', ' '));
+const lineOf = ({ id, remote, made_by: by, made_at: madeAt, last_used_at: usedAt }: ListedToken): string => `${id}  ${remote}  by ${by}, ${minutes(madeAt)}  last used ${minutes(usedAt)}`;
+
+/** Prints a new token. A mistyped name would make a token that releases nothing. */
+async function make(remote: string, isNew: boolean, tokens: DeployTokens, by: string): Promise<string> {
+  const remotes = await tokens.remotes();
+  if (!isNew && !remotes.includes(remote)) throw new StartError(`There is no remote ${remote} here: there ${remotes.length > 0 ? `are ${remotes.join(', ')}` : 'is none'}. For one that has no release yet: --new ${remote}`);
+  return tokens.make(remote, by);
+}
+
+async function revoke(which: string, tokens: DeployTokens): Promise<string> {
+  const count = await tokens.revoke(/^\d+$/.test(which) ? Number(which) : which);
+  if (count === 0) throw new StartError(`There is no token ${which}: --list names them`);
+  return /^\d+$/.test(which) ? `Token ${which} is revoked` : `${count} ${count === 1 ? 'token' : 'tokens'} of ${which} revoked`;
+}
+
+const options = { file: { type: 'string' }, revoke: { type: 'boolean' }, list: { type: 'boolean' }, new: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+
+function argumentsOf() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}\n${usage}`);
+  }
+}
+
 start(async () => {
-  const { databaseUrl, migrationDatabaseUrl } = readSettings(process.env, databaseSettings);
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' }, revoke: { type: 'boolean' } } });
+  const { values, positionals } = argumentsOf();
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  if (values.help) return print(usage);
   const [remote] = positionals;
-  if (remote === undefined) throw new StartError('Say for which remote: deploy-token.js [--revoke] <remote>, or deploy-token.js --file <path> <remote>…');
-  const by = currentUser();
+  if (remote === undefined && !values.list) throw new StartError(`Say for which remote:\n${usage}`);
+  const { databaseUrl, migrationDatabaseUrl } = readSettings(process.env, databaseSettings);
   const db = connect(databaseUrl, { poolSize: 2 });
   try {
     await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const tokens = deployTokens(db);
-    if (values.file !== undefined) await fill(values.file, positionals, tokens, by);
-    else if (values.revoke) process.stdout.write(`${await tokens.revoke(remote)} tokens of ${remote} are revoked\n`);
-    else process.stdout.write(`${await tokens.make(remote, by)}\n`);
+    const by = currentUser();
+    if (values.list) (await tokens.list(remote)).map(lineOf).forEach(print);
+    else if (remote === undefined) return;
+    else if (values.file !== undefined) await fill(values.file, positionals, tokens, by);
+    else if (values.revoke) print(await revoke(remote, tokens));
+    else print(await make(remote, values.new === true, tokens, by));
   } finally {
     await db.destroy();
   }

@@ -124,14 +124,30 @@ describe('publishing', () => {
       return folder;
     };
 
-    it('follows its own builds to and fro, and leaves a version that somebody put live by hand', async () => {
+    it('follows its own builds to and fro, and never replaces what somebody released', async () => {
       const [second, third] = [await version('2'), await version('3')];
+      expect((await start(second)).out).toBe('mf-public keeps 1, which me made live (first): 2, as it is built here, is not published. npm run release -- mf-public releases it\n');
+      await database.db('live_releases').where({ remote: 'mf-public' }).update({ published_by: 'npm start' });
       expect((await start(second)).out).toBe('mf-public 2 is live (before: 1)\n');
       expect((await start(third)).out).toBe('mf-public 3 is live (before: 2)\n');
       expect((await start(second)).out).toBe('mf-public 2 is live (before: 3)\n');
       expect((await publish(third)).out).toBe('mf-public 3 is live (before: 2)\n');
-      expect((await start(second)).out).toBe('mf-public stays at 3, which me put live (first); 2 is built here, and was live before\n');
+      expect((await start(second)).out).toMatch(/^mf-public keeps 3, which me made live/);
+      expect((await start(await version('4'))).out).toMatch(/^mf-public keeps 3, which me made live/);
+    });
+
+    it('replaces what the gateway rolled back to, but not by the version that failed', async () => {
+      await database.db('live_releases').where({ remote: 'mf-public' }).update({ published_by: 'the gateway' });
+      expect((await start(await version('2'))).out).toMatch(/^mf-public keeps 3, which the gateway made live/);
       expect((await start(await version('4'))).out).toBe('mf-public 4 is live (before: 3)\n');
+    });
+
+    it('does not bring back what was retired', async () => {
+      const alumni = await build('mf-alumni', { files: { 'a.js': '1' }, pages: [testPage('/alumni-news')] });
+      await start(alumni);
+      await database.db('retired_remotes').insert({ remote: 'mf-alumni', version: '1', retired_by: 'anna', reason: 'Closed' });
+      await database.db('live_releases').where({ remote: 'mf-alumni' }).delete();
+      expect((await start(alumni)).out).toMatch(/^mf-alumni is retired by anna \(Closed\): 1, as it is built here, is not published/);
     });
   });
 
@@ -147,6 +163,30 @@ describe('publishing', () => {
   it('says in one line what is missing', async () => {
     expect(await publish()).toMatchObject({ code: 1, err: 'Say which builds to publish: publish.js <folder with release.json> …\n' });
     expect((await outcome('publish', {}, ['x'])).err).toMatch(/^Wrong settings: DATABASE_URL is missing.*; RELEASES_DIR is missing[^\n]*\n$/);
+  });
+});
+
+describe('deploy tokens', () => {
+  const token = (...args: string[]) => outcome('deploy-token', env, args);
+
+  it('are made for known remotes, or for one that says it is new', async () => {
+    expect((await token('mf-public')).out).toMatch(/^deploy_[\w-]+\n$/);
+    expect((await token('mf-publik')).err).toMatch(/^There is no remote mf-publik here: there are .*mf-public.*For one that has no release yet: --new mf-publik\n$/);
+    expect((await token('--new', 'mf-boosters')).out).toMatch(/^deploy_/);
+  });
+
+  it('are listed with who made them, when, and when they were last used, and revoked by number or remote', async () => {
+    const [, id = ''] = /^(\d+) {2}mf-boosters {2}by \S+, \d{4}-\d\d-\d\d \d\d:\d\d {2}last used never\n$/.exec((await token('--list', 'mf-boosters')).out) ?? [];
+    expect((await token('--revoke', id)).out).toBe(`Token ${id} is revoked\n`);
+    expect((await token('--revoke', id)).err).toBe(`There is no token ${id}: --list names them\n`);
+    expect((await token('--revoke', 'mf-public')).out).toBe('1 token of mf-public revoked\n');
+    expect((await token('--list')).out).toBe('');
+  });
+
+  it('show the usage for a wrong flag, and no stack', async () => {
+    const { code, err } = await token('--lst');
+    expect([code, err.split('\n')[0]]).toEqual([1, "Unknown option '--lst'"]);
+    expect(err).not.toMatch(/ {4}at /);
   });
 });
 

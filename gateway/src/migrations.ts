@@ -151,4 +151,8 @@ export const migrations: Migrations = {
         check (kind in ('released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored'));
     `);
   },
+
+  '010_deploy_token_use': async (db) => {
+    await db.raw('alter table deploy_tokens add column last_used_at timestamptz');
+  },
 };

@@ -14,7 +14,7 @@ const publishSettings = (env: NodeJS.ProcessEnv) => ({
   ...releaseStoreSettings(env),
   by: text('PUBLISHED_BY', 'who publishes', currentUser()),
   reason: text('REASON', 'why', 'published'),
-  /** Leave out builds that somebody replaced by hand since they were live: for programs that publish whatever is built. */
+  /** Leave out builds of remotes that somebody released, rolled back or retired: for programs that publish whatever is built. */
   skipSuperseded: flag('STAND_ASIDE', false),
   /** Off in development, where compressing costs more time than it saves. */
   compress: flag('COMPRESS', true),
@@ -27,8 +27,10 @@ function lineOf({ remote, version, before }: ChangeResult): string {
   return before === null ? `${remote} ${version} is live` : `${remote} ${version} is live (before: ${before})`;
 }
 
-const supersededLine = ({ remote, version, live }: SupersededBuild): string =>
-  `${remote} stays at ${live.version}, which ${live.published_by} put live (${live.reason}); ${version} is built here, and was live before`;
+const supersededLine = ({ remote, version, keeps, by, reason }: SupersededBuild): string =>
+  keeps === null
+    ? `${remote} is retired by ${by} (${reason}): ${version}, as it is built here, is not published. npm run retire -- ${remote} --undo brings it back`
+    : `${remote} keeps ${keeps}, which ${by} made live (${reason}): ${version}, as it is built here, is not published. npm run release -- ${remote} releases it`;
 
 const repairedLine = ({ remote, version, files }: MissingFiles): string => `${remote} ${version} was put back into the release store, which lacked ${files.join(', ')}`;
 
@@ -36,7 +38,7 @@ const repairedLine = ({ remote, version, files }: MissingFiles): string => `${re
 async function requireShell(db: Knex): Promise<void> {
   const live: unknown[] = (await db.schema.hasTable('live_releases')) ? await db('live_releases').where({ remote: shell }).select('remote') : [];
   if (live.length > 0) return;
-  const remedy = "set DATABASE_URL to the gateway's (npm run env), or publish the shell as well";
+  const remedy = "set DATABASE_URL to the gateway's (PLATFORM_DATABASE_URL of npm run env), or publish the shell as well";
   throw new StartError(`No shell is live in this database, so that nobody would see what is published: ${remedy}`);
 }
 

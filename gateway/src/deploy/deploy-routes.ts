@@ -44,6 +44,8 @@ const Preview = Type.Object(
     version,
     beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)),
     as: Type.Optional(Type.Unsafe<TestedAs>({ type: 'string', enum: testedAs })),
+    /** By default a link for a smoke test; one for staff shows the version to whoever is signed in as coach or admin. */
+    audience: Type.Optional(Type.Literal('staff')),
   },
   closed,
 );
@@ -134,11 +136,16 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     const release = await received(req, res, true);
     res.status(201).json({ remote: release.remote, version: release.version });
   });
+  router.get(`${at}/releases/:version`, async (req, res) => {
+    const release = await releases.find(remoteOf(req), String(req.params['version']));
+    if (!release) throw new ProblemError('not_found', 'There is no such version');
+    res.json(release);
+  });
   router.post(`${at}/preview`, json, async (req, res) => {
-    const { version: wanted, beside = null, as } = bodyOf(Preview, req.body);
+    const { version: wanted, beside = null, as, audience = 'smoke-test' } = bodyOf(Preview, req.body);
     const [release, other] = await Promise.all([releases.find(remoteOf(req), wanted), beside && releases.find(beside.remote, beside.version)]);
     if (!release || (beside && !other)) throw new ProblemError('not_found', 'There is no such version');
-    const link = await previews.make(release, 'smoke-test', { beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
+    const link = await previews.make(release, audience, { beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
     const pages = (other ?? release).pages.filter(({ access }) => as === undefined || isTestedAs(as, access));
     res.json({ ...link, pages: pages.map(({ path }) => path) });
   });

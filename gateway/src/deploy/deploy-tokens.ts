@@ -1,14 +1,27 @@
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
 
+/** A deploy token as it is listed: nobody can read it again. */
+export interface ListedToken {
+  readonly id: number;
+  readonly remote: string;
+  readonly made_at: string;
+  readonly made_by: string;
+  readonly last_used_at: string | null;
+}
+
 /** Deploy tokens of teams: each can release one remote. */
 export interface DeployTokens {
   /** Makes a token; only its hash is kept. */
   make(remote: string, by: string): Promise<string>;
   /** The remote that a token can release; null for an unknown or revoked one. */
   remoteOf(token: string): Promise<string | null>;
-  /** Revokes all tokens of a remote. @returns how many there were */
-  revoke(remote: string): Promise<number>;
+  /** Tokens that are not revoked: of one remote, or all. */
+  list(remote?: string): Promise<ListedToken[]>;
+  /** The remotes of which a version is stored. */
+  remotes(): Promise<string[]>;
+  /** Revokes all tokens of a remote, or the one of a number. @returns how many there were */
+  revoke(which: string | number): Promise<number>;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -22,8 +35,11 @@ export function deployTokens(db: Knex): DeployTokens {
     },
     async remoteOf(token) {
       const row: { remote: string } | undefined = await db('deploy_tokens').where({ token_hash: hashOf(token) }).whereNull('revoked_at').first('remote');
+      if (row) await db('deploy_tokens').where({ token_hash: hashOf(token) }).whereRaw("coalesce(last_used_at, '-infinity') < now() - interval '1 minute'").update({ last_used_at: db.fn.now() });
       return row?.remote ?? null;
     },
-    revoke: (remote) => db('deploy_tokens').where({ remote }).whereNull('revoked_at').update({ revoked_at: db.fn.now() }),
+    list: (remote) => db<ListedToken>('deploy_tokens').where({ ...(remote !== undefined && { remote }) }).whereNull('revoked_at').orderBy('id').select('id', 'remote', 'made_at', 'made_by', 'last_used_at'),
+    remotes: () => db<{ remote: string }>('releases').distinct('remote').orderBy('remote').pluck('remote'),
+    revoke: (which) => db('deploy_tokens').where(typeof which === 'number' ? { id: which } : { remote: which }).whereNull('revoked_at').update({ revoked_at: db.fn.now() }),
   };
 }

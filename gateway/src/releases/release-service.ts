@@ -11,13 +11,18 @@ export interface Order extends Publication {
   readonly revision?: number | null;
 }
 
-/** A build that a publisher leaves out, because somebody decided on another version since. */
+/** A build that a publisher leaves out, because somebody decided otherwise. */
 export interface SupersededBuild {
   readonly remote: string;
   readonly version: string;
-  /** What is live instead, and who put it there. */
-  readonly live: Pick<LiveRow, 'version' | 'published_by' | 'reason'>;
+  /** The version that stays live; null where the remote is retired. */
+  readonly keeps: string | null;
+  readonly by: string;
+  readonly reason: string;
 }
+
+/** Who rolls back automatically, for the history. */
+export const gatewayItself = 'the gateway';
 
 /**
  * Changes what is live: for teams with their tokens, for admins in the panel, for the gateway itself.
@@ -47,8 +52,8 @@ export interface ReleaseService {
   /** Rolls a failing version back. @returns null where it is not live any more */
   rollBackFailing(order: Order, version: string): Promise<ChangeResult | null>;
   /**
-   * Finds the builds that were live before and that somebody else has replaced since, by a release or a rollback: a program that publishes whatever is built
-   * must not undo that. A build that was never live is not superseded.
+   * Finds the builds that a program which publishes whatever is built must leave out: of a remote whose live version somebody released or rolled back to, or
+   * that was retired. After an automatic rollback a build that was never live is published.
    * @param by who would publish them
    */
   superseded(builds: readonly Pick<Release, 'remote' | 'version'>[], by: string): Promise<SupersededBuild[]>;
@@ -202,9 +207,14 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
       const found = await Promise.all(
         builds.map(async ({ remote, version }): Promise<SupersededBuild[]> => {
           const live = await repository.liveRow(remote);
-          if (!live || live.version === version || live.published_by === by) return [];
+          if (!live) {
+            const retired = await repository.retiredRow(remote);
+            return retired ? [{ remote, version, keeps: null, by: retired.retired_by, reason: retired.reason }] : [];
+          }
+          if (live.version === version || live.published_by === by) return [];
           const row = await repository.storedRow(remote, version);
-          return row && row.last_live_at !== null ? [{ remote, version, live }] : [];
+          const isNew = !row || row.last_live_at === null;
+          return live.published_by === gatewayItself && isNew ? [] : [{ remote, version, keeps: live.version, by: live.published_by, reason: live.reason }];
         }),
       );
       return found.flat();

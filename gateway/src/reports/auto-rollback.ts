@@ -2,7 +2,7 @@ import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { Counters } from '../metrics/metrics';
 import { Refusal } from '../releases/live-release';
-import type { ReleaseService } from '../releases/release-service';
+import { gatewayItself, type ReleaseService } from '../releases/release-service';
 
 /** When a release counts as failing, and how long after going live it may be rolled back automatically. */
 export interface AutoRollbackRule {
@@ -65,7 +65,7 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
   async function rollBack(remote: string, version: string, log: Log): Promise<string | null> {
     const reason = `It failed for ${rule.networks} networks within ${rule.minutes} minutes`;
     try {
-      const changed = await service.rollBackFailing({ remote, by: 'the gateway', reason }, version);
+      const changed = await service.rollBackFailing({ remote, by: gatewayItself, reason }, version);
       // Null: another gateway, or a person, was faster.
       if (changed) log.error({ remote, version, now: changed.version }, 'A release was rolled back automatically');
       return null;

@@ -2,8 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { build } from '../build/build';
 import { budgetsFile, type Budget, type Budgets } from '../checks/budgets';
 import { measureSizes, type Sizes } from '../checks/sizes';
-import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { readJson } from '../repository';
 import { builtReleases } from '../releases/build-remote';
 
@@ -15,14 +14,18 @@ function written(sizes: Sizes, known: Record<string, Record<string, Budget>> = {
   return Object.fromEntries(Object.entries(sizes).map(([name, parts]) => [name, Object.fromEntries(Object.entries(parts).map((each) => part(name, each)))]));
 }
 
-/** Writes down what every page and release takes now. A budget that is there stays: raising one is a decision. */
-runCommand(async ({ signal }) => {
-  await build(new Progress(), signal);
+const command = {
+  name: 'npm run budgets',
+  about: 'Writes down what every page and release takes now. A budget that is there stays: raising one is a decision.',
+  examples: [['npm run budgets', 'into infra/budgets.json']],
+} as const;
+
+runDefined(command, async ({ progress, lifecycle: { signal } }) => {
+  await build(progress, signal);
   const known = existsSync(budgetsFile) ? readJson<Budgets>(budgetsFile) : undefined;
   const { pages, releases } = await measureSizes(builtReleases());
   const budgets: Budgets = { pages: written(pages, known?.pages), releases: written(releases, known?.releases) };
   const text = JSON.stringify(budgets, null, 2).replace(/\{\s+"budget": (\d+),\s+"measured": (\d+)\s+\}/g, '{ "budget": $1, "measured": $2 }');
   writeFileSync(budgetsFile, `${text}\n`);
-  process.stdout.write(text + '\n');
-  return 0;
+  return { lines: [text] };
 });

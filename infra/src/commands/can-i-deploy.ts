@@ -1,16 +1,19 @@
-import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
-import { buildRemote } from '../releases/build-remote';
-import { startSmokeTestBrowser, smokeTest } from '../releases/smoke-test';
+import { runDefined } from '../console/command';
+import { makeReady, testReady } from '../releases/release-part';
 import { teamOf } from '../releases/team';
 
-/** Builds, uploads and smoke-tests a remote without making it live; the version can be previewed afterwards. */
-runCommand(async (lifecycle) => {
-  const progress = new Progress();
-  const team = await teamOf(process.argv[2], lifecycle.signal);
-  const [dist, browser] = await Promise.all([buildRemote(team, progress, lifecycle.signal), startSmokeTestBrowser(team.site, progress, lifecycle)]);
-  await progress.step(`Asking ${team.site}`, () => team.client.check(dist));
-  await progress.step('Smoke test in a browser', async () => smokeTest(team, await team.client.store(dist), browser));
-  progress.print(`Yes: ${team.remote} can be released to ${team.site}`);
-  return 0;
+const command = {
+  name: 'npm run can-i-deploy',
+  about: 'Checks, builds, uploads and smoke-tests a remote without making it live; the version can be previewed afterwards.',
+  takes: '<remote>',
+  options: { 'skip-tests': { type: 'boolean', about: 'no types, no tests' } },
+  examples: [['npm run can-i-deploy -- mf-coach', 'before a merge']],
+  answers: true,
+} as const;
+
+runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
+  const team = await teamOf(name, lifecycle.signal);
+  const ready = await makeReady(team, { skipTests: values['skip-tests'], step: null, note: '' }, progress, lifecycle);
+  await testReady(team, ready, progress);
+  return { lines: [`Yes: ${team.remote} ${ready.version} can be released to ${team.site}`], data: { remote: team.remote, version: ready.version, site: team.site } };
 });

@@ -1,24 +1,32 @@
-import { parseArgs } from 'node:util';
+import { runDefined } from '../console/command';
 import { Failure } from '../console/failure';
-import { runCommand } from '../console/run-command';
-import type { RemoteState } from '../releases/deploy-client';
-import { percentIn, publicationOf, siteTeamOf } from '../releases/team';
+import { percentIn, publicationOf, siteTeamOf, versionNamed } from '../releases/team';
 
-/** The version whose share of visitors changes: the running canary, else the newest that passed its smoke test and is not live. */
-function candidateIn(remote: string, { live, versions }: RemoteState): string {
-  const newest = versions.find(({ version, state }) => version !== live?.version && state === 'passed');
-  const candidate = live?.canary?.version ?? newest?.version;
-  if (candidate === undefined) throw new Failure(`No canary is running. Start one with npm run release -- ${remote} --canary 10`);
-  return candidate;
-}
+const command = {
+  name: 'npm run canary',
+  about: 'Gives the running canary of a remote, or a version that is named, to so many of 100 visitors: 100 makes it live for everybody, 0 ends the canary.',
+  takes: '<remote> <percent>',
+  options: {
+    version: { type: 'string', about: 'its number, its hash, or the first 6 letters of it; by default the running canary' },
+    reason: { type: 'string', about: 'why, for the history' },
+  },
+  examples: [
+    ['npm run canary -- mf-coach 50', 'the running canary to half of the visitors'],
+    ['npm run canary -- mf-coach 10 --version 1.4.0', 'starts one with a stored version'],
+    ['npm run canary -- mf-coach 0', 'ends it'],
+  ],
+  changes: true,
+  answers: true,
+} as const;
 
-runCommand(async ({ signal }) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' }, version: { type: 'string' } } });
-  const [name, share] = positionals;
+runDefined(command, async ({ values, args: [name = '', share], lifecycle }) => {
   const percent = percentIn(share);
-  const { remote, client } = await siteTeamOf(name ?? '', signal);
-  const wanted = values.version ?? candidateIn(remote, await client.read());
+  const { remote, client } = await siteTeamOf(name, lifecycle.signal);
+  const { live, versions } = await client.read();
+  const wanted = values.version === undefined ? live?.canary?.version : versionNamed(values.version, versions);
+  if (wanted === undefined) throw new Failure(`No canary of ${remote} is running. Start one with npm run release -- ${remote} --canary ${percent || 10}, or name a stored version with --version.`);
+  if (values['dry-run']) return { lines: [`${remote} ${wanted} would go to ${percent} of 100 visitors`], data: { remote, version: wanted, percent } };
   const { version } = await client.goLive(wanted, percent, publicationOf(values.reason ?? `canary of ${percent}`));
-  process.stdout.write(percent === 0 ? `${remote} ${version} is live for everybody; the canary ended\n` : `${remote} ${version} is live for ${percent} of 100 visitors\n`);
-  return 0;
+  const line = percent === 0 ? `${remote} ${version} is live for everybody; the canary ended` : `${remote} ${version} is live for ${percent} of 100 visitors`;
+  return { lines: [line], data: { remote, version, percent } };
 });

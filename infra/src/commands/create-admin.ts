@@ -2,18 +2,23 @@ import { join } from 'node:path';
 import { build } from '../build/build';
 import { asking } from '../console/ask';
 import { Failure } from '../console/failure';
-import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { databaseUrl, provideDatabases } from '../postgres/databases';
 import { runScript } from '../processes/run-program';
 import { root } from '../repository';
 import { runningServer } from '../site/running-server';
 import { readSettings } from '../site/settings';
 
-runCommand(async (lifecycle) => {
+const command = {
+  name: 'npm run create-admin',
+  about: 'Makes the first admin, in the running site or in DATABASE_URL. It asks, or reads ADMIN_USERNAME and ADMIN_PASSWORD.',
+  examples: [['npm run create-admin', 'asks for username and password']],
+} as const;
+
+runDefined(command, async ({ progress, lifecycle }) => {
   const server = runningServer(readSettings(process.env, root));
   await provideDatabases(server, ['auth']);
-  await build(new Progress(), lifecycle.signal);
+  await build(progress, lifecycle.signal);
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
   const admin = await asking(async (ask) => ({
     ADMIN_USERNAME: ADMIN_USERNAME || (await ask('Username of the new admin: ')),
@@ -23,6 +28,5 @@ runCommand(async (lifecycle) => {
   const script = join(root, 'services/auth/dist/create-admin.js');
   const { code, output } = await runScript(script, [], { env, signal: lifecycle.signal });
   if (code !== 0) throw new Failure(output);
-  process.stdout.write(`${output}\n`);
-  return 0;
+  return { lines: [output] };
 });

@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util';
 import { build } from '../build/build';
 import { Failure } from '../console/failure';
-import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { typeChecks } from '../dev/check-types';
 import { developAgainst } from '../dev/develop-against';
 import { openFrontDoor } from '../dev/front-door';
@@ -22,11 +20,16 @@ const livePath = '/federation/live';
 /** A version that never comes, as when somebody made another one live by hand, must not keep the others' pages from reloading. */
 const longestWait = 3_000;
 
-runCommand(async (lifecycle) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
-  const [remote] = positionals;
+const command = {
+  name: 'npm run dev',
+  about: 'Runs the site from source: rebuilds, restarts, and reloads open pages.',
+  takes: '[remote]',
+  options: { against: { type: 'string', value: 'url', about: 'a site that runs elsewhere, into whose pages the remote is put' } },
+  examples: [['npm run dev', 'everything from source'], ['npm run dev -- mf-coach', 'only that remote'], ['npm run dev -- mf-coach --against https://www.example.org', 'over a site that runs elsewhere']],
+} as const;
+
+runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
   const settings = readSettings(process.env, root);
-  const progress = new Progress();
   await requireFree(settings.host, settings.port);
   await build(progress, lifecycle.signal);
   const folders = frontendsToWatch(remote);
@@ -34,7 +37,7 @@ runCommand(async (lifecycle) => {
     const [folder] = folders;
     if (remote === undefined || folder === undefined) throw new Failure('Say which remote, such as npm run dev -- mf-coach --against https://www.example.org.');
     await developAgainst(values.against, folder, settings, progress, lifecycle);
-    return 0;
+    return;
   }
 
   const [port = 0] = await freePorts(1);
@@ -76,5 +79,4 @@ runCommand(async (lifecycle) => {
   await show();
   progress.print(announcement(addressOf(settings), site.school));
   await lifecycle.untilStopped();
-  return 0;
 });

@@ -1,19 +1,28 @@
 import { join } from 'node:path';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { databaseUrl } from '../postgres/databases';
 import { root } from '../repository';
 import { runningServer } from '../site/running-server';
 import { platformDatabase, readSettings } from '../site/settings';
 
-/** Says, as lines for a shell, where the running site keeps what the programs of one part ask for: `eval "$(npm run -s env)"`. */
-runCommand(async () => {
+const command = {
+  name: 'npm run env',
+  about: 'Says, as lines for a shell, where the running site keeps what the programs of one part ask for.',
+  examples: [
+    ['eval "$(npm run -s env)"', 'sets them in this shell'],
+    ['DATABASE_URL=$PLATFORM_DATABASE_URL node gateway/dist/deploy-token.js --list', "a program of the gateway on the running site's database"],
+  ],
+  answers: true,
+} as const;
+
+// Not DATABASE_URL: the next `npm start` in that shell would take it for a server of its own.
+runDefined(command, async () => {
   const settings = readSettings(process.env, root);
   const server = runningServer(settings);
   const variables = {
-    DATABASE_URL: databaseUrl(server, platformDatabase),
+    PLATFORM_DATABASE_URL: databaseUrl(server, platformDatabase),
     TEST_DATABASE_URL: server.url,
     RELEASES_DIR: join(settings.dataDir, 'releases'),
   };
-  for (const [name, value] of Object.entries(variables)) process.stdout.write(`export ${name}='${value.replaceAll("'", String.raw`'\''`)}'\n`);
-  return 0;
+  return { lines: Object.entries(variables).map(([name, value]) => `export ${name}='${value.replaceAll("'", String.raw`'\''`)}'`), data: variables };
 });

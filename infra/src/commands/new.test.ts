@@ -72,6 +72,8 @@ describe('npm run new', () => {
     [['call', 'events', 'POST', '/api/x'], 'docs/adding-a-call.md shows'],
     [['call', 'events', 'GET', '/x'], "A call's path begins with /api/, unlike /x."],
     [['call', 'events', 'GET', '/api/booster-events'], 'is there already.'],
+    [['page', 'mf-public', '/Schedule'], '/Schedule'],
+    [['remote', 'mf-rival', '/schedule'], '/schedule belongs to mf-public: choose another path.'],
     [['page', 'mf-nobody', '/x'], 'There is no remote "mf-nobody".'],
     [['house'], 'Say what is to be made:'],
   ])('%j says why not', async (what, line) => {

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Failure } from '../console/failure';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { runToEnd } from '../processes/run-program';
-import { root } from '../repository';
+import { root, workspaceFolders } from '../repository';
 import { callDraft } from '../scaffold/call-draft';
 import { type Draft, subjectOf, writeDraft } from '../scaffold/draft';
 import { pageDraft } from '../scaffold/page-draft';
@@ -15,15 +15,45 @@ const usage = `Say what is to be made:
   npm run new -- page mf-public /boosters
   npm run new -- call events GET /api/booster-events`;
 
+const command = {
+  name: 'npm run new',
+  about: 'Writes a new remote, a page, or a call that reads a list, with its tests.',
+  takes: '[kind] [name] …',
+  examples: [
+    ['npm run new -- remote mf-alumni /alumni-news', 'a remote with one page'],
+    ['npm run new -- page mf-public /boosters', 'a page of a remote'],
+    ['npm run new -- call events GET /api/booster-events', 'a call, its table and its demo data'],
+  ],
+  changes: true,
+  answers: true,
+} as const;
+
+/** Two paths are the same page whatever their letter case and the names of their parameters. */
+const shapeOf = (path: string): string => path.toLowerCase().replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '');
+
+/** @throws Failure where another page is at this path: no release of it would go live */
+function requireFreePath(path: string): void {
+  for (const folder of workspaceFolders()) {
+    const file = join(folder, 'src/remote.ts');
+    if (!existsSync(file)) continue;
+    const paths = [...readFileSync(file, 'utf8').matchAll(/\bpage\(\s*['"`]([^'"`]+)/g)].map(([, found = '']) => found);
+    if (paths.some((found) => shapeOf(found) === shapeOf(path))) throw new Failure(`${path} belongs to ${basename(folder)}: choose another path.`);
+  }
+}
+
 function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
   const path = rest.at(-1) ?? '';
   if (kind === 'remote') {
     if (!/^mf-[a-z][a-z0-9-]*$/.test(name)) throw new Failure(`A remote's name begins with mf-, unlike "${name}".\n${usage}`);
-    return remoteDraft(root, name, subjectOf(path));
+    const subject = subjectOf(path);
+    requireFreePath(path);
+    return remoteDraft(root, name, subject);
   }
   if (kind === 'page') {
     if (!existsSync(join(root, name, 'src/remote.ts'))) throw new Failure(`There is no remote "${name}".\n${usage}`);
-    return pageDraft(root, name, subjectOf(path));
+    const subject = subjectOf(path);
+    requireFreePath(path);
+    return pageDraft(root, name, subject);
   }
   if (kind === 'call') {
     if (!services.some((service) => service === name)) throw new Failure(`There is no service "${name}".\n${usage}`);
@@ -33,14 +63,17 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
   throw new Failure(usage);
 }
 
-/** Writes a new part as this house writes it, with its tests. */
-runCommand(async ({ signal }) => {
-  const wanted = process.argv.slice(2);
-  for (const file of writeDraft(root, draftOf(wanted))) process.stdout.write(`${file}\n`);
+runDefined(command, async ({ values, args: wanted, lifecycle: { signal } }) => {
+  const draft = draftOf(wanted);
+  if (values['dry-run']) {
+    const files = [...Object.keys(draft.files), ...draft.insertions.map(({ file }) => file)];
+    return { lines: files, data: { files } };
+  }
+  const files = writeDraft(root, draft);
   if (wanted[0] === 'remote') {
     // The lock file names every workspace: without it `npm ci` would refuse.
     const { code, output } = await runToEnd({ command: 'npm', args: ['install', '--no-audit', '--no-fund'], cwd: root, signal });
     if (code !== 0) throw new Failure(`${output}\nThe files are written, but npm install failed; see above.`);
   }
-  return 0;
+  return { lines: files, data: { files } };
 });

@@ -1,20 +1,44 @@
-import { parseArgs } from 'node:util';
-import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
-import { buildRemote } from '../releases/build-remote';
-import { startSmokeTestBrowser, smokeTest } from '../releases/smoke-test';
+import { runDefined, UsageError } from '../console/command';
+import { makeReady, testReady } from '../releases/release-part';
 import { percentIn, publicationOf, teamOf } from '../releases/team';
 
-runCommand(async (lifecycle) => {
-  const { signal } = lifecycle;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' }, canary: { type: 'string' }, drop: { type: 'string', multiple: true } } });
-  const progress = new Progress();
-  const team = await teamOf(positionals[0], signal);
-  const [dist, browser] = await Promise.all([buildRemote(team, progress, signal), startSmokeTestBrowser(team.site, progress, lifecycle)]);
-  const version = await progress.step('Checking and storing', () => team.client.store(dist));
-  await progress.step('Smoke test in a browser', () => smokeTest(team, version, browser));
+const command = {
+  name: 'npm run release',
+  about: 'Releases a remote by itself: checks its token, types and tests, builds it, opens every page of it in a browser, and makes it live.',
+  takes: '<remote>',
+  options: {
+    reason: { type: 'string', about: 'why, for the history' },
+    canary: { type: 'string', value: 'percent', about: 'to so many of 100 visitors' },
+    drop: { type: 'string', multiple: true, value: '/path', about: 'a page of the live version that this one no longer has; may be given more than once' },
+    patch: { type: 'boolean', about: 'counts the version up where it did not change: 1.4.0 to 1.4.1 (the default)' },
+    minor: { type: 'boolean', about: '1.4.0 to 1.5.0' },
+    major: { type: 'boolean', about: '1.4.0 to 2.0.0' },
+    'skip-tests': { type: 'boolean', about: 'in an emergency: no types, no tests; the history says so' },
+  },
+  examples: [
+    ['npm run release -- mf-coach --reason "A better table"', 'to everybody'],
+    ['npm run release -- mf-coach --canary 10', 'to 10 of 100 visitors'],
+    ['SITE=https://… DEPLOY_TOKEN=deploy_… npm run release -- mf-coach', 'to another site'],
+  ],
+  changes: true,
+  answers: true,
+} as const;
+
+runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
+  const steps = (['patch', 'minor', 'major'] as const).filter((step) => values[step]);
+  if (steps.length > 1) throw new UsageError('--patch, --minor and --major are one choice', command.name);
   const percent = values.canary === undefined ? 100 : percentIn(values.canary);
-  const { before } = await team.client.goLive(version, percent, publicationOf(values.reason ?? 'released'), values.drop);
-  progress.print(before === version ? `${team.remote} ${version} is live already` : `${team.remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`);
-  return 0;
+  const team = await teamOf(name, lifecycle.signal);
+  const { remote, site, client } = team;
+  if (values['dry-run']) {
+    const { live } = await client.read();
+    return { lines: [`${remote} would be released to ${percent} of 100 visitors of ${site}, where ${live?.version ?? 'nothing'} is live`], data: { remote, percent, live: live?.version ?? null } };
+  }
+  const reason = values.reason ?? 'released';
+  const ready = await makeReady(team, { skipTests: values['skip-tests'], step: steps[0] ?? 'patch', note: values.reason ?? 'Small improvements.' }, progress, lifecycle);
+  const { version, ownVersion } = ready;
+  await testReady(team, ready, progress);
+  const { before } = await client.goLive(version, percent, publicationOf(values['skip-tests'] ? `${reason} (tests skipped)` : reason), values.drop);
+  const line = before === version ? `${remote} ${version} is live already` : `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
+  return { lines: [line], data: { remote, version, ownVersion, percent, before } };
 });

@@ -1,14 +1,30 @@
-import { parseArgs } from 'node:util';
+import { runDefined } from '../console/command';
 import { Failure } from '../console/failure';
-import { runCommand } from '../console/run-command';
-import { publicationOf, siteTeamOf } from '../releases/team';
+import { publicationOf, siteTeamOf, versionNamed } from '../releases/team';
 
-runCommand(async ({ signal }) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' }, force: { type: 'boolean', default: false } } });
-  const [name, wanted] = positionals;
-  if (values.force && (wanted === undefined || !values.reason)) throw new Failure('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
-  const { remote, client } = await siteTeamOf(name ?? '', signal);
-  const { version, before } = await client.rollBack(wanted, publicationOf(values.reason ?? 'rolled back'), values.force);
-  process.stdout.write(`${remote} ${version} is live again (before: ${before ?? 'nothing'})\n`);
-  return 0;
+const command = {
+  name: 'npm run rollback',
+  about: 'Makes the newest version of a remote that passed live again, or the one that is named.',
+  takes: '<remote> [version]',
+  options: {
+    reason: { type: 'string', about: 'why, for the history' },
+    force: { type: 'boolean', about: 'also a version that failed its smoke test or was rolled back from; with a version and a reason' },
+  },
+  examples: [
+    ['npm run rollback -- mf-coach --reason "The table is empty"', 'to the newest that passed'],
+    ['npm run rollback -- mf-coach 1.4.0', 'by its number; also by its hash or the first 6 letters of it'],
+  ],
+  changes: true,
+  answers: true,
+} as const;
+
+runDefined(command, async ({ values, args: [name = '', wanted], lifecycle }) => {
+  const { force = false, reason } = values;
+  if (force && (wanted === undefined || !reason)) throw new Failure('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
+  const { remote, client } = await siteTeamOf(name, lifecycle.signal);
+  const { live, versions } = await client.read();
+  const target = wanted === undefined ? undefined : versionNamed(wanted, versions);
+  if (values['dry-run']) return { lines: [`${remote} would go back from ${live?.version ?? 'nothing'} to ${target ?? 'the newest version that passed'}`], data: { remote, version: target ?? null, before: live?.version ?? null } };
+  const { version, before } = await client.rollBack(target, publicationOf(reason ?? 'rolled back'), force);
+  return { lines: [`${remote} ${version} is live again (before: ${before ?? 'nothing'})`], data: { remote, version, before } };
 });

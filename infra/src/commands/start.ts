@@ -1,15 +1,19 @@
 import { build } from '../build/build';
-import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { root } from '../repository';
 import { addressOf, readSettings } from '../site/settings';
 import { announcement, startSite } from '../site/start-site';
 
-runCommand(async (lifecycle) => {
+const command = {
+  name: 'npm start',
+  about: 'Runs the assembled site with demo data. What somebody released stays; it says what it publishes and what it keeps. PORT, HOST, DATA_DIR and DATABASE_URL say where (infra/README.md).',
+  examples: [['npm start', 'at http://127.0.0.1:3000'], ['PORT=4000 DATA_DIR=/tmp/other npm start', 'a second site']],
+} as const;
+
+runDefined(command, async ({ progress, lifecycle }) => {
   const settings = readSettings(process.env, root);
-  const progress = new Progress();
   const { school } = await startSite(settings, lifecycle, { progress, build: () => build(progress, lifecycle.signal), purpose: 'use' });
   progress.print(announcement(addressOf(settings), school));
   await lifecycle.untilStopped();
-  return 0;
+  return { lines: [] };
 });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { provideTestBrowser } from '../browser/browser';
 import { build } from '../build/build';
 import { affectedSince } from '../checks/affected';
@@ -8,16 +7,21 @@ import { runChecks, single } from '../checks/check';
 import { staticChecks } from '../checks/static-checks';
 import { startTestDatabase } from '../checks/test-database';
 import { apiTests, unitTests } from '../checks/unit-tests';
-import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 import { demoSchool } from '../site/settings';
 import { startSite } from '../site/start-site';
 
-runCommand(async (lifecycle) => {
-  const progress = new Progress();
+const command = {
+  name: 'npm test',
+  about: 'Types, lint, import boundaries, unit, integration and browser tests; ends with N passed, N failed.',
+  options: { since: { type: 'string', value: 'commit', about: 'only what the changes since then can break' } },
+  examples: [['npm test', 'all there are'], ['npm test -- --since main', 'what the changes since main can break']],
+} as const;
+
+runDefined(command, async ({ values, progress, lifecycle }) => {
   const { signal } = lifecycle;
   const folder = join(root, 'node_modules/.cache/sandites/test');
   const [database, dataDir] = [join(folder, 'database'), join(folder, 'site')];
@@ -33,7 +37,6 @@ runCommand(async (lifecycle) => {
   };
 
   const run = { databaseUrl, folder, signal };
-  const { values } = parseArgs({ options: { since: { type: 'string' } } });
   if (values.since !== undefined) await buildAll();
   const affected = values.since === undefined ? undefined : affectedSince(values.since);
   if (affected) progress.print(`Since ${affected.since}: ${affected.files.length} changed files, ${affected.specs.length} browser test files to run`);
@@ -49,6 +52,5 @@ runCommand(async (lifecycle) => {
     progress,
     signal,
   );
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed > 0 ? 1 : 0;
+  return { lines: ['', `${passed} passed, ${failed} failed`], code: failed > 0 ? 1 : 0 };
 });

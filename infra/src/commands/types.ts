@@ -1,12 +1,18 @@
 import { typeChecker, withRule, writeDeclarations } from '../checks/types';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { runScript } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 
-/** Checks the types of everything, or of the parts that are named with what they use. */
-runCommand(async ({ signal }) => {
+const command = {
+  name: 'npm run types',
+  about: 'Checks the types of everything, or of the parts that are named with what they use.',
+  takes: '[part] …',
+  examples: [['npm run types', 'everything'], ['npm run types -- mf-coach', 'one part']],
+} as const;
+
+runDefined(command, async ({ args, lifecycle: { signal } }) => {
   writeDeclarations(workspaceFolders());
   const onLine = (line: string) => void process.stdout.write(`${withRule(line)}\n`);
-  const { code } = await runScript(typeChecker, ['-b', ...process.argv.slice(2)], { cwd: root, signal, onLine });
-  return code;
+  const { code } = await runScript(typeChecker, ['-b', ...args], { cwd: root, signal, onLine });
+  return { lines: [], code };
 });

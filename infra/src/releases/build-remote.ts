@@ -24,7 +24,7 @@ function mustBeBuilt({ code, output }: Outcome): void {
 }
 
 /** Builds what remotes bundle, and what they are built with; a team changes its own part most of the time, and then there is nothing to do. */
-async function buildPackages(signal: AbortSignal): Promise<void> {
+export async function buildPackages(signal: AbortSignal): Promise<void> {
   const folders = workspaceFolders().filter((folder) => basename(dirname(folder)) === 'packages');
   await builtOnce('packages', { sources: [...sharedSources, ...folders], folders }, async () => {
     const names = folders.map((folder) => manifestOf(folder).name).join(',');

@@ -46,6 +46,10 @@ export type DeployClient = {
   store: (dist: string) => Promise<string>;
   /** Where the preview of a stored version begins, with a version of another remote `beside` it, and the pages to open there: all, or those for one kind of visitor. */
   preview: (version: string, beside?: ReleaseName, as?: TestedAs) => Promise<{ path: string; pages: string[] }>;
+  /** A link that shows a stored version to signed-in staff, for an hour. */
+  previewLink: (version: string) => Promise<{ path: string; until: string }>;
+  /** A stored version as its build wrote it into release.json. */
+  manifest: (version: string) => Promise<{ remote: string; version: string; ownVersion?: string; files: Record<string, string> }>;
   /** The last three releases of every other remote. */
   neighbours: () => Promise<ReleaseName[]>;
   /** @param drop pages of the live version that the new one may lack */
@@ -86,6 +90,8 @@ export function deployClient(site: string, remote: string, token: string): Deplo
     check: async (dist) => void (await ask('/check', { method: 'POST', body: formOf(dist) })),
     store: async (dist) => (await ask<{ version: string }>('/releases', { method: 'POST', body: formOf(dist) })).version,
     preview: (version, beside, as) => send('/preview', { version, ...(beside && { beside }), ...(as && { as }) }),
+    previewLink: (version) => send('/preview', { version, audience: 'staff' }),
+    manifest: (version) => ask(`/releases/${version}`),
     neighbours: () => ask<ReleaseName[]>('/neighbours'),
     goLive: (version, percent, publication, drop) => send('/live', { version, percent, ...publication, ...(drop && { drop }) }),
     rollBack: (version, publication, force) => send('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),

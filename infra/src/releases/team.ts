@@ -7,7 +7,7 @@ import { runScript } from '../processes/run-program';
 import { readJson, root } from '../repository';
 import { runningServer } from '../site/running-server';
 import { addressOf, platformDatabase, readSettings, type SiteSettings } from '../site/settings';
-import { deployClient, type DeployClient } from './deploy-client';
+import { deployClient, type DeployClient, type RemoteState } from './deploy-client';
 
 function accountHere(): string {
   try {
@@ -19,6 +19,23 @@ function accountHere(): string {
 
 /** Who releases, for the history: `PUBLISHED_BY`, as a pipeline sets it, or whoever sits here: the account, or the machine where that has no name. */
 export const whoReleases = (env: NodeJS.ProcessEnv = process.env): string => env['PUBLISHED_BY'] || accountHere();
+
+type Stored = RemoteState['versions'][number];
+
+/**
+ * A version as people name it: by its hash, the first six letters of it or more, or the number that its team counts.
+ * @throws Failure where it names none, or several
+ */
+export function versionNamed(text: string, versions: readonly Stored[]): string {
+  const byHash = versions.filter(({ version }) => version === text || (text.length >= 6 && version.startsWith(text)));
+  const byNumber = versions.filter(({ ownVersion }) => ownVersion === text);
+  const wereLive = byNumber.filter(({ lastLiveAt }) => lastLiveAt !== null);
+  const found = byHash.length > 0 ? byHash : wereLive.length === 1 ? wereLive : byNumber;
+  const [first, second] = found;
+  if (!first) throw new Failure(`There is no version ${text}: name it by its number, its hash, or the first 6 letters of it (npm run releases names them).`);
+  if (second) throw new Failure(`${text} names several versions: ${found.map(({ version }) => version).join(', ')}. Name one by its hash.`);
+  return first.version;
+}
 
 /** Of a hundred visitors, how many. @throws Failure for anything but a whole number from 0 to 100 */
 export function percentIn(text: string | undefined): number {

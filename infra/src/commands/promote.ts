@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runDefined, UsageError } from '../console/command';
+import { Failure } from '../console/failure';
+import { deployClient, type DeployClient } from '../releases/deploy-client';
+import { smokeTest, startSmokeTestBrowser } from '../releases/smoke-test';
+import { publicationOf, versionNamed } from '../releases/team';
+
+const command = {
+  name: 'npm run promote',
+  about: 'Brings a version from one site to another as it is, without building it again: the same files with the same hash. It is smoke-tested again and goes live there.',
+  takes: '<remote>',
+  options: {
+    from: { type: 'string', value: 'url', about: 'the site that has it; its token is FROM_DEPLOY_TOKEN' },
+    to: { type: 'string', value: 'url', about: 'the site that gets it; its token is DEPLOY_TOKEN' },
+    version: { type: 'string', about: 'its number, its hash, or the first 6 letters of it; by default what is live' },
+    reason: { type: 'string', about: 'why, for the history' },
+  },
+  examples: [['FROM_DEPLOY_TOKEN=deploy_… DEPLOY_TOKEN=deploy_… npm run promote -- mf-coach --from https://staging.example --to https://www.example', 'what is live on one site to the other']],
+  changes: true,
+  answers: true,
+} as const;
+
+function tokenOf(name: string): string {
+  const token = process.env[name];
+  if (!token) throw new Failure(`Set ${name}: npm run promote -- --help says to what.`);
+  return token;
+}
+
+/** Writes a version of a site into a folder, as its build left it. The other site checks every hash. */
+async function download(site: string, client: DeployClient, remote: string, version: string, folder: string): Promise<void> {
+  const manifest = await client.manifest(version);
+  await Promise.all(
+    Object.keys(manifest.files).map(async (file) => {
+      const answer = await fetch(`${site}/federation/${remote}/${version}/${file}`);
+      if (!answer.ok) throw new Failure(`${site} lacks ${file} of ${remote} ${version}.`);
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), Buffer.from(await answer.arrayBuffer()));
+    }),
+  );
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(manifest));
+}
+
+runDefined(command, async ({ values, args: [remote = ''], lifecycle, progress }) => {
+  const [from, to] = [values.from, values.to].map((url) => url?.replace(/\/$/, ''));
+  if (from === undefined || to === undefined) throw new UsageError(`${command.name} lacks --${from === undefined ? 'from' : 'to'}`, command.name);
+  const [source, target] = [deployClient(from, remote, tokenOf('FROM_DEPLOY_TOKEN')), deployClient(to, remote, tokenOf('DEPLOY_TOKEN'))];
+  const { live, versions } = await source.read();
+  const version = values.version === undefined ? live?.version : versionNamed(values.version, versions);
+  if (version === undefined) throw new Failure(`Nothing of ${remote} is live on ${from}.`);
+  const { live: replaced } = await target.read();
+  if (values['dry-run']) return { lines: [`${remote} ${version} would replace ${replaced?.version ?? 'nothing'} on ${to}`], data: { remote, version, before: replaced?.version ?? null } };
+  const folder = mkdtempSync(join(tmpdir(), 'sandites-promote-'));
+  lifecycle.defer(async () => rmSync(folder, { recursive: true, force: true }));
+  const [browser] = await Promise.all([startSmokeTestBrowser(to, progress, lifecycle), progress.step(`Reading from ${from}`, () => download(from, source, remote, version, folder))]);
+  await progress.step('Checking and storing', () => target.store(folder));
+  await progress.step('Smoke test in a browser', () => smokeTest({ remote, site: to, client: target }, version, browser));
+  const { before } = await target.goLive(version, 100, publicationOf(values.reason ?? `promoted from ${from}`));
+  return { lines: [`${remote} ${version} is live on ${to} (before: ${before ?? 'nothing'})`], data: { remote, version, before } };
+});

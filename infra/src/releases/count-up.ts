@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../console/failure';
+import { readJson } from '../repository';
+
+/** Which number of a version counts up. */
+export type Step = 'patch' | 'minor' | 'major';
+
+/** The next version. @throws Failure for what is not three numbers */
+export function nextVersion(version: string, step: Step): string {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.map(Number) ?? [];
+  if (major === undefined || minor === undefined || patch === undefined) throw new Failure(`"${version}" in package.json is not a version such as 1.4.0.`);
+  return { major: `${major + 1}.0.0`, minor: `${major}.${minor + 1}.0`, patch: `${major}.${minor}.${patch + 1}` }[step];
+}
+
+function replaceIn(file: string, before: RegExp, after: string): void {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(before, () => after));
+}
+
+/**
+ * Counts the version of a workspace up: in its package.json, in the lock file, and as the first heading of its changelog.
+ * @param note the line of the changelog
+ * @returns the new version
+ */
+export function countUp(root: string, remote: string, step: Step, note: string): string {
+  const folder = join(root, remote);
+  const { version } = readJson<{ version: string }>(join(folder, 'package.json'));
+  const next = nextVersion(version, step);
+  replaceIn(join(folder, 'package.json'), /"version": "[^"]*"/, `"version": "${next}"`);
+  replaceIn(join(root, 'package-lock.json'), new RegExp(`(?<="${remote}": \\{\\s+"name": "[^"]+",\\s+)"version": "[^"]*"`), `"version": "${next}"`);
+  replaceIn(join(folder, 'CHANGELOG.md'), /^## /m, `## ${next}\n\n- ${note}\n\n## `);
+  return next;
+}
