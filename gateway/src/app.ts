@@ -86,7 +86,7 @@ export function gatewayApp(parts: GatewayParts): Express {
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));
-  app.use(requestLog(log, { details: logDetails, observe: metrics.observeRequest }), auditLog(log), requireHost);
+  app.use(requestLog(log, { details: logDetails, observe: metrics.observeRequest, countInFlight: metrics.countInFlight }), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
   app.use(healthRoutes(async () => undefined));
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));

@@ -61,7 +61,8 @@ export function programsOfCompose(): ContainerProgram[] {
   });
 }
 
-function documentsOf(file: string): unknown[] {
+/** The documents of a YAML file below `infra`. */
+export function documentsOf(file: string): unknown[] {
   return parseAllDocuments(textOf(file)).map((document) => {
     const content: unknown = document.toJS();
     return content;
@@ -72,8 +73,8 @@ const isWorkload = (document: unknown): document is Workload => typeof document 
 
 /** The programs that the cluster runs; what stands in a secret is an address of a database or of the mail server. */
 export function programsOfCluster(): ContainerProgram[] {
-  const parts = ['auth', 'players', 'events', 'colleges', 'gateway', 'releases'];
-  const workloads = parts.flatMap((part) => documentsOf(`cluster/${part}.yaml`)).filter(isWorkload);
+  const files = ['auth.yaml', 'players.yaml', 'events.yaml', 'colleges.yaml', 'gateway.yaml', 'release/publish.yaml'];
+  const workloads = files.flatMap((file) => documentsOf(`cluster/${file}`)).filter(isWorkload);
   return workloads.flatMap(({ spec }) => spec.template.spec.containers).map(({ name, image, env = [] }) => {
     const part = image.replace('sandites/', '');
     const isOfGateway = ['gateway', 'releases'].includes(part);

@@ -23,7 +23,7 @@ describe('in containers', () => {
 });
 
 describe('in the cluster', () => {
-  const parts: [string, string][] = [...services.map((service): [string, string] => [service, service]), ['gateway', platformDatabase], ['releases', platformDatabase]];
+  const parts: [string, string][] = [...services.map((service): [string, string] => [service, service]), ['gateway', platformDatabase], ['release/publish', platformDatabase]];
 
   it.each(parts)('%s is given the secret of %s alone', (part, database) => {
     const secrets = [...textOf(`cluster/${part}.yaml`).matchAll(/secretKeyRef: \{ name: ([\w-]+), key: (\w+) \}/g)].map(([, name]) => name);

@@ -52,16 +52,20 @@ interface RequestLogOptions {
   readonly details?: Details;
   /** Hears of every request when it is done. */
   readonly observe?: (request: ObservedRequest) => void;
+  /** Hears of every request when it begins (1) and when it is done (-1). */
+  readonly countInFlight?: (change: 1 | -1) => void;
 }
 
 /** Gives every request its id and its place in a trace, and writes one line about each when it is done. */
-export const requestLog = (log: Log, { details = () => ({}), observe = () => {} }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
+export const requestLog = (log: Log, { details = () => ({}), observe = () => {}, countInFlight = () => {} }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
   const began = performance.now();
   const requestId = requestIdOf(request.headers['x-request-id']);
   response.setHeader('X-Request-Id', requestId);
   const trace = traceOf(request.headers['traceparent']);
   traces.set(response, trace);
+  countInFlight(1);
   response.once('close', () => {
+    countInFlight(-1);
     const status = refusedWith(response) ?? (response.writableFinished ? response.statusCode : 499);
     const route = routeOf(request.route);
     const elapsed = performance.now() - began;

@@ -75,7 +75,7 @@ export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls 
   if (ownKeys) routes.get('/.well-known/jwks.json', (_request, response) => void response.json(ownKeys.published));
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.use(requestLog(log, metrics && { observe: metrics.observeRequest }), requireHost);
+  app.use(requestLog(log, metrics && { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }), requireHost);
   if (metrics) app.get('/metrics', metricsRoute(metrics));
   app.use(healthRoutes(ready));
   app.use(routes);

@@ -10,7 +10,7 @@ test('metrics count requests by the pattern of their route, never by a path that
   const database = await testDatabase('kit_metrics', {});
   const metrics = createMetrics(database.db);
   const app = express()
-    .use(requestLog(createLog('kit', 'silent'), { observe: metrics.observeRequest }))
+    .use(requestLog(createLog('kit', 'silent'), { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }))
     .get('/packages/:shareCode', (_request, response) => void response.sendStatus(204))
     .get('/metrics', metricsRoute(metrics));
   const running = await startApp(app);
@@ -23,6 +23,7 @@ test('metrics count requests by the pattern of their route, never by a path that
   await database.drop();
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/packages/:shareCode",status="204"} 1\n');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1\n');
+  expect(text).toContain('http_requests_in_flight 1\n');
   expect(text).toContain('database_connections{state="free"} 1\n');
   expect(text).toContain('nodejs_eventloop_lag_seconds ');
   expect(text).not.toContain('secret');

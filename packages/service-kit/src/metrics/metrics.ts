@@ -16,6 +16,8 @@ export interface Metrics {
   /** Further metrics are registered here. */
   readonly registry: Registry;
   readonly observeRequest: (request: ObservedRequest) => void;
+  /** Hears of every request when it begins (1) and when it is done (-1). */
+  readonly countInFlight: (change: 1 | -1) => void;
 }
 
 /** The part of knex's client that is not in its types (tarn.js). */
@@ -39,6 +41,7 @@ export function createMetrics(db: Knex): Metrics {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered', registers: [registry] });
   const pool = (db.client as { pool: ConnectionPool }).pool;
   const connections = { used: () => pool.numUsed(), free: () => pool.numFree(), waiting: () => pool.numPendingAcquires() };
   new Gauge({
@@ -50,7 +53,11 @@ export function createMetrics(db: Knex): Metrics {
       for (const [state, count] of Object.entries(connections)) this.set({ state }, count());
     },
   });
-  return { registry, observeRequest: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds) };
+  return {
+    registry,
+    observeRequest: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
+    countInFlight: (change) => inFlight.inc(change),
+  };
 }
 
 /** `/metrics` in Prometheus' text format. For a port that only those who run the site reach. */
