@@ -46,13 +46,6 @@ describe.each([
     expect(asked()).toEqual([`POST /api/newsletter/${name}/${code}`]);
   });
 
-  it('says that an unknown code does not work', async () => {
-    gateway.events.answer = (_asked, res) => json(res, 404, {});
-    const { status, text } = await gateway.client.send(path, { method: 'POST' });
-    expect(status).toBe(404);
-    expect(text).toContain('This link does not work.');
-  });
-
   it('is 503 or 429 where the service is down or says so', async () => {
     gateway.events.answer = (_asked, res) => json(res, 429, {});
     expect(await gateway.client.send(path, { method: 'POST' })).toMatchObject({ status: 429 });
@@ -64,4 +57,14 @@ describe.each([
     expect(await gateway.client.send(path, { method: 'DELETE' })).toMatchObject({ status: 405 });
     expect(JSON.stringify(gateway.logged)).not.toContain(code);
   });
+});
+
+test('an unknown code confirms nothing; who has unsubscribed before is told so', async () => {
+  gateway.events.answer = (_asked, res) => json(res, 404, {});
+  const confirmation = await gateway.client.send('/newsletter/confirm/unknown', { method: 'POST' });
+  expect(confirmation.status).toBe(404);
+  expect(confirmation.text).toContain('This link does not work.');
+  const again = await gateway.client.send('/newsletter/unsubscribe/unknown', { method: 'POST' });
+  expect(again.status).toBe(200);
+  expect(again.text).toContain('You are unsubscribed.');
 });

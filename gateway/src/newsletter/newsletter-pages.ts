@@ -13,6 +13,8 @@ interface CodePage {
   readonly question: string;
   readonly button: string;
   readonly done: string;
+  /** What an unknown code is told. */
+  readonly unknown: { readonly status: 200 | 404; readonly text: string };
 }
 
 const pages: Readonly<Record<string, CodePage>> = {
@@ -22,17 +24,18 @@ const pages: Readonly<Record<string, CodePage>> = {
     question: `Do you want the newsletter of ${school.name} at this address?`,
     button: 'Confirm',
     done: 'You are subscribed. Every newsletter has a link that ends it.',
+    unknown: { status: 404, text: 'This link does not work. It may be incomplete, or older than 30 days. You can subscribe again at the bottom of every page of our site.' },
   },
+  // Whose code is unknown has unsubscribed before: mail programs send it again.
   unsubscribe: {
     endpoint: unsubscribe,
     title: 'Unsubscribe',
     question: `Do you want no more newsletters of ${school.name}?`,
     button: 'Unsubscribe',
     done: 'You are unsubscribed. No more newsletters are sent to your address.',
+    unknown: { status: 200, text: 'You are unsubscribed. No more newsletters are sent to your address.' },
   },
 };
-const unknownCode = 'This link does not work. It may be incomplete, or older than 30 days. You can subscribe again at the bottom of every page of our site.';
-
 const css = `body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#111;background:#fff}
 header{background:#000;color:#fff;padding:16px 24px;border-bottom:4px solid #fdb913;font-weight:700}
 header a{color:inherit;text-decoration:none}
@@ -97,7 +100,8 @@ export function newsletterPages({ upstream, identity, logOf }: NewsletterPagesPa
     // The body says nothing that is needed (`List-Unsubscribe=One-Click`); it is read so that the connection can be used again.
     routes.post(path, urlencoded({ extended: false, limit: 1_000 }), async (req, res) => {
       const isKnown = await change(page, String(req.params['code']), req, res);
-      send(req, res, isKnown ? 200 : 404, page.title, element('p', isKnown ? page.done : unknownCode));
+      const { status, text } = isKnown ? { status: 200, text: page.done } : page.unknown;
+      send(req, res, status, page.title, element('p', text));
     });
   }
   return routes;

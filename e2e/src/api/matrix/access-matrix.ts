@@ -15,6 +15,7 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['turnOnSecondFactor', 400],
   ['turnOffSecondFactor', 400],
   ['confirmSubscription', 404],
+  ['unsubscribe', 404],
   ['testNewsletter', 409],
   ['sendNewsletter', 409],
 ]);

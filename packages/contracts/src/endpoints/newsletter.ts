@@ -61,7 +61,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe/:code',
   access: 'public',
-  summary: 'Takes an address off the newsletter by the code in its mail; an unknown code is answered alike, and not limited: mail providers send it for many readers',
+  summary: 'Takes an address off the newsletter by the code in its mail; an unknown code is 404, and not limited: mail providers send it for many readers',
   activity: null,
   answers: { 204: null },
 });

@@ -52,6 +52,7 @@ test('a mail is sent once, and its text and address are forgotten', async () => 
     subject: 'Hello',
     'message-id': expect.stringMatching(/^<[0-9a-f-]{36}@sandites\.example>$/),
     'auto-submitted': 'auto-generated',
+    date: expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/),
   });
   expect(await mails()).toEqual([{ state: 'sent', attempts: 1, reply_code: null, content: null }]);
 });

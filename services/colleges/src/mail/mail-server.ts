@@ -44,7 +44,7 @@ function messageOf({ content, messageId, createdAt }: ClaimedMail, from: Sender)
     text,
     html,
     messageId: `<${messageId}@${from.address.split('@').at(-1) ?? ''}>`,
-    date: createdAt,
+    date: new Date(createdAt),
     headers: { 'Auto-Submitted': 'auto-generated', ...list },
     disableFileAccess: true,
     disableUrlAccess: true,

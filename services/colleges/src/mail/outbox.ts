@@ -26,7 +26,7 @@ export interface ClaimedMail {
   readonly attempts: number;
   /** The same at every try, for the `Message-ID`. */
   readonly messageId: string;
-  readonly createdAt: Date;
+  readonly createdAt: string;
   readonly content: MailContent;
 }
 

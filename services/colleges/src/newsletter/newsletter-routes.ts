@@ -50,11 +50,10 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
     return noContent();
   }),
 
-  // Mail programs send it again: what is gone already is answered alike.
   handle(unsubscribe, async ({ params, change }) => {
     await change(async (on) => {
-      const id = await subscriptionChanges(on).removeByCode(params.code);
-      if (id !== undefined) await recordActivity(on, { kind: 'deleted', subject: 'subscription', subjectId: id, actorId: null });
+      const id = existing(await subscriptionChanges(on).removeByCode(params.code));
+      await recordActivity(on, { kind: 'deleted', subject: 'subscription', subjectId: id, actorId: null });
     });
     return noContent();
   }),
