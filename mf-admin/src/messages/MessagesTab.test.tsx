@@ -1,4 +1,4 @@
-import { listMessages, readMessage } from '@sandites/contracts';
+import { getMailStatus, listMessages, readMessage } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +54,15 @@ test('an answered message says so in its row', async () => {
   api.on(listMessages, { status: 200, json: [{ ...parking, isAnswered: true }] });
   renderPage(<MessagesTab />);
   expect(await screen.findByRole('row', { name: /^Answered Laura Redfern/ })).toBeVisible();
+});
+
+test.each([
+  [true, 'New messages are also sent to the mailbox of the school.'],
+  [false, 'New messages are shown here only: this site sends no mail.'],
+])('where mail is sent: %j, it says so', async (isSent, note) => {
+  api.on(getMailStatus, { status: 200, json: { isSent } });
+  await show();
+  expect(await screen.findByText(note)).toBeVisible();
 });
 
 test('what finds nothing says so', async () => {

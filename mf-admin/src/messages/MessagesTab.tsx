@@ -1,6 +1,6 @@
-import { listMessages, type ContactMessage } from '@sandites/contracts';
+import { getMailStatus, listMessages, type ContactMessage } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
+import { useQueryChoice, useRead, useReadAll } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -12,9 +12,16 @@ import { useMessageMarks } from './use-message-marks';
 
 type OpenMessageDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newsletter' };
 
+/** What becomes of a new message besides standing here. */
+function mailNote(isSent: boolean | undefined): string | undefined {
+  if (isSent === undefined) return undefined;
+  return isSent ? 'New messages are also sent to the mailbox of the school.' : 'New messages are shown here only: this site sends no mail.';
+}
+
 /** Messages sent to the school (coach-and-admin.md 2, Messages tab). */
 export function MessagesTab() {
   const messages = useReadAll(listMessages);
+  const mail = useRead(getMailStatus);
   const sorted = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);
   const [search, setSearch] = useState('');
   const wanted = useSearchText(search, sorted?.length ?? 0);
@@ -38,7 +45,7 @@ export function MessagesTab() {
   const opened = dialog && 'id' in dialog ? messages.data?.find(({ id }) => id === dialog.id) : undefined;
   return (
     <>
-      <SectionHeading title="Contact Messages" />
+      <SectionHeading title="Contact Messages" intro={mailNote(mail.data?.isSent)} />
       <Toolbar actions={newsletter}>
         <SearchBox placeholder="Search messages..." value={search} onChange={setSearch} />
         <FilterChips label="Filter by status" options={statusFilters} selected={filter} onSelect={chooseFilter} />
