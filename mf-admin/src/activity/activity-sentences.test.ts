@@ -31,9 +31,16 @@ test.each<[string, Partial<OverallActivityEntry>]>([
   ['Viewed the list of players (3 times)', { kind: 'bulk_read', subjectId: null, count: 3 }],
   ['Uploaded 40 players', { kind: 'imported', subjectId: null, count: 40 }],
   ['Added Football at Stillwater on Nov 27, 2026', { ...game, kind: 'created' }],
+  ['Sent the newsletter "This week" to 12 addresses', { service: 'colleges', kind: 'created', subject: 'newsletter', label: 'This week', count: 12 }],
   ['Invited anna', { kind: 'invited', subject: 'user', label: 'anna' }],
 ])('%s', (sentence, own) => {
   expect(activitySentence(entry(own))).toBe(sentence);
+});
+
+test('a subject that the panel does not know yet has the name that its service gives it', () => {
+  const booster = 'booster' as OverallActivityEntry['subject'];
+  expect(activitySentence(entry({ kind: 'created', subject: booster, label: 'Ann Webb' }))).toBe('Added booster Ann Webb');
+  expect(activitySentence(entry({ kind: 'imported', subject: booster, count: 3 }))).toBe('Uploaded 3 boosters');
 });
 
 describe('what is folded', () => {

@@ -1,34 +1,16 @@
-import { roles, type ActivityKind, type ActivitySubject, type FieldChange, type OverallActivityEntry } from '@sandites/contracts';
+import { activityNouns, roles, type ActivityKind, type ActivityNoun, type ActivitySubject, type FieldChange, type OverallActivityEntry } from '@sandites/contracts';
 import { formatClock, formatDayPadded } from '@sandites/ui';
 import { roleLabels } from '../users/users';
 
-interface Noun {
-  one: string;
-  many: string;
-  /** What stands between noun and name: `the message from Laura Redfern`. */
-  before?: string;
-}
-
-const nouns: Readonly<Record<ActivitySubject, Noun>> = {
-  player: { one: 'player', many: 'players' },
-  package: { one: 'package', many: 'packages' },
-  consent: { one: 'consent', many: 'consents', before: 'of ' },
-  event: { one: 'game', many: 'games' },
-  coach: { one: 'staff member', many: 'staff members' },
-  college: { one: 'college', many: 'colleges' },
-  message: { one: 'the message', many: 'messages', before: 'from ' },
-  subscription: { one: 'newsletter address', many: 'newsletter addresses' },
-  newsletter: { one: 'newsletter', many: 'newsletters' },
-  user: { one: 'account', many: 'accounts' },
-  session: { one: 'session', many: 'sessions' },
-};
+/** A subject that a service records and this version of the panel does not know yet has the name that the service gives it. */
+const nounOf = (subject: string): ActivityNoun => (Object.hasOwn(activityNouns, subject) ? activityNouns[subject as ActivitySubject] : { one: subject, many: `${subject}s` });
 
 /** `Football at Stillwater, 2026-11-27`, as the events service names a game. */
 const gameLabel = /^(.+), (\d{4}-\d{2}-\d{2})$/;
 
 /** The row by its name; a row that is gone has none. A game has its day beside it, unless the day is what changed. */
 function nameOf({ subject, label, changes = [] }: OverallActivityEntry): string {
-  const { one, before = '' } = nouns[subject];
+  const { one, before = '' } = nounOf(subject);
   if (label === undefined) return subject === 'message' ? 'a message' : `a ${one}`;
   const [, game, day] = (subject === 'event' && gameLabel.exec(label)) || [];
   if (!game || !day) return `${one} ${before}${label}`;
@@ -99,7 +81,7 @@ function changeSentence(entry: OverallActivityEntry): string {
 
 /** `(12 times)`, for what is counted by the day. */
 const times = ({ count = 1 }: OverallActivityEntry): string => (count > 1 ? ` (${count} times)` : '');
-const amount = ({ subject, count = 1 }: OverallActivityEntry): string => `${count} ${count === 1 ? nouns[subject].one : nouns[subject].many}`;
+const amount = ({ subject, count = 1 }: OverallActivityEntry): string => `${count} ${count === 1 ? nounOf(subject).one : nounOf(subject).many}`;
 
 const creations: Readonly<Partial<Record<ActivitySubject, (entry: OverallActivityEntry) => string>>> = {
   message: (entry) => (entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`),
@@ -123,7 +105,7 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   imported: (entry) => `Uploaded ${amount(entry)}`,
   undone: (entry) => `Undid an upload of ${amount(entry)}`,
   exported: (entry) => `Exported ${amount(entry)}`,
-  bulk_read: (entry) => `Viewed the list of ${nouns[entry.subject].many}${times(entry)}`,
+  bulk_read: (entry) => `Viewed the list of ${nounOf(entry.subject).many}${times(entry)}`,
   signed_in: (entry) => `Signed in${times(entry)}`,
   sign_in_failed: (entry) => `Failed to sign in${entry.label === undefined ? '' : ` as ${entry.label}`}${times(entry)}`,
   password_changed: (entry) => (entry.actor?.id === entry.subjectId ? 'Changed their password' : `Changed the password of ${entry.label ?? 'a user'}`),
@@ -170,5 +152,5 @@ export function groupSentence({ newest, entries }: ActivityGroup): string {
   const rows = new Set(entries.map(({ subjectId }) => subjectId)).size;
   if (rows === 1 && newest.kind === 'updated') return `${entries.length} changes to ${nameOf(newest)}`;
   const verb = newest.kind === 'updated' && newest.subject === 'message' ? 'Marked' : foldedVerbs[newest.kind];
-  return `${verb} ${rows} ${rows === 1 ? nouns[newest.subject].one : nouns[newest.subject].many}`;
+  return `${verb} ${rows} ${rows === 1 ? nounOf(newest.subject).one : nounOf(newest.subject).many}`;
 }

@@ -52,3 +52,27 @@ export type ActivityKind = (typeof activityKinds)[number];
 /** The services that note what is done, in the order in which their entries are paged. */
 export const activityServices = ['auth', 'players', 'events', 'colleges'] as const;
 export type ActivityService = (typeof activityServices)[number];
+
+/** What a subject of the activity is called on the screen. */
+export interface ActivityNoun {
+  readonly one: string;
+  readonly many: string;
+  /** What stands between noun and name: `the message from Laura Redfern`. */
+  readonly before?: string;
+}
+
+/** What kinds of things the activity is about, with their names. A new one needs nothing else: the panel's sentences and the schemas are made of this table. */
+export const activityNouns = {
+  player: { one: 'player', many: 'players' },
+  package: { one: 'package', many: 'packages' },
+  consent: { one: 'consent', many: 'consents', before: 'of ' },
+  event: { one: 'game', many: 'games' },
+  coach: { one: 'staff member', many: 'staff members' },
+  college: { one: 'college', many: 'colleges' },
+  message: { one: 'the message', many: 'messages', before: 'from ' },
+  subscription: { one: 'newsletter address', many: 'newsletter addresses' },
+  newsletter: { one: 'newsletter', many: 'newsletters' },
+  user: { one: 'account', many: 'accounts' },
+  session: { one: 'session', many: 'sessions' },
+} as const satisfies Readonly<Record<string, ActivityNoun>>;
+export type ActivitySubject = keyof typeof activityNouns;

@@ -1,11 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
-import { activityKinds, activityServices, type ActivityKind } from '../vocabulary';
+import { activityKinds, activityNouns, activityServices, type ActivityKind, type ActivitySubject } from '../vocabulary';
 
-/** What kind of thing it was done to. */
-export const activitySubjects = ['player', 'package', 'consent', 'event', 'coach', 'college', 'message', 'subscription', 'newsletter', 'user', 'session'] as const;
-export type ActivitySubject = (typeof activitySubjects)[number];
+const ActivitySubjectName = () => OneOf(Object.keys(activityNouns) as ActivitySubject[]);
 
 type Value = string | number | boolean | null;
 const FieldValue = () => Type.Unsafe<Value>({ type: ['string', 'number', 'boolean', 'null'] });
@@ -33,7 +31,7 @@ export const ActivityEntry = Answer({
   at: Timestamp(),
   actorId: Nullable(Id()),
   kind: OneOf(activityKinds),
-  subject: OneOf(activitySubjects),
+  subject: ActivitySubjectName(),
   subjectId: Nullable(Id()),
   label: Type.Optional(Text()),
   /** How many rows it was about, or how often it happened that day, where it was not once. */
@@ -86,7 +84,7 @@ export const OverallActivityEntry = Answer({
   at: Timestamp(),
   actor: Nullable(Answer({ id: Id(), username: Nullable(Text()) })),
   kind: OneOf(activityKinds),
-  subject: OneOf(activitySubjects),
+  subject: ActivitySubjectName(),
   subjectId: Nullable(Id()),
   /** The row's name now, where its service tells it (`namedSubjects`); else the label that was stored. */
   label: Type.Optional(Text({ maxLength: limits.nameLength * 2 + 1 })),
