@@ -25,6 +25,25 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+/** Lines without their indentation: an example begins at the left. */
+const flat = (code: string) =>
+  code
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
+/** Examples that are code of ours, each after the name of its file; `// …` stands for what is left out. */
+const quoted = [...readFileSync(join(root, 'docs/adding-a-call.md'), 'utf8').matchAll(/^In `([^`]+)`:\n\n```ts\n([^]*?)\n```$/gm)].flatMap(([, file = '', code = '']) =>
+  code.split('\n// …\n').map((part) => [file, part] as const),
+);
+
+test('the complete example of a call is quoted code', () => {
+  expect(quoted.length).toBeGreaterThan(8);
+});
+
+test.each(quoted)('the example of %s is there as it is shown', (file, code) => {
+  expect(flat(readFileSync(join(root, file), 'utf8'))).toContain(flat(code));
+});
+
 const walks = readFileSync(join(root, 'docs/walks.md'), 'utf8').split(/^## /m).slice(1);
 
 test.each(walks.map((walk) => [walk.split('\n', 1)[0] ?? '', walk] as const))('the walk "%s" stays within its limit', (title, walk) => {
