@@ -18,6 +18,7 @@ export default defineConfig(
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
   { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.jest } } },
+  { files: ['shell/public/*.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: sources,
     extends: [typescript.configs.recommendedTypeChecked],

@@ -27,6 +27,7 @@ import { registriesPath, registryFiles } from './registry/registry-files';
 import type { ReleaseRepository } from './releases/release-repository';
 import { releaseRoutes } from './releases/release-routes';
 import type { StoreCheck } from './releases/store-check';
+import { scheduleWorker } from './releases/schedule-worker';
 import { rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import type { AutoRollbackRule } from './reports/auto-rollback';
 import { deviceCookies } from './session/device-cookie';
@@ -50,6 +51,8 @@ export interface GatewayParts {
   readonly publicOrigin: string | null;
   /** Whether visitors may run a stored version in the place of the live one, for themselves. */
   readonly allowsOverrides: boolean;
+  /** Whether browsers keep the schedule for a place without a network. */
+  readonly hasOfflineSchedule: boolean;
   /** Number of proxies in front whose `X-Forwarded-For` entries are trusted. */
   readonly trustProxy: number;
   /** Long lists that one client network may read in an hour without signing in. */
@@ -69,7 +72,7 @@ export interface GatewayParts {
 
 /** The Express app of the gateway: API calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, publicOrigin, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -100,7 +103,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   });
   app.use(previews.pictureRoutes);
   app.use(newsletterPages({ upstream: upstreams.colleges, identity, logOf: ofRequest }));
-  app.use(securityHeaders(isSecure), rootFiles(store, registry.current));
+  app.use(securityHeaders(isSecure), rootFiles(store, registry.current), scheduleWorker(store, registry.current, hasOfflineSchedule));
   app.use(
     servePages({
       registryOf: released.registryOf,

@@ -18,7 +18,7 @@ import { gatewaySettings } from './settings';
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env, gatewaySettings(process.env));
-  const { allowOverrides: allowsOverrides, internalPort, keysFile, mode, publicOrigin, trustProxy } = settings;
+  const { allowOverrides: allowsOverrides, offlineSchedule: hasOfflineSchedule, internalPort, keysFile, mode, publicOrigin, trustProxy } = settings;
   const log = createLog('gateway', settings.logLevel);
 
   const keys = await openKeyFile(keysFile, { allowDemo: mode === 'demo' }, log).catch((error: unknown) => {
@@ -57,6 +57,7 @@ async function run(): Promise<void> {
     storeCheck,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     allowsOverrides,
+    hasOfflineSchedule,
     trustProxy: trustProxy ?? 0,
     longListsAnHour: settings.longListsAnHour,
     db,

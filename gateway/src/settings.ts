@@ -25,6 +25,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   ...addressSettings(env['MODE'] === 'demo'),
   keepReleasesDays: whole('KEEP_RELEASES_DAYS', 1, 3_650, 30),
   allowOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),
+  offlineSchedule: flag('OFFLINE_SCHEDULE', true),
   rollbackNetworks: whole('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
   rollbackMinutes: whole('TAKE_BACK_MINUTES', 1, 1_440, 10),
   longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),

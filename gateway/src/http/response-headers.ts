@@ -28,6 +28,7 @@ export function setCommonHeaders(isSecure: boolean): RequestHandler {
 const strictPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
+  'worker-src': ["'self'"],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
   // Photos of players and coaches are addresses that a coach typed in.

@@ -47,7 +47,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'longListsAnHour'>> {
+export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'hasOfflineSchedule' | 'longListsAnHour'>> {
   readonly limits?: Partial<CallLimits>;
   /** What is live. Default: those of test-builds. */
   readonly shell?: BuildParts;
@@ -62,6 +62,7 @@ export const testInterval = 20;
 
 export async function testGateway({
   publicOrigin = null,
+  hasOfflineSchedule = true,
   trustProxy = 0,
   allowsOverrides = false,
   longListsAnHour = 1_000_000,
@@ -100,7 +101,7 @@ export async function testGateway({
   const counted = counters(metrics.registry);
   const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, metrics, counters: counted, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, metrics, counters: counted, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
     { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );
   const internal = await startApp(internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });

@@ -1,13 +1,14 @@
 import { allSports, listEvents, type SportFilter } from '@sandites/contracts';
 import { dayOf, systemClock, type Clock } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
-import { Announcement, Button, DataView, EmptyState, PageLayout, usePrinting } from '@sandites/ui';
+import { Announcement, Button, Callout, DataView, EmptyState, formatTimestamp, PageLayout, usePrinting } from '@sandites/ui';
 import { useDeferredValue } from 'react';
 import { SportFilterChips } from '../sport-filter';
 import { CalendarDialog } from './CalendarDialog';
 import { monthLabel } from './months';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
 import { ScheduleSkeleton } from './ScheduleSkeleton';
+import { useOfflineSchedule } from './use-offline-schedule';
 import { useScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
@@ -16,7 +17,7 @@ const countWords = (count: number, sport: SportFilter, month: string) =>
 
 /** Schedules: every game, by month and sport (product V2; D10, D31). */
 export function Page({ now = systemClock }: { now?: Clock }) {
-  const read = useRead(listEvents);
+  const { read, asOf } = useOfflineSchedule(useRead(listEvents));
   // They arrive during hydration: rendered in slices, so that somebody can scroll and press meanwhile.
   const events = { ...read, data: useDeferredValue(read.data) };
   const today = dayOf(now());
@@ -37,6 +38,20 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         <SportFilterChips selected={sport} onSelect={chooseSport} />
       </div>
       <Announcement>{events.data && month !== undefined ? countWords(view.shown.length, sport, month) : ''}</Announcement>
+      {asOf !== undefined && (
+        <div className={styles['offline']}>
+          <Callout
+            tone="warning"
+            action={
+              <Button variant="quiet" size="small" icon="refresh" pending={read.isRefreshing} pendingLabel="Retrying..." onClick={read.retry}>
+                Retry
+              </Button>
+            }
+          >
+            You are offline. Schedule as of {formatTimestamp(asOf)}.
+          </Callout>
+        </div>
+      )}
       <DataView
         read={events}
         loadingLabel="Loading schedule..."

@@ -13,6 +13,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** Signing out leaves nothing on the device, also not what a service worker keeps for a place without a network. */
+async function clearOfflineCopies(): Promise<void> {
+  if (!('caches' in window)) return;
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
 const isData = (key: unknown) => key !== sessionKey;
 
 /** Knows who is signed in, and tells the remotes and the other tabs (product V4 and V7, D46). */
@@ -55,6 +61,7 @@ export function SessionProvider({ initialUser, children }: Props) {
     // What one person was shown is not for the next, names and grades of minors among it (product D28); what was refused meanwhile is read again.
     if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
     else void mutate(isData);
+    if (before.id !== null && id === null) void clearOfflineCopies();
     if (isResumed) for (const resume of waiting.current.splice(0)) resume(id !== null && id === before.id);
     tabs.current?.postMessage(id);
   }, [id, isExpired, mutate]);

@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { signIn, signInByCall } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const opponents = [`First ${Date.now()}`, `Second ${Date.now()}`] as const;
+const path = '/api/athletic-events';
+
+/** Two games of a sport and season that nobody else has, a day apart. */
+async function addGames(request: APIRequestContext): Promise<void> {
+  for (const [index, opponent] of opponents.entries()) {
+    const data = { date: `2019-09-0${index + 5}`, time: '18:30', sport: 'Softball', opponent, location: 'Tuttle Field', isHome: true };
+    expect((await request.post(path, { data })).status()).toBe(201);
+  }
+}
+
+async function removeGames(request: APIRequestContext): Promise<void> {
+  const events = (await (await request.get(`${path}/sport/Softball`)).json()) as { id: number; opponent: string }[];
+  for (const { id, opponent } of events) if (opponents.some((one) => one === opponent)) await request.delete(`${path}/${id}`);
+}
+
+test('a coach enters results one after the other on a phone, takes one back, and a visitor sees the record', async ({ page, browser, baseURL }) => {
+  await signInByCall(page.request, 'coach');
+  await addGames(page.request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/coach-dashboard');
+  await page.getByLabel('Filter by Sport').selectOption('Softball');
+  await page.getByRole('tab', { name: 'Schedule Management' }).click();
+  await page.getByRole('searchbox').fill(opponents[0].slice(0, -4));
+  await page.getByRole('button', { name: new RegExp(`^Enter result vs ${opponents[0]}`) }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Enter Result' });
+  await expect(dialog.getByRole('status')).toContainText(opponents[0]);
+  await expectAccessible(page);
+  for (const key of ['28', 'Tab', '14', 'Enter']) await (/^\d/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
+  await expect(dialog.getByRole('status')).toContainText(opponents[1]);
+  for (const key of ['3', 'Tab', '7', 'Enter']) await (/^\d/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
+  await expect(page.getByText(`${opponents[1]}: L 3–7`).first()).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  await visitor.goto('/schedule?sport=Softball&month=2019-09');
+  await expect(visitor.getByRole('row').filter({ hasText: opponents[0] })).toContainText('W 28–14');
+  await expect(visitor.getByText(/2019–20 record/)).toContainText('1–1');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('row').filter({ hasText: opponents[1] })).not.toContainText('L 3–7', { timeout: 1_000 });
+  }).toPass();
+  await visitor.close();
+  await removeGames(page.request);
+});
+
+test('a game that moved says when it was, and one that is postponed says so, with the reason', async ({ page }) => {
+  await signInByCall(page.request, 'coach');
+  const opponent = `Moved ${Date.now()}`;
+  const game = { date: '2031-09-04', time: '18:30', sport: 'Softball', opponent, location: 'Tuttle Field', isHome: true };
+  const { id } = (await (await page.request.post(path, { data: game })).json()) as { id: number };
+  await page.request.put(`${path}/${id}`, { data: { date: '2031-09-05', time: '19:00' } });
+  await page.goto('/schedule?sport=Softball&month=2031-09');
+  const row = page.getByRole('row').filter({ hasText: opponent });
+  await expect(row).toContainText('was Thu 6:30 PM');
+
+  await page.request.put(`${path}/${id}`, { data: { status: 'postponed', summary: 'Lightning' } });
+  await page.reload();
+  await expect(row).toContainText('Postponed');
+  await expect(row).toContainText('Lightning');
+  const calendar = await (await page.request.get(`/api/calendar.ics?event=${id}`)).text();
+  expect(calendar).toContain('STATUS:TENTATIVE');
+  await page.request.delete(`${path}/${id}`);
+});
+
+test('an admin postpones a game in its form', async ({ page }) => {
+  await signIn(page, 'admin');
+  const opponent = `Rain ${Date.now()}`;
+  await page.request.post(path, { data: { date: '2031-10-04', time: '18:30', sport: 'Baseball', opponent, location: 'Tuttle Field', isHome: true } });
+  await page.goto('/admin?tab=schedule');
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await page.getByPlaceholder('Search events...').fill(opponent);
+  const row = page.getByRole('row').filter({ hasText: opponent });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Status').selectOption('Postponed');
+  await page.getByLabel('Result or Reason').fill('Rain');
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(row).toContainText('Postponed');
+  await expect(row).toContainText('Rain');
+});

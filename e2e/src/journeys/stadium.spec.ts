@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    return paths;
+  });
+/** The browser keeps it when it has nothing else to do. */
+const isKept = async (page: Page) => expect.poll(() => cached(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/schedule', '/api/athletic-events']));
+
+test.describe('in a stadium without a network', () => {
+  test('the schedule that was seen last stands, says of when it is, and is the live one again with the network', async ({ page, context, watch }) => {
+    watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
+    await page.goto('/schedule?sport=Volleyball&month=2024-09');
+    await isKept(page);
+    await context.setOffline(true);
+    await page.goto('/schedule?sport=Football');
+    await expect(page.getByText(/You are offline\. Schedule as of/)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'September 2024' }).click();
+    await expect(page.getByRole('cell', { name: 'Football' }).first()).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).or(page.getByText('Every game and meet')).first().click();
+    await expect(page.getByText(/You are offline/)).toBeHidden();
+  });
+
+  test('keeps that page and its files only, nobody’s own data, and no other page is in its hands', async ({ page, context }) => {
+    await signInByCall(page.request, 'coach');
+    await page.goto('/schedule');
+    await isKept(page);
+    for (const path of await cached(page)) expect(path).toMatch(/^\/schedule$|^\/api\/athletic-events$|^\/federation\//);
+    const html = await page.evaluate(async () => (await (await caches.match('/schedule', { ignoreVary: true }))?.text()) ?? '');
+    expect(html).toContain('"user":null');
+    const scopes = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
+    expect(scopes).toEqual(['/schedule']);
+    await page.goto('/coach-dashboard');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    expect(context.serviceWorkers()).toHaveLength(1);
+  });
+
+  test('is cleared by signing out', async ({ page }) => {
+    await signInByCall(page.request, 'coach');
+    await page.goto('/schedule');
+    await isKept(page);
+    await page.goto('/coach-dashboard');
+    await page.getByRole('button', { name: /coach/i }).first().click();
+    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).first().click();
+    await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+    expect(await cached(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { remoteParts, shellParts } from '../testing/test-builds';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { eventually } from '../testing/eventually';
+
+let gateway: TestGateway;
+afterEach(() => gateway.stop());
+
+const worker = () => gateway.client.get('/schedule-worker.js');
+const removesItself = /registration\.unregister\(\)/;
+
+test('the worker of the live shell is served, and asked for again at each visit', async () => {
+  gateway = await testGateway();
+  await gateway.publish('shell', '2', { ...shellParts, files: { ...shellParts.files, 'schedule-worker.js': 'work()' } });
+  await eventually(async () => (await worker()).text === 'work()');
+  const { status, headers } = await worker();
+  expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, 'no-cache', expect.stringContaining('javascript')]);
+  expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
+});
+
+test('where the live shell has none, as after a rollback to one without, the worker removes itself', async () => {
+  gateway = await testGateway();
+  expect((await worker()).text).toMatch(removesItself);
+});
+
+test('so it does where it is switched off', async () => {
+  gateway = await testGateway({ hasOfflineSchedule: false });
+  await gateway.publish('shell', '2', { ...shellParts, files: { ...shellParts.files, 'schedule-worker.js': 'work()' } });
+  await gateway.publish('mf-public', '2', remoteParts);
+  await eventually(async () => (await gateway.client.get('/federation/live')).body['mf-public'] === '2');
+  expect((await worker()).text).toMatch(removesItself);
+});

@@ -1,0 +1,59 @@
+import { listEvents } from '@sandites/contracts';
+import { someEvent } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { setMedia } from '../testing/set-media';
+import { Page as SchedulePage } from './schedule-page';
+
+const api = fakeApi();
+const events = [someEvent({ date: '2024-08-30', opponent: 'Sapulpa' })];
+const posted = jest.fn();
+const register = jest.fn();
+const match = jest.fn();
+const show = () => renderPage(<SchedulePage now={() => new Date(2024, 7, 30)} />, { at: '/schedule' });
+
+beforeEach(() => {
+  setMedia();
+  posted.mockReset();
+  register.mockReset().mockResolvedValue({ active: { postMessage: posted } });
+  match.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  Object.defineProperty(window, 'caches', { value: { match }, configurable: true });
+  Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run), cancelIdleCallback: clearTimeout });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'caches');
+});
+
+test('a schedule that was read is kept, by a worker of this page alone', async () => {
+  api.on(listEvents, { status: 200, json: events });
+  show();
+  await waitFor(() => expect(posted).toHaveBeenCalledWith('schedule-shown'));
+  expect(register).toHaveBeenCalledWith('/schedule-worker.js', { scope: '/schedule' });
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+});
+
+test('without a network the schedule that was seen last is shown, with when that was', async () => {
+  const response = { headers: new Headers({ date: 'Sun, 22 Nov 2026 18:00:00 GMT' }), json: () => Promise.resolve(events) };
+  match.mockResolvedValue(response);
+  api.on(listEvents, 'network-error');
+  show();
+  expect(await screen.findByRole('row', { name: /Sapulpa/ })).toBeVisible();
+  expect(screen.getByText(/You are offline. Schedule as of Nov 2\d, 2026 \d+:00 [AP]M/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(posted).not.toHaveBeenCalled();
+});
+
+test('without a network and without a copy it says that it could not be loaded', async () => {
+  api.on(listEvents, 'network-error');
+  show();
+  expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
+});
+
+test('a service that is down is no reason to show an old schedule', async () => {
+  api.on(listEvents, { status: 503, json: { message: 'down' } });
+  show();
+  expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
+  expect(match).not.toHaveBeenCalled();
+});
