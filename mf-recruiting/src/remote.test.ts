@@ -3,6 +3,7 @@ import { remote } from './remote';
 test.each([
   ['/package/:shareCode', 'Recruiting Package'],
   ['/player/:shareCode', 'Player Profile'],
+  ['/consent/:code', 'Your Permission'],
   ['/college-search', 'College Search Tool'],
   ['/resources', 'Student Athlete Resources'],
   ['/recruitment-tools', 'Athletic Recruitment Tools'],
@@ -12,5 +13,5 @@ test.each([
 });
 
 test('what is behind a share code is not indexed and tells no other site where it is (D28)', () => {
-  expect(remote.pages.filter((page) => page.private).map(({ path }) => path)).toEqual(['/package/:shareCode', '/player/:shareCode']);
+  expect(remote.pages.filter((page) => page.private).map(({ path }) => path)).toEqual(['/package/:shareCode', '/player/:shareCode', '/consent/:code']);
 });

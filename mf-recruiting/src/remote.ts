@@ -1,4 +1,4 @@
-import { getSharedPackage, getSharedPlayer, listCoaches, listColleges, listEvents } from '@sandites/contracts';
+import { getConsent, getSharedPackage, getSharedPlayer, listCoaches, listColleges, listEvents } from '@sandites/contracts';
 import { defineRemote, page, slot } from '@sandites/remote-kit/declare';
 
 const recruitment = 'Recruitment';
@@ -20,6 +20,14 @@ export const remote = defineRemote('mf-recruiting', [
     description: 'A Sandite athlete for college coaches: stats, film and contact information.',
     module: './player-page/player-page',
     reads: [getSharedPlayer, listCoaches, listEvents],
+    private: true,
+  }),
+  page('/consent/:code', {
+    access: 'public',
+    title: 'Your Permission',
+    description: 'A family says what the school may show of their athlete, and to whom.',
+    module: './consent-page/consent-page',
+    reads: [getConsent],
     private: true,
   }),
   page('/college-search', {

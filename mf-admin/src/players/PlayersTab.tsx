@@ -9,8 +9,9 @@ import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
+import { ConsentReportDialog } from './ConsentReportDialog';
 
-type OpenPlayerDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
+type OpenPlayerDialog = { kind: 'add' | 'consents' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
 /** Toasts of this tab (decisions.md D35). */
 const messages: PlayerMessages = {
@@ -48,9 +49,14 @@ export function PlayersTab() {
     [open],
   );
   const add = (
-    <Button icon="plus" onClick={() => open({ kind: 'add' })}>
-      Add Player
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => open({ kind: 'consents' })}>
+        Family Permissions
+      </Button>
+      <Button icon="plus" onClick={() => open({ kind: 'add' })}>
+        Add Player
+      </Button>
+    </>
   );
   return (
     <>
@@ -88,6 +94,7 @@ export function PlayersTab() {
           {...{ alsoRequired, changes, onClose }}
         />
       )}
+      {dialog?.kind === 'consents' && <ConsentReportDialog onClose={onClose} />}
       {dialog?.kind === 'delete' && <DeletePlayerDialog player={dialog.player} {...{ changes, onClose }} />}
     </>
   );

@@ -1,0 +1,44 @@
+import { exportConsents, getConsentReport, listConsents, type ConsentRecord } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { consentCsv, ConsentReportDialog } from './ConsentReportDialog';
+
+const api = fakeApi();
+const record: ConsentRecord = {
+  id: 1, playerId: 3, playerName: 'Ann Lee', graduationYear: 2027, grants: { listing: ['public', 'profile'], film: ['profile'] }, name: '=Rosa Lee', relation: 'parent',
+  channel: 'link', askedBy: 'coach', answeredAt: '2026-11-22T15:00:00.000Z', isLatest: true,
+};
+
+function open(records: ConsentRecord[] = [record], required = false) {
+  api.on(getConsentReport, { status: 200, json: { required, teams: [{ sport: 'Football', players: 12, answered: 7, allowed: 5, asked: 2 }] } });
+  api.on(listConsents, { status: 200, json: records });
+  api.on(exportConsents, { status: 204 });
+  return renderPage(<ConsentReportDialog onClose={() => undefined} />);
+}
+
+test('says of each team how many of how many have answered', async () => {
+  open();
+  expect(await screen.findByRole('row', { name: 'Football 7 of 12 5 2' })).toBeVisible();
+  expect(screen.getByText(/the coach decides what is shown/)).toBeVisible();
+});
+
+test('says so where the school requires an answer, and has no file where there is none', async () => {
+  open([], true);
+  expect(await screen.findByText(/only where the family allows it/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+});
+
+test('gives the record as a file once the server has noted it', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  open();
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeEnabled());
+  await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { count: 1 } }]));
+  expect(consentCsv([record]).split('\r\n')[1]).toBe(
+    'Ann Lee,2027,2026-11-22T15:00:00.000Z,"\'=Rosa Lee",parent,coach,link,"listing: public, profile; film: profile",true',
+  );
+});

@@ -1,0 +1,69 @@
+import { exportConsents, getConsentReport, listConsents, type ConsentRecord, type ConsentReport } from '@sandites/contracts';
+import { useMutation, useRead, useReadAll } from '@sandites/remote-kit';
+import { Button, EmptyState } from '@sandites/ui';
+import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
+import { Dialog } from '@sandites/ui/dialogs';
+import { FilteredTable, type Column } from '@sandites/ui/table';
+
+type Team = ConsentReport['teams'][number];
+
+const columns: readonly Column<Team>[] = [
+  { header: 'Team', cell: ({ sport }) => sport, isTitle: true },
+  { header: 'Answered', cell: ({ answered, players }) => `${answered} of ${players}`, align: 'end' },
+  { header: 'Allow something', cell: ({ allowed }) => allowed, align: 'end' },
+  { header: 'Asked, no answer yet', cell: ({ asked }) => asked, align: 'end' },
+];
+
+const csvColumns: readonly CsvColumn<ConsentRecord>[] = [
+  { header: 'player', value: ({ playerName }) => playerName },
+  { header: 'graduationYear', value: ({ graduationYear }) => graduationYear },
+  { header: 'answeredAt', value: ({ answeredAt }) => answeredAt },
+  { header: 'name', value: ({ name }) => name },
+  { header: 'relation', value: ({ relation }) => relation },
+  { header: 'askedBy', value: ({ askedBy }) => askedBy },
+  { header: 'askedThrough', value: ({ channel }) => channel },
+  { header: 'allowed', value: ({ grants }) => Object.entries(grants).map(([group, audiences]) => `${group}: ${audiences.join(', ')}`).join('; ') },
+  { header: 'inForce', value: ({ isLatest }) => isLatest },
+];
+
+/** Every answer that a family gave, as a file (decisions.md D27, D66). */
+export const consentCsv = (records: readonly ConsentRecord[]): string => toCsv(csvColumns, records);
+
+/** How many families of each team have answered, and the record of all answers as a file. */
+export function ConsentReportDialog({ onClose }: { onClose: () => void }) {
+  const { data: report, ...read } = useRead(getConsentReport);
+  const records = useReadAll(listConsents);
+  const { mutate, isPending } = useMutation(exportConsents, { toast: { done: 'Family permissions exported successfully', failed: 'Failed to export family permissions' } });
+  const all = records.data ?? [];
+  const download = async () => {
+    const result = await mutate({ body: { count: all.length } });
+    if (result.ok) downloadFile('family_permissions.csv', consentCsv(all));
+  };
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Close
+      </Button>
+      <Button icon="download" disabled={all.length === 0} pending={isPending} onClick={() => void download()}>
+        Download CSV
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Family Permissions" open onClose={onClose} size="lg" footer={footer}>
+      {report && <p>{report.required ? 'A player is shown only where the family allows it.' : 'Where a family has not answered, the coach decides what is shown.'}</p>}
+      <FilteredTable
+        caption="Family permissions by team"
+        read={{ ...read, data: report?.teams }}
+        loadingLabel="Loading permissions..."
+        failed="The permissions could not be loaded."
+        empty={<EmptyState level={3} title="No player profiles yet." />}
+        filter={(teams) => teams}
+        noun={(count) => (count === 1 ? 'team' : 'teams')}
+        noneFound="No teams found."
+        columns={columns}
+        rowKey={({ sport }) => sport}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { consentRelations, type ConsentAnswer, type ConsentGrants, type ConsentRelation, type ConsentRequest } from '@sandites/contracts';
+import { useLeaveGuard } from '@sandites/remote-kit';
+import { Button, Callout, Panel } from '@sandites/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ConsentChoices } from './ConsentChoices';
+import { ConsentPreview } from './ConsentPreview';
+import styles from './consent-form.module.scss';
+import type { ConsentMessages } from './consent-messages';
+import { isNothing } from './grants';
+
+interface ConsentFormProps {
+  request: ConsentRequest;
+  messages: ConsentMessages;
+  /** @returns whether it was stored */
+  onAnswer: (answer: ConsentAnswer) => Promise<boolean>;
+}
+
+/** Why an answer cannot be sent as it is. */
+type Fault = 'name' | 'relation' | 'nothing' | 'failed';
+
+/** The choices, what they mean, who makes them, and two buttons that take the same effort. Before the first answer nothing is chosen. */
+export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
+  const { player, answeredAt } = request;
+  const id = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const [grants, setGrants] = useState<ConsentGrants>(request.grants ?? {});
+  const [name, setName] = useState(request.name ?? '');
+  const [relation, setRelation] = useState<ConsentRelation | null>(request.relation);
+  const [isChanged, setChanged] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [pending, setPending] = useState<'allow' | 'decline' | null>(null);
+  useLeaveGuard(isChanged);
+
+  const change = <T,>(set: (value: T) => void) => (value: T) => {
+    set(value);
+    setChanged(true);
+    setFault(null);
+  };
+  const faultOf = (wanted: ConsentGrants | null): Fault | null => {
+    if (wanted && isNothing(wanted)) return 'nothing';
+    if (name.trim() === '') return 'name';
+    return relation === null ? 'relation' : null;
+  };
+
+  /** @param wanted null takes everything back, or allows nothing */
+  async function send(wanted: ConsentGrants | null) {
+    const found = faultOf(wanted);
+    setFault(found);
+    if (found === 'name') nameField.current?.focus();
+    if (found === 'relation') document.getElementById(`${id}-${ofAge ? 'athlete' : 'parent'}`)?.focus();
+    if (found || relation === null || pending) return;
+    setPending(wanted ? 'allow' : 'decline');
+    const isSaved = await onAnswer({ grants: wanted ?? {}, name: name.trim(), relation });
+    setPending(null);
+    setFault(isSaved ? null : 'failed');
+    if (!isSaved) return;
+    setChanged(false);
+    if (!wanted) setGrants({});
+  }
+
+  const ofAge = request.relation === 'athlete';
+  const firstName = player.firstName;
+  const isFirst = answeredAt === null;
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      data-no-print
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send(grants);
+      }}
+    >
+      <Panel>
+        <h2 className={styles['heading']}>{messages.choices}</h2>
+        {isFirst && <p>{messages.choicesHelp}</p>}
+        <ConsentChoices grants={grants} messages={messages} onChange={change(setGrants)} />
+        <h2 className={styles['heading']}>{messages.preview}</h2>
+        <p>{messages.previewHelp}</p>
+        <ConsentPreview player={`${firstName} ${player.lastName}`} grants={grants} messages={messages} />
+      </Panel>
+      <Panel>
+        <h2 className={styles['heading']}>{messages.you}</h2>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-name`}>{messages.name}</label>
+          <input
+            ref={nameField}
+            id={`${id}-name`}
+            className={styles['text']}
+            autoComplete="name"
+            maxLength={200}
+            value={name}
+            required
+            aria-invalid={fault === 'name'}
+            aria-describedby={fault === 'name' ? `${id}-name-fault` : undefined}
+            onChange={({ target }) => change(setName)(target.value)}
+          />
+          {fault === 'name' && (
+            <p id={`${id}-name-fault`} className={styles['fault']} role="alert">
+              {messages.nameMissing}
+            </p>
+          )}
+        </div>
+        <fieldset className={styles['relations']} aria-describedby={`${id}-age`}>
+          <legend>{messages.relation}</legend>
+          <p id={`${id}-age`}>{ofAge ? messages.athleteOnly(firstName) : messages.ofAge}</p>
+          {consentRelations
+            .filter((each) => !ofAge || each === 'athlete')
+            .map((each) => (
+              <div key={each} className={styles['relation']}>
+                <input
+                  id={`${id}-${each}`}
+                  type="radio"
+                  name="relation"
+                  value={each}
+                  checked={relation === each}
+                  aria-describedby={fault === 'relation' ? `${id}-relation-fault` : undefined}
+                  onChange={() => change(setRelation)(each)}
+                />
+                <label htmlFor={`${id}-${each}`}>{messages.relations[each]}</label>
+              </div>
+            ))}
+          {fault === 'relation' && (
+            <p id={`${id}-relation-fault`} className={styles['fault']} role="alert">
+              {messages.relationMissing}
+            </p>
+          )}
+        </fieldset>
+        {(fault === 'nothing' || fault === 'failed') && <Callout tone="bad">{fault === 'nothing' ? messages.nothingChosen : messages.notSaved}</Callout>}
+        <div className={styles['buttons']}>
+          <Button type="submit" variant="dark" pending={pending === 'allow'} pendingLabel={messages.sending}>
+            {isFirst ? messages.allow : messages.change}
+          </Button>
+          <Button variant="dark" pending={pending === 'decline'} pendingLabel={messages.sending} onClick={() => void send(null)}>
+            {isFirst ? messages.decline : messages.takeBack}
+          </Button>
+        </div>
+        {!isFirst && <p>{messages.takeBackHelp}</p>}
+        <p className={styles['small']}>
+          {messages.keepLink} {messages.ends}
+        </p>
+      </Panel>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { consentAudiences, consentGroups, type ConsentAudience, type ConsentGrants } from '@sandites/contracts';
+import { Icon, VisuallyHidden } from '@sandites/ui';
+import styles from './consent-preview.module.scss';
+import type { ConsentMessages } from './consent-messages';
+import { seenBy } from './grants';
+
+interface ConsentPreviewProps {
+  player: string;
+  grants: ConsentGrants;
+  messages: ConsentMessages;
+}
+
+/** What each audience would see, as a card that changes with the switches. It has the athlete's name and no other field: this page is told no more. */
+export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps) => (
+  <ul className={styles['cards']}>
+    {consentAudiences.map((audience) => (
+      <li key={audience}>
+        <AudienceCard audience={audience} player={player} grants={grants} messages={messages} />
+      </li>
+    ))}
+  </ul>
+);
+
+function AudienceCard({ audience, player, grants, messages }: ConsentPreviewProps & { audience: ConsentAudience }) {
+  const seen = seenBy(grants, audience);
+  const { name, sentence } = messages.audiences[audience];
+  const hasPhoto = seen.includes('photo');
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['audience']}>{name}</h3>
+      <p className={styles['who']}>{sentence}</p>
+      {seen.length === 0 ? (
+        <p className={styles['nothing']}>{messages.nothing}</p>
+      ) : (
+        <div className={styles['picture']}>
+          <span className={hasPhoto ? styles['photo'] : styles['no-photo']} aria-hidden="true">
+            {hasPhoto && <Icon name="user" size={36} />}
+          </span>
+          <b>{player}</b>
+          <ul className={styles['groups']}>
+            {consentGroups.map((group) => (
+              <li key={group} className={seen.includes(group) ? undefined : styles['hidden']}>
+                <Icon name={seen.includes(group) ? 'check' : 'minus'} size={18} />
+                {messages.groups[group].name}
+                <VisuallyHidden>: {seen.includes(group) ? messages.shown : messages.hidden}</VisuallyHidden>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

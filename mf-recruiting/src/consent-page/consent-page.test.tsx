@@ -1,0 +1,122 @@
+import { answerConsent, getConsent, type ConsentRequest } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page } from './consent-page';
+
+const api = fakeApi();
+const asked = (given: Partial<ConsentRequest> = {}): ConsentRequest => ({
+  player: { firstName: 'Jaylen', lastName: 'Huckaby' },
+  school: 'Sandite High School',
+  askedBy: 'coach',
+  grants: null,
+  name: null,
+  relation: null,
+  answeredAt: null,
+  ...given,
+});
+const answered = asked({ grants: { listing: ['public', 'profile'], film: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent', answeredAt: '2026-11-22T15:00:00.000Z' });
+
+function open(request: ConsentRequest, at = '/consent/abc') {
+  api.on(getConsent, { status: 200, json: request });
+  api.on(answerConsent, { status: 204 });
+  return renderPage(<Page />, { path: '/consent/:code', at });
+}
+const switchOf = async (group: string, audience: string) => within(await screen.findByRole('group', { name: group })).getByRole('switch', { name: new RegExp(`^${audience}`) });
+const card = (audience: string) => within(screen.getByRole('heading', { level: 3, name: audience }).closest('section') ?? document.body);
+const sent = () => api.calls.filter(({ method }) => method === 'PUT');
+
+test('says who asks about whom, and nothing is chosen beforehand', async () => {
+  open(asked());
+  expect(await screen.findByText(/coach of Sandite High School asks what the school may show of Jaylen Huckaby/)).toBeVisible();
+  expect(screen.getAllByRole('switch')).toHaveLength(18);
+  for (const each of [...screen.getAllByRole('switch'), ...screen.getAllByRole('radio')]) expect(each).not.toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Your first and last name' })).toHaveValue('');
+});
+
+test('shows what each audience would see, as the switches are pressed', async () => {
+  open(asked());
+  await userEvent.click(await switchOf('Videos', 'Everybody'));
+  expect(card('Everybody').getByText('Nothing. The athlete is not there.')).toBeVisible();
+  await userEvent.click(await switchOf('Name and team', 'Everybody'));
+  await userEvent.click(await switchOf('Videos', 'Everybody'));
+  expect(card('Everybody').getByText('Videos', { exact: false })).toHaveTextContent('Videos: shown');
+  expect(card('Everybody').getByText('Grades', { exact: false })).toHaveTextContent('Grades: not shown');
+  await userEvent.click(await switchOf('Name and team', 'Everybody'));
+  expect(await switchOf('Videos', 'Everybody')).not.toBeChecked();
+});
+
+test('sends what was chosen, with who chose it', async () => {
+  open(asked());
+  await userEvent.click(await switchOf('Name and team', 'Own link'));
+  await userEvent.click(await switchOf('Grades', 'Own link'));
+  await userEvent.type(screen.getByRole('textbox'), ' Rosa Huckaby ');
+  await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  expect(await screen.findByText('Saved. It counts from now on.')).toBeVisible();
+  expect(sent()).toMatchObject([{ url: '/api/consent/abc', body: { grants: { listing: ['profile'], academics: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent' } }]);
+});
+
+test('declines with no more effort than it allows', async () => {
+  open(asked());
+  await userEvent.type(await screen.findByRole('textbox'), 'Rosa');
+  await userEvent.click(screen.getByRole('radio', { name: 'I am a legal guardian' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
+  expect(await screen.findByText('Saved. Nothing is shown.')).toBeVisible();
+  expect(sent()).toMatchObject([{ body: { grants: {}, relation: 'guardian' } }]);
+});
+
+test('says what is missing, and leads there', async () => {
+  open(asked());
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing is turned on yet.');
+  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox'), 'Rosa');
+  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
+  expect(screen.getByRole('radio', { name: 'I am a parent' })).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('shows an answer as it was given, to change, to print and to take back', async () => {
+  open(answered);
+  expect(await screen.findByText(/Rosa Huckaby \(I am a parent\), November 22, 2026/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Videos No No Yes' })).toBeVisible();
+  expect(await switchOf('Videos', 'Own link')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back everything' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent' } }]));
+});
+
+test('once the athlete has answered as an adult, nobody else is offered', async () => {
+  open({ ...answered, relation: 'athlete' });
+  expect(await screen.findByText(/From now on only Jaylen can choose/)).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
+test('speaks Spanish, and says so to screen readers', async () => {
+  const page = open(asked());
+  await userEvent.click(await screen.findByRole('button', { name: 'Español' }));
+  expect(page.location()).toBe('/consent/abc?lang=es');
+  expect(screen.getByRole('heading', { level: 1, name: 'Su permiso' }).closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(screen.getByRole('button', { name: 'No permitir' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+});
+
+test.each([
+  [404, 'This link does not work'],
+  [429, /Please wait 15 minutes/],
+])('a code that the server answers with %p says so', async (status, words) => {
+  api.on(getConsent, { status });
+  renderPage(<Page />, { path: '/consent/:code', at: '/consent/abc' });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('keeps what was typed where it could not be saved', async () => {
+  open(asked());
+  api.on(answerConsent, { status: 500 });
+  await userEvent.type(await screen.findByRole('textbox'), 'Rosa');
+  await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved');
+  expect(screen.getByRole('textbox')).toHaveValue('Rosa');
+});

@@ -1,0 +1,106 @@
+import { answerConsent, getConsent, type ConsentAnswer, type ConsentRequest } from '@sandites/contracts';
+import { usePageTitle, useMutation, useParams, useQueryChoice, useRead } from '@sandites/remote-kit';
+import { Callout, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
+import { useState } from 'react';
+import { ConsentForm } from './ConsentForm';
+import { ConsentRecord } from './ConsentRecord';
+import styles from './consent-page.module.scss';
+import { consentMessages, languageNames, languages, type ConsentMessages, type Language } from './consent-messages';
+import { isNothing } from './grants';
+
+/** The page of a family: what may be shown of their athlete, and to whom (product D66). `?lang=es` opens it in Spanish. */
+export function Page() {
+  const { code = '' } = useParams();
+  const [language, setLanguage] = useQueryChoice('lang', languages, 'en');
+  const messages = consentMessages[language];
+  usePageTitle(messages.title);
+  return (
+    <div lang={language}>
+      <PageLayout title={messages.title}>
+        <div className={styles['page']}>
+          <LanguageChoice label={messages.chooseLanguage} language={language} onChoose={setLanguage} />
+          <OpenedConsent key={code} code={code} messages={messages} language={language} />
+        </div>
+      </PageLayout>
+    </div>
+  );
+}
+
+interface LanguageChoiceProps {
+  label: string;
+  language: Language;
+  onChoose: (language: Language) => void;
+}
+
+/** Each language by its own name, in itself. */
+const LanguageChoice = ({ label, language, onChoose }: LanguageChoiceProps) => (
+  <div className={styles['languages']} role="group" aria-label={label} data-no-print>
+    {languages.map((each) => (
+      <button key={each} type="button" lang={each} aria-pressed={each === language} onClick={() => onChoose(each)}>
+        {languageNames[each]}
+      </button>
+    ))}
+  </div>
+);
+
+interface OpenedConsentProps {
+  code: string;
+  messages: ConsentMessages;
+  language: Language;
+}
+
+function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
+  const request = useRead(getConsent, { params: { code } });
+  const { mutate } = useMutation(answerConsent, { revalidates: [getConsent] });
+  const [saved, setSaved] = useState<ConsentAnswer>();
+  const status = request.error?.status;
+  if (status === 404) return <Gone messages={messages} />;
+  if (status === 429) return <Callout tone="warning">{messages.tooMany}</Callout>;
+
+  const answer = async (body: ConsentAnswer) => {
+    setSaved(undefined);
+    const { ok } = await mutate({ params: { code }, body });
+    if (ok) setSaved(body);
+    return ok;
+  };
+  return (
+    <DataView
+      read={request}
+      loadingLabel={messages.loading}
+      skeleton={
+        <Panel>
+          <SkeletonText lines={8} />
+        </Panel>
+      }
+      failed={messages.failed}
+    >
+      {(open) => (
+        <>
+          {saved && <Callout tone="good">{isNothing(saved.grants) ? messages.savedNothing : messages.saved}</Callout>}
+          <Asked request={open} messages={messages} />
+          <ConsentRecord request={open} messages={messages} language={language} />
+          <ConsentForm request={open} messages={messages} onAnswer={answer} />
+        </>
+      )}
+    </DataView>
+  );
+}
+
+/** Who asks about whom, and that it is a free choice. */
+const Asked = ({ request: { player, school, askedBy }, messages }: { request: ConsentRequest; messages: ConsentMessages }) => (
+  <Panel>
+    <h2 className={styles['player']}>
+      {player.firstName} {player.lastName}
+    </h2>
+    <p>{messages.intro(`${player.firstName} ${player.lastName}`, school, askedBy)}</p>
+    <p className={styles['last']}>{messages.yourChoice}</p>
+  </Panel>
+);
+
+/** Unknown, expired and replaced links look alike. */
+const Gone = ({ messages }: { messages: ConsentMessages }) => (
+  <Panel>
+    <h2 className={styles['player']}>{messages.goneTitle}</h2>
+    <p className={styles['last']}>{messages.gone}</p>
+  </Panel>
+);
