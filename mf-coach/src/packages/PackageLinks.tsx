@@ -16,6 +16,7 @@ import { Button, CopyButton, DataView, formatDay, formatTimestamp, SkeletonText,
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { Form, SelectField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useId, useState } from 'react';
+import { PackageConsent } from '../consent/WhatRecruitersSee';
 import styles from './package-links.module.scss';
 
 const lives = [
@@ -142,6 +143,7 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
         One link for each college coach: you see how often it was opened, and can revoke it while the others keep working.
         {!pack.isPublic && ' It opens this package although the package is private.'}
       </p>
+      <PackageConsent packageId={pack.id} />
       <NewLink pack={pack} onMade={setNewest} />
       <DataView
         read={links}

@@ -1,5 +1,6 @@
 import { playerFormSports, type PlayerProfile, type SportFilter } from '@sandites/contracts';
 import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges, type PlayerMessages } from '@sandites/features/players';
+import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { AddToPackageDialog } from './AddToPackageDialog';
 import { BulkUploadPlayersDialog } from './bulk-upload/BulkUploadPlayersDialog';
 import { DeletePlayersDialog } from './DeletePlayersDialog';
@@ -52,6 +53,8 @@ export function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogP
       return <AddToPackageDialog players={dialog.players} onClose={onClose} />;
     case 'share-many':
       return <SharePlayersDialog players={dialog.players} onClose={onClose} />;
+    case 'ask-families':
+      return <AskFamiliesDialog players={dialog.players} onClose={onClose} />;
     case 'delete-many':
       return <DeletePlayersDialog players={dialog.players} onClose={onClose} />;
   }

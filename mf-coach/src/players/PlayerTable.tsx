@@ -3,6 +3,7 @@ import { playerColumns, playerName } from '@sandites/features/players';
 import { Button, type ButtonProps } from '@sandites/ui';
 import { DataTable, isLongList, useSorting, type Column, type SavedRow } from '@sandites/ui/table';
 import { memo, useMemo, type ReactNode } from 'react';
+import { consentLabel } from '../consent/player-consent';
 import { SelectablePlayer, SelectionBar, SelectionContext, useSelection, type BulkAction } from './selection';
 
 /** What can be done to one player. */
@@ -27,9 +28,10 @@ function PlayerActions({ player, onAct }: { player: PlayerProfile; onAct: (kind:
   ));
 }
 
-const columns = playerColumns.map(
-  (column): Column<PlayerProfile> => (column.isTitle ? { ...column, cell: (player) => <SelectablePlayer player={player} /> } : column),
-);
+const columns: readonly Column<PlayerProfile>[] = [
+  ...playerColumns.map((column): Column<PlayerProfile> => (column.isTitle ? { ...column, cell: (player) => <SelectablePlayer player={player} /> } : column)),
+  { header: 'Consent', cell: consentLabel, sortsBy: consentLabel, needsRoom: true },
+];
 
 export interface PlayerTableProps {
   /** Those that filter and search leave. */

@@ -6,6 +6,7 @@ import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sa
 import { downloadFile } from '@sandites/ui/csv';
 import { SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
+import { isConsentMissing } from '../consent/player-consent';
 import { rosterFile } from './bulk-upload/roster-csv';
 import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
 import { PlayerTable, type RowAction } from './PlayerTable';
@@ -29,12 +30,19 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
   const [search, setSearch] = useState('');
   const searched = useSearchText(search, profiles.length);
-  const found = useMemo(() => filterPlayers(profiles, sport, searched), [profiles, sport, searched]);
+  const [onlyMissing, setOnlyMissing] = useState(false);
+  const found = useMemo(() => {
+    const named = filterPlayers(profiles, sport, searched);
+    return onlyMissing ? named.filter(isConsentMissing) : named;
+  }, [profiles, sport, searched, onlyMissing]);
   const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();
   const [savedRow, showSaved] = useSavedRow();
   const showPlayer = (id: number) => {
-    if (!found.some((player) => player.id === id)) setSearch('');
+    if (!found.some((player) => player.id === id)) {
+      setSearch('');
+      setOnlyMissing(false);
+    }
     showSaved(id);
   };
   const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
@@ -59,16 +67,21 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     () =>
       isSearching ? (
         <EmptyState level={3} title="No players match your search. Try a different search term." />
+      ) : onlyMissing ? (
+        <EmptyState level={3} title="No consent is missing" hint="Every family of these players has answered." />
       ) : (
         <EmptyState level={3} title="No player profiles yet" hint={hasProfiles ? `Nobody of ${sport} has one.` : undefined} />
       ),
-    [isSearching, hasProfiles, sport],
+    [isSearching, onlyMissing, hasProfiles, sport],
   );
   return (
     <>
       <SectionHeading title="Player Management" />
       <Toolbar actions={actions}>
         <SearchBox placeholder="Search players..." value={search} onChange={setSearch} />
+        <Button variant="quiet" aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
+          Missing consent
+        </Button>
       </Toolbar>
       <DataView
         read={players}

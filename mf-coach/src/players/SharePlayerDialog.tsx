@@ -5,6 +5,7 @@ import { useMutation, useResultToast, type Result } from '@sandites/remote-kit';
 import { Button, Callout, Spinner } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ProfileConsent } from '../consent/WhatRecruitersSee';
 import styles from './players.module.scss';
 
 type ShareState = { step: 'making' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };
@@ -90,6 +91,7 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
         {share.step === 'making' && <Spinner label="Creating the link..." />}
         {share.step === 'ready' && (
           <>
+            <ProfileConsent player={player} />
             <ShareLink link={playerLink(share.shareCode)} title={name} copyLabel="Copy" onGivenOut={markGivenOut} />
             {!isGivenOut && <p className={styles['hint']}>If you close this without copying or sharing the link, it is removed again.</p>}
           </>

@@ -54,7 +54,7 @@ export function SelectablePlayer({ player }: { player: ListedPlayer }) {
 }
 
 /** What can be done to several players at once. */
-export type BulkAction = 'add-to-package' | 'share-many' | 'delete-many';
+export type BulkAction = 'add-to-package' | 'share-many' | 'ask-families' | 'delete-many';
 
 interface SelectionBarProps {
   selection: Selection<PlayerProfile>;
@@ -91,6 +91,9 @@ export function SelectionBar({ selection, shown, total, onAction }: SelectionBar
       </Button>
       <Button variant="quiet" size="small" icon="share" onClick={() => onAction('share-many')}>
         Share Selected
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => onAction('ask-families')}>
+        Ask Families
       </Button>
       <Button variant="bad" size="small" icon="trash" onClick={() => onAction('delete-many')}>
         Delete Selected

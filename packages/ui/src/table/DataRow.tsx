@@ -67,8 +67,8 @@ interface CellRoles {
 
 /** A cell; it carries its column's header for the card. A function, not a component: each keystroke of a search renders many cells, and a component costs more than its content. */
 function renderCell<Row>(column: Column<Row>, row: Row, roles: CellRoles) {
-  const { header, cell, align = 'start', isTitle = false, wraps = true, isLong = false } = column;
-  const looks = classes(styles[align], !wraps && styles['one-line'], isLong && styles['long']);
+  const { header, cell, align = 'start', isTitle = false, wraps = true, isLong = false, needsRoom = false } = column;
+  const looks = classes(styles[align], !wraps && styles['one-line'], isLong && styles['long'], needsRoom && styles['needs-room']);
   return isTitle ? (
     <th key={header} role={roles.title} scope="row" className={classes(styles['title'], looks)}>
       {cell(row)}
@@ -92,6 +92,8 @@ export interface Column<Row> {
   wraps?: boolean;
   /** Takes a line of the card for itself, and the room of two columns. */
   isLong?: boolean;
+  /** Left out while the table stands in a desktop's narrow window; on cards, and where there is room, it is shown. */
+  needsRoom?: boolean;
   /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
   sortsBy?: (row: Row) => string | number;
 }

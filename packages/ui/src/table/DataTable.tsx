@@ -173,11 +173,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** A column's header; a button where the rows can be sorted by it. */
 function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { header, align = 'start', sortsBy } = column;
+  const { header, align = 'start', sortsBy, needsRoom = false } = column;
   const role = useCardRole('columnheader');
   if (!sorting || !sortsBy) {
     return (
-      <th role={role} scope="col" className={styles[align]}>
+      <th role={role} scope="col" className={classes(styles[align], needsRoom && styles['needs-room'])}>
         {header}
       </th>
     );
@@ -187,7 +187,7 @@ function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: So
     <th
       role={role}
       scope="col"
-      className={classes(styles[align], styles['sortable'])}
+      className={classes(styles[align], styles['sortable'], needsRoom && styles['needs-room'])}
       aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" onClick={() => sorting.sortBy(header)}>

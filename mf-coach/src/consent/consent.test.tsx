@@ -1,0 +1,81 @@
+import { createConsentLink, listPlayers } from '@sandites/contracts';
+import { player } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlayersTab } from '../players/PlayersTab';
+import { consentLabel, groupsInWords, keptBack } from './player-consent';
+
+const none = { grants: null, relation: null, answeredAt: null, askedUntil: null };
+const everybody = ['public', 'package', 'profile'] as const;
+const everything = { listing: everybody, measurements: everybody, academics: everybody, film: everybody, photo: everybody, contact: everybody };
+const answered = (grants: object) => ({ ...none, grants, relation: 'parent' as const, answeredAt: '2026-11-01T12:00:00.000Z' });
+
+test.each([
+  ['Missing', none],
+  ['Missing', { ...none, askedUntil: '2020-01-01T00:00:00.000Z' }],
+  ['Asked', { ...none, askedUntil: '2999-01-01T00:00:00.000Z' }],
+  ['Declined', answered({})],
+  ['Declined', answered({ film: everybody })],
+  ['Some', answered({ listing: ['package'], film: ['package'] })],
+  ['All', answered(everything)],
+])('a consent is %s', (label, consent) => {
+  expect(consentLabel(player({ consent }))).toBe(label);
+});
+
+test('what a family keeps back from an audience is named', () => {
+  const some = player({ consent: answered({ listing: ['package'], measurements: ['package'], academics: ['package'], contact: ['package'] }) });
+  expect(groupsInWords(keptBack(some, 'package'))).toBe('film and photo');
+  expect(keptBack(some, 'profile')).toEqual(['listing']);
+  expect(keptBack(player(), 'profile')).toEqual([]);
+});
+
+describe('the Players tab', () => {
+  const api = fakeApi();
+  const asked = player({ id: 1 });
+  const allowed = player({ id: 2, firstName: 'Ada', lastName: 'Okafor', consent: answered(everything) });
+  const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  async function show() {
+    api.on(listPlayers, { status: 200, json: [asked, allowed] });
+    const page = renderPage(<PlayersTab sport="All Sports" />);
+    await screen.findByRole('table', { name: 'Players' });
+    return page;
+  }
+
+  test('shows what families said, and those who said nothing', async () => {
+    await show();
+    expect(within(screen.getByRole('row', { name: /Ada Okafor/ })).getByText('All')).toBeVisible();
+    await press('Missing consent');
+    expect(screen.getByRole('button', { name: 'Missing consent' })).toHaveAttribute('aria-pressed', 'true');
+    expect(names()).toEqual(['Mateo Ruiz']);
+    await press('Missing consent');
+    expect(names()).toHaveLength(2);
+  });
+
+  test('asks the families of the selected, by links to copy and a sheet to print', async () => {
+    const page = await show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mateo Ruiz' }));
+    await press('Ask Families');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Families' }));
+    api.on(createConsentLink, { status: 201, json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 1 Link' }));
+    expect(await dialog.findByLabelText('Consent Links')).toHaveValue('Mateo Ruiz: http://localhost/consent/ZmFtaWx5');
+    expect(api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual(['/api/player-profile/1/consent-link']);
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Consent link created' }]);
+    expect(dialog.getByRole('button', { name: 'Print Sheet' })).toBeVisible();
+    expect(document.body.lastElementChild).toHaveTextContent('http://localhost/consent/ZmFtaWx5');
+  });
+
+  test('says for whom a link could not be made', async () => {
+    const page = await show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mateo Ruiz' }));
+    await press('Ask Families');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Families' }));
+    api.on(createConsentLink, { status: 404, json: { message: 'Not found', code: 'not_found' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 1 Link' }));
+    await waitFor(() => expect(page.toasts).toHaveLength(1));
+    expect(dialog.getByText('No link for these')).toBeVisible();
+    expect(dialog.queryByLabelText('Consent Links')).not.toBeInTheDocument();
+  });
+});

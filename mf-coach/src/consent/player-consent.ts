@@ -1,0 +1,35 @@
+import { consentAudiences, consentGroups, isAllowed, type ConsentAudience, type ConsentGroup, type PlayerProfile } from '@sandites/contracts';
+
+type WithConsent = Pick<PlayerProfile, 'consent'>;
+
+/** Whether no answer of the family is there (product D66). */
+export const isConsentMissing = ({ consent }: WithConsent): boolean => consent.grants === null;
+
+/** What a family has said, in a word: `Missing`, `Asked` while a link waits for its answer, `Declined`, `Some` or `All`. */
+export function consentLabel({ consent: { grants, askedUntil } }: WithConsent): string {
+  if (grants === null) return askedUntil !== null && new Date(askedUntil).getTime() > Date.now() ? 'Asked' : 'Missing';
+  const allowed = consentAudiences.flatMap((audience) => consentGroups.filter((group) => isAllowed(grants, group, audience)));
+  if (allowed.length === 0) return 'Declined';
+  return allowed.length === consentAudiences.length * consentGroups.length ? 'All' : 'Some';
+}
+
+const groupLabels: Readonly<Record<ConsentGroup, string>> = {
+  listing: 'the player',
+  measurements: 'height, weight and stats',
+  academics: 'grades and test scores',
+  film: 'film',
+  photo: 'photo',
+  contact: 'e-mail and social links',
+};
+
+/** What the family keeps back from an audience: `film and photo`; empty where it keeps nothing back, or has not answered. Where it keeps the player back, that is all there is to say. */
+export function keptBack({ consent: { grants } }: WithConsent, audience: ConsentAudience): readonly ConsentGroup[] {
+  if (grants === null) return [];
+  if (!isAllowed(grants, 'listing', audience)) return ['listing'];
+  return consentGroups.filter((group) => !isAllowed(grants, group, audience));
+}
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Groups in words: `film and photo`. */
+export const groupsInWords = (groups: readonly ConsentGroup[]): string => listFormat.format(groups.map((group) => groupLabels[group]));

@@ -1,0 +1,44 @@
+import { listPackagePlayers, type PlayerProfile } from '@sandites/contracts';
+import { player } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { packagedPlayer } from '../testing/packages';
+import { PackageConsent, ProfileConsent } from './WhatRecruitersSee';
+
+const allowing = (grants: object): PlayerProfile['consent'] => ({ ...player().consent, grants, relation: 'parent', answeredAt: '2026-11-01T12:00:00.000Z' });
+const whole = ['public', 'package', 'profile'] as const;
+const everything = { listing: whole, measurements: whole, academics: whole, film: whole, photo: whole, contact: whole };
+
+test.each([
+  ['The family has not said yet what may be shown. Where the school requires an answer, nothing is shown until it is there.', player().consent],
+  ['A recruiter sees the whole profile: the family allows it.', allowing(everything)],
+  ['The link opens for nobody: the family does not allow this page.', allowing({ listing: ['public'] })],
+  ['A recruiter does not see film and photo: the family does not allow it.', allowing({ ...everything, film: ['public'], photo: [] })],
+])('a player: %s', (message, consent) => {
+  renderPage(<ProfileConsent player={player({ consent })} />);
+  expect(screen.getByText(message)).toBeVisible();
+});
+
+const api = fakeApi();
+const show = (...players: object[]) => {
+  api.on(listPackagePlayers, { status: 200, json: players });
+  return renderPage(<PackageConsent packageId={5} />);
+};
+
+test('a package: who is not shown, what is left out, and how many families have not answered', async () => {
+  show(
+    packagedPlayer({ id: 1, consent: allowing({ listing: ['public'] }) }),
+    packagedPlayer({ id: 2, firstName: 'Ada', lastName: 'Okafor', consent: allowing({ ...everything, film: [] }) }),
+    packagedPlayer({ id: 3 }),
+    packagedPlayer({ id: 4, consent: allowing(everything) }),
+  );
+  expect(await screen.findByText('What a recruiter sees')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mateo Ruiz: is not shown', 'Ada Okafor: without film']);
+  expect(screen.getByText(/^1 of 4 families has not answered yet\./)).toBeVisible();
+});
+
+test('a package whose families allow all says nothing', async () => {
+  show(packagedPlayer({ consent: allowing(everything) }));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(screen.queryByText('What a recruiter sees')).not.toBeInTheDocument();
+});
