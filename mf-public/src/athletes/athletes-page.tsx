@@ -5,7 +5,7 @@ import { PageLayout } from '@sandites/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSportFilter } from '../sport-filter';
 import { AthleteGallery, PlayersFailed } from './AthleteGallery';
-import { embeddedAthletes, keptAthlete, listAthletes } from './listed-athletes';
+import { embeddedAthletes, isListed, keptAthlete, listAthletes } from './listed-athletes';
 import styles from './athletes.module.scss';
 
 interface PageProps {
@@ -23,7 +23,7 @@ export function Page({ now = systemClock, embeddedRoster = true }: PageProps) {
   const [embedded] = useState(() => (embeddedRoster ? embeddedAthletes() : []));
   const athletes = useMemo(() => {
     const today = now();
-    return listAthletes(embedded, data?.map((player) => keptAthlete(player, today)) ?? []);
+    return listAthletes(embedded, data?.filter(isListed).map((player) => keptAthlete(player, today)) ?? []);
   }, [data, now, embedded]);
   return (
     <PageLayout id="player-cards" title="Sandite Athletes" intro={`Meet the talented athletes currently representing ${school.name}.`}>

@@ -1,5 +1,5 @@
 import { someAthlete } from '../testing/some-athlete';
-import { findAthletes, isListedUnder, keptAthlete, listAthletes, type ListedAthlete, type ServerPlayer } from './listed-athletes';
+import { findAthletes, isListed, isListedUnder, keptAthlete, listAthletes, type ListedAthlete, type ServerPlayer } from './listed-athletes';
 
 const jose = someAthlete({ name: 'José Ávila-Reyes', jerseyNumbers: { Football: 7 } });
 const marcus = someAthlete({ name: 'Marcus Ellery', jerseyNumbers: { Football: 12, Baseball: 7 } });
@@ -86,6 +86,19 @@ describe('the list of the page (D59)', () => {
   test('of two kept namesakes, the first is the embedded athlete', () => {
     const cards = listAthletes([ann], [kept(annKept), kept({ ...annKept, id: 4 })]);
     expect(cards.map(({ id }) => id)).toEqual(['ann-nunez', 'player-4']);
+  });
+
+  test('leaves out whom the family does not let anybody see, for coaches too (D66)', () => {
+    const asCoach = (grants: object | null) => ({ ...player(), consent: { grants, relation: null, answeredAt: null, askedUntil: null } }) as ServerPlayer;
+    expect([player(), asCoach(null), asCoach({ listing: ['public'] }), asCoach({ listing: ['package'] }), asCoach({})].map(isListed)).toEqual([true, true, true, false, false]);
+  });
+
+  test('shows no figures of an athlete whose measurements the family keeps back (D66)', () => {
+    const batter = { ...ann, stats: { softball: { battingAverage: 0.3, hits: 1, rbi: 1, homeRuns: 1, runs: 1, stolenBases: 1, era: 1, wins: 1, strikeouts: 1, walks: 1 } } };
+    const [card] = listAthletes([batter], [kept({ ...annKept, height: null, weight: null })]);
+    expect(card).toMatchObject({ height: null, weight: null });
+    expect(card?.stats).toBeUndefined();
+    expect(listAthletes([batter], [kept(annKept)])[0]?.stats).toEqual(batter.stats);
   });
 
   test('has no share code, also where a coach reads it', () => {

@@ -1,4 +1,4 @@
-import { allSports, type AnswerOf, type listPlayers, matchesSport, type PlayerSport, type SportFilter } from '@sandites/contracts';
+import { allSports, type AnswerOf, isAllowed, type listPlayers, matchesSport, type PlayerSport, type SportFilter } from '@sandites/contracts';
 import { type Athlete, classYearOf, type FootballStatLine } from './athlete';
 import { footballStats } from './data/football-stats';
 import { roster } from './data/roster';
@@ -37,6 +37,10 @@ export function embeddedAthletes(): ListedAthlete[] {
 /** A profile as the server lists it; what only coaches may see is missing for everybody else. */
 export type ServerPlayer = AnswerOf<typeof listPlayers>[number];
 
+/** Coaches read every player; the page shows those alone whom the family lets anybody see (product D59, D66). */
+export const isListed = (player: ServerPlayer): boolean =>
+  !('consent' in player) || player.consent.grants === null || isAllowed(player.consent.grants, 'listing', 'public');
+
 /** A player that coaches keep, as an athlete of the page. Nothing leads to the player's own page: share codes are never public (product D59). */
 export function keptAthlete(player: ServerPlayer, now: Date): ListedAthlete {
   const links = 'hudlUrl' in player ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl } : {};
@@ -67,6 +71,8 @@ function withKept(athlete: ListedAthlete, kept: ListedAthlete, team: PlayerSport
     sports,
     positions: { ...positions, [team]: position },
     jerseyNumbers: number > 0 ? { ...jerseyNumbers, [team]: number } : jerseyNumbers,
+    // Measurements that the family keeps back (product D66) are kept back with the embedded figures.
+    ...(kept.height === null && kept.weight === null && { football: undefined, stats: undefined }),
   };
 }
 
