@@ -15,7 +15,7 @@ import { setCommonHeaders, isOverHttps, securityHeaders } from './http/response-
 import type { IdentityTokens } from './identity/identity-tokens';
 import type { Keys } from './keys/key-file';
 import { linkPreviews } from './link-preview/link-previews';
-import { sharedReader } from './link-preview/read-shared';
+import { photoReader, sharedReader } from './link-preview/read-shared';
 import { auditLog, recordCaller, logDetails } from './log/request-context';
 import type { Counters } from './metrics/metrics';
 import { newsletterPages } from './newsletter/newsletter-pages';
@@ -85,7 +85,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
   const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerValidator }) });
   const registries = registryFiles();
-  const previews = linkPreviews(sharedReader(upstreams.players, identity), publicOrigin, ofRequest);
+  const previews = linkPreviews({ readShared: sharedReader(upstreams.players, identity), readPhoto: photoReader(upstreams.players, identity) }, publicOrigin, ofRequest);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));

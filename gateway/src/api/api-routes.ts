@@ -95,11 +95,13 @@ export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, ident
     const call = {
       endpoint,
       url: canonicalUrl(endpoint, req.originalUrl),
-      isPrivate: caller !== null || endpoint.noStore === true,
+      // Who may see a picture is checked at every request, so that a browser may keep its bytes.
+      isPrivate: endpoint.picture === undefined && (caller !== null || endpoint.noStore === true),
       upstream: signsIn(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
       serviceHeaders: await serviceHeaders(req, res, endpoint, caller),
     };
-    const isCached = isAnonymousRead(endpoint, caller) && req.method === 'GET' && !endpoint.noStore;
+    if (endpoint.picture === 'checked') res.setHeader('X-Robots-Tag', 'noindex');
+    const isCached = isAnonymousRead(endpoint, caller) && req.method === 'GET' && !endpoint.noStore && !endpoint.picture;
     await (isCached ? readCached : forward)(req, res, call).catch((error: unknown) => {
       if (endpoint !== logOut || res.headersSent || !isOutage(error)) throw error;
       return queueSignOut(res, caller?.sessionId ?? null);

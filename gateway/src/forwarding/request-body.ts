@@ -11,7 +11,11 @@ const readToEnd = 16_000_000;
 
 const tooLarge = () => new ProblemError('too_large', 'The body is too large');
 
-const limitOf = (endpoint: AnyEndpoint): number => endpoint.bodyLimit ?? (endpoint.upload ? limits.csvBytes + formOverhead : limits.jsonBytes);
+function limitOf({ bodyLimit, upload, uploads }: AnyEndpoint): number {
+  if (bodyLimit !== undefined) return bodyLimit;
+  if (!upload) return limits.jsonBytes;
+  return (uploads === 'picture' ? limits.pictureBytes : limits.csvBytes) + formOverhead;
+}
 
 /** Whether an endpoint takes a body; a body sent to any other is not forwarded. */
 export const takesBody = (endpoint: AnyEndpoint): boolean => endpoint.body !== undefined || endpoint.upload !== undefined;

@@ -31,8 +31,8 @@ const strictPolicy = {
   'worker-src': ["'self'"],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
-  // Photos of players and coaches are addresses that a coach typed in.
-  'img-src': ["'self'", 'https:', 'data:'],
+  // The site keeps the photos of players and coaches itself: no page makes a browser ask another origin (decisions.md D65).
+  'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],

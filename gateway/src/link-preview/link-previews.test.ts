@@ -1,11 +1,12 @@
 import type { PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
+import { pictureFile } from '@sandites/service-kit/testing';
 import { eventually } from '../testing/eventually';
 import { json } from '../testing/neighbour';
 import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 const nothingKnown = {
-  highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, act: null, sat: null, hometown: null, highSchool: null,
+  highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, imageThumb: null, act: null, sat: null, hometown: null, highSchool: null,
   fortyYard: null, vertical: null, bench: null,
   passYds: null, passComp: null, passTd: null, rushYds: null, rushTd: null, recYds: null, recTd: null, tackles: null, sacks: null, interceptions: null,
   pointsPerGame: null, reboundsPerGame: null, assistsPerGame: null, stealsPerGame: null, blocksPerGame: null,
@@ -84,6 +85,26 @@ describe('a link to a player', () => {
     expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630]);
     behind(200, player({ weight: 201 }));
     expect((await head('/player/abc')).said['og:image']).not.toBe(said['og:image']);
+  });
+
+  test('has the player in its picture, where the share page shows one', async () => {
+    const imageSrc = '/api/player-profile/share/abc/photo/0123-800';
+    const jpeg = await pictureFile();
+    const answers = (photo: number) => {
+      gateway.events.answer = ({ url }, res) => (url === imageSrc ? res.writeHead(photo, { 'Content-Type': 'image/jpeg' }).end(photo === 200 ? jpeg : undefined) : json(res, 200, player({ imageSrc })));
+    };
+    const bytesFrom = async (address = '') => Buffer.from(await (await picture(address)).arrayBuffer());
+    behind(200, player());
+    const without = await bytesFrom((await head('/player/abc')).said['og:image']);
+    // A picture that cannot be read leaves the texts, and is not kept that way.
+    answers(404);
+    const { said } = await head('/player/abc');
+    expect((await bytesFrom(said['og:image'])).equals(without)).toBe(true);
+    answers(200);
+    const withPhoto = await bytesFrom(said['og:image']);
+    expect(sizeOf(withPhoto)).toEqual([1200, 630]);
+    expect(withPhoto.equals(without)).toBe(false);
+    expect(gateway.events.asked.at(-1)?.headers.accept).toBe('image/jpeg');
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { Router, type Response } from 'express';
 import { siteDescription, type PagePreview, type PreviewOf } from '../pages/page-composer';
 import { pictures, pictureSize } from './preview-picture';
 import { packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
-import type { ReadShared, Shared, SharedKind } from './read-shared';
+import type { ReadPhoto, ReadShared, Shared, SharedKind } from './read-shared';
 
 /** Where the pictures are served. */
 export const picturesPath = '/previews';
@@ -62,7 +62,7 @@ function textsOf(shared: Shared): PreviewTexts | null {
  * Link previews (Open Graph). A page shows its own title and the school's crest. For a package or a player, the players service is read once for the page and
  * once for the picture, without a session. Unknown, revoked and deleted share codes are all answered with 404; a private package gets neutral texts (decisions.md D28).
  */
-export function linkPreviews(readShared: ReadShared, origin: string | null, logOf: (res: Response) => Log): LinkPreviews {
+export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared; readPhoto: ReadPhoto }, origin: string | null, logOf: (res: Response) => Log): LinkPreviews {
   const { render, versionOf } = pictures();
   const neutral = ({ title, description = siteDescription }: RemotePage): PagePreview => ({
     description,
@@ -76,14 +76,22 @@ export function linkPreviews(readShared: ReadShared, origin: string | null, logO
     if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
     const texts = textsOf(shared);
     if (!texts) return neutral(page);
-    const { heading, title, description, picture } = texts;
-    const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture)}`;
+    const { heading, title, description, picture, photo } = texts;
+    const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture, photo)}`;
     return { heading, title, description, properties: openGraph({ title, description, picture: address }, origin) };
   };
 
+  /** A photo that could not be read is read again for the next one who asks. */
+  async function renderShared(texts: PreviewTexts | null, log: Log): Promise<Buffer> {
+    if (!texts) return render(null, 'crest');
+    const { picture, photo } = texts;
+    const bytes = photo === null ? undefined : await readPhoto(photo, log);
+    return render(picture, photo !== null && !bytes ? undefined : versionOf(picture, photo), bytes);
+  }
+
   const pictureRoutes = Router();
   pictureRoutes.get(crestPath, async (_req, res) => {
-    const png = await render(null);
+    const png = await render(null, 'crest');
     res.setHeader('Cache-Control', 'public, max-age=86400');
     res.type('png').send(png);
   });
@@ -92,7 +100,7 @@ export function linkPreviews(readShared: ReadShared, origin: string | null, logO
     const kind = [...kinds.values()].find((known) => known === req.params.kind);
     const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, { log: logOf(res), ip: req.ip ?? '' }) : { kind: 'missing' };
     if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
-    const png = await render(textsOf(shared)?.picture ?? null);
+    const png = await renderShared(textsOf(shared), logOf(res));
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     res.type('png').send(png);

@@ -29,8 +29,8 @@ const svgWidth = (svg: string): number => new Resvg(svg, options).getBBox()?.wid
 /** What Open Graph asks for, in px. */
 export const pictureSize = { width: 1_200, height: 630 } as const;
 
-/** Width for text, in px. */
-const textWidth = 900;
+/** Width for text in px, alone and beside a photo. */
+const textWidths = { alone: 900, besidePhoto: 690 } as const;
 const sizes = { name: [128, 112, 96, 84, 72, 60], line: [60, 52, 44], team: [40, 34], figure: [72, 60, 48, 38] } as const;
 
 const element = (x: number, y: number, size: number, fill: string, text: string): string =>
@@ -62,11 +62,17 @@ const picture = (content: string): string =>
 /** The school's crest alone: for a page without a picture of its own, or whose texts cannot be rendered. */
 const neutralSvg = (): string => picture(crest(462, 155, 7.2));
 
+/** The player's photo in a frame, at the right above. */
+const framed = (jpeg: Buffer): string => `<rect x="780" y="52" width="348" height="348" rx="16" fill="#f5b81c"/>
+<clipPath id="photo"><rect x="786" y="58" width="336" height="336" rx="11"/></clipPath>
+<image x="786" y="58" width="336" height="336" preserveAspectRatio="xMidYMid slice" clip-path="url(#photo)" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
+
 /** The picture as SVG; null where a text does not fit or has an unsupported character. */
-function pictureSvg({ team, name, line, figures }: PictureTexts): string | null {
+function pictureSvg({ team, name, line, figures }: PictureTexts, photo: Buffer | undefined): string | null {
+  const textWidth = photo ? textWidths.besidePhoto : textWidths.alone;
   const upperName = name.toLocaleUpperCase('en');
   const [teamSize, nameSize, lineSize] = [fontSizeFor(team.toLocaleUpperCase('en'), sizes.team, textWidth - 120), fontSizeFor(upperName, sizes.name, textWidth), fontSizeFor(line, sizes.line, textWidth)];
-  const column = textWidth / Math.max(1, figures.length);
+  const column = textWidths.alone / Math.max(1, figures.length);
   const figureSizes = figures.map(({ value }) => fontSizeFor(value, sizes.figure, column - 32));
   if (!teamSize || !nameSize || !lineSize || figureSizes.includes(undefined)) return null;
   return picture(
@@ -75,6 +81,7 @@ function pictureSvg({ team, name, line, figures }: PictureTexts): string | null 
       element(180, 124, teamSize, '#f5b81c', team.toLocaleUpperCase('en')),
       element(72, 310, nameSize, '#ffffff', upperName),
       element(72, 388, lineSize, '#d8d6d0', line),
+      ...(photo ? [framed(photo)] : []),
       ...figures.flatMap(({ label, value }, index) => [
         `<rect x="${72 + index * column}" y="446" width="6" height="118" fill="#f5b81c"/>`,
         element(96 + index * column, 512, figureSizes[index] ?? 0, '#ffffff', value),
@@ -89,23 +96,25 @@ const maxPictures = 100;
 
 /** Renders pictures and caches them. */
 export interface Pictures {
-  /** A hash of the texts: the version in a picture's address. */
-  versionOf: (texts: PictureTexts) => string;
-  /** A PNG with the texts; the school's crest where there are none that fit. */
-  render: (texts: PictureTexts | null) => Promise<Buffer>;
+  /** A hash of the texts and of the photo's path: the version in a picture's address. */
+  versionOf: (texts: PictureTexts, photo: string | null) => string;
+  /**
+   * A PNG with the texts, and a photo where there is one; the school's crest where there are no texts that fit.
+   * @param version under which it is cached; none: it is not
+   */
+  render: (texts: PictureTexts | null, version?: string, photo?: Buffer) => Promise<Buffer>;
 }
 
 export function pictures(): Pictures {
   const rendered = new LRUCache<string, Promise<Buffer>>({ max: maxPictures });
-  const versionOf = (texts: PictureTexts) => digest(JSON.stringify(texts));
 
   return {
-    versionOf,
-    render(texts) {
-      const version = texts ? versionOf(texts) : 'crest';
-      const cached = rendered.get(version);
+    versionOf: (texts, photo) => digest(JSON.stringify([texts, photo])),
+    render(texts, version, photo) {
+      const cached = version === undefined ? undefined : rendered.get(version);
       if (cached) return cached;
-      const png = svgToPng((texts && pictureSvg(texts)) ?? neutralSvg());
+      const png = svgToPng((texts && pictureSvg(texts, photo)) ?? neutralSvg());
+      if (version === undefined) return png;
       rendered.set(version, png);
       png.catch(() => rendered.delete(version));
       return png;

@@ -7,6 +7,8 @@ export interface PreviewTexts {
   readonly title: string;
   readonly description: string;
   readonly picture: PictureTexts;
+  /** The path of the player's photo, where the page shows one. */
+  readonly photo: string | null;
 }
 
 /** Athletes named in a description at most. */
@@ -23,6 +25,7 @@ export function playerTexts(player: SharedPlayer): PreviewTexts {
   return {
     heading: name,
     title: `${name} · ${line}`,
+    photo: player.imageSrc,
     description: `${[position, `class of ${graduationYear}`, ...(height === null ? [] : [height]), ...(weight === null ? [] : [`${weight} lbs`])].join(', ')}. ${sport} at ${school.name}.`,
     picture: {
       team: teamOf(sport),
@@ -57,6 +60,7 @@ export function packageTexts({ name, sport, players }: PublicPackage): PreviewTe
   return {
     heading: name,
     title: name,
+    photo: null,
     description: players.length > 0 ? `${count} of ${team}: ${namesOf(players)}.` : `${team}: no athletes in this package yet.`,
     picture: {
       team: teamOf(sport),

@@ -1,4 +1,5 @@
 import { compileValidator, getSharedPackage, getSharedPlayer, PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import { requestIdOfLog } from '../log/request-context';
@@ -31,6 +32,23 @@ function readPackage(answer: unknown): Shared {
 function readPlayer(answer: unknown): Shared {
   const { value } = checks.player.validate(knownPart(SharedPlayer, answer));
   return value ? { kind: 'player', found: value } : { kind: 'hidden' };
+}
+
+/** Reads a photo of a share page as JPEG; undefined where it cannot be read. It does not throw. */
+export type ReadPhoto = (path: string, log: Log) => Promise<Buffer | undefined>;
+
+export function photoReader({ pool, service }: Upstream, identity: IdentityTokens): ReadPhoto {
+  return async (path, log) => {
+    try {
+      const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}`, 'x-request-id': requestIdOfLog(log), accept: 'image/jpeg' };
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: timeout, bodyTimeout: timeout });
+      const bytes = Buffer.from(await body.arrayBuffer());
+      return statusCode === 200 ? bytes : undefined;
+    } catch (error) {
+      log.warn({ err: error, upstream: service }, 'A photo cannot be read for its link preview');
+      return undefined;
+    }
+  };
 }
 
 /** Reads with the gateway's own identity, so that a crawler that renders a link preview is not counted as a view. */

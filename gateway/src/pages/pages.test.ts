@@ -207,7 +207,7 @@ describe('security headers', () => {
   it('let a page run nothing but what the registry names', async () => {
     const { headers } = await open('/');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' https: data:;connect-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data:;connect-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     );
     expect(Object.fromEntries(headers)).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',

@@ -3,7 +3,7 @@ import { readable } from '../console/log-line';
 import { nodeArguments } from '../processes/run-program';
 import type { Program } from '../processes/supervised';
 import { root } from '../repository';
-import { addressOf, type ServiceName, type SiteSettings } from './settings';
+import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';
 
 /** What programs run for: for those who visit the site, or for somebody who changes their code meanwhile. */
 export type Purpose = 'use' | 'development';
@@ -32,7 +32,7 @@ function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJ
 export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: Gateway, purpose: Purpose): Program {
   // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
   const asks = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
-  const env = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: publicOrigin(gateway), ...neighbours(ports, gateway), ...asks };
+  const env = { DATABASE_URL: databaseUrl, STORE_URL: storeUrlOf(gateway), PUBLIC_ORIGIN: publicOrigin(gateway), ...neighbours(ports, gateway), ...asks };
   return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose);
 }
 

@@ -7,5 +7,6 @@ export const staffCoach = (own: Partial<Coach> = {}): Coach => ({
   title: 'Head Football Coach',
   email: 'grady.holcomb@sandites.example',
   photoUrl: null,
+  photoThumb: null,
   ...own,
 });

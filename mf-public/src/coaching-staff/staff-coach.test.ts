@@ -1,7 +1,7 @@
 import type { Coach } from '@sandites/contracts';
 import { keptStaff, type StaffCoach } from './staff-coach';
 
-const kept = (given: Partial<Coach>): Coach => ({ id: 7, name: 'Ana Ruiz', title: 'Head Football Coach', email: 'ana.ruiz@sandites.example', photoUrl: null, ...given });
+const kept = (given: Partial<Coach>): Coach => ({ id: 7, name: 'Ana Ruiz', title: 'Head Football Coach', email: 'ana.ruiz@sandites.example', photoUrl: null, photoThumb: null, ...given });
 const embedded: StaffCoach[] = [
   { id: 'ana', name: 'A. Ruiz', sports: ['Baseball'], positions: { Baseball: 'Pitching Coach' }, email: 'Ana.Ruiz@sandites.example' },
 ];

@@ -1,7 +1,7 @@
 import type { Coach, PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
 
 const nothingKnown = {
-  highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, act: null, sat: null, hometown: null, highSchool: null,
+  highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, imageThumb: null, act: null, sat: null, hometown: null, highSchool: null,
   fortyYard: null, vertical: null, bench: null,
   passYds: null, passComp: null, passTd: null, rushYds: null, rushTd: null, recYds: null, recTd: null, tackles: null, sacks: null, interceptions: null,
   pointsPerGame: null, reboundsPerGame: null, assistsPerGame: null, stealsPerGame: null, blocksPerGame: null,
@@ -31,7 +31,7 @@ export const publicPackage = (given: Partial<PublicPackage> = {}): PublicPackage
 
 /** A coaching staff as the school lists it. */
 export const staff: readonly Coach[] = [
-  { id: 1, name: 'Dana Whitlock', title: 'Athletic Director', email: 'dana.whitlock@sandites.example', photoUrl: null },
-  { id: 2, name: 'Andre Baptiste', title: "Football Offensive Line Coach; Head Men's Wrestling Coach", email: 'andre.baptiste@sandites.example', photoUrl: null },
-  { id: 3, name: 'Grady Holcomb', title: 'Head Football Coach', email: 'grady.holcomb@sandites.example', photoUrl: null },
+  { id: 1, name: 'Dana Whitlock', title: 'Athletic Director', email: 'dana.whitlock@sandites.example', photoUrl: null, photoThumb: null },
+  { id: 2, name: 'Andre Baptiste', title: "Football Offensive Line Coach; Head Men's Wrestling Coach", email: 'andre.baptiste@sandites.example', photoUrl: null, photoThumb: null },
+  { id: 3, name: 'Grady Holcomb', title: 'Head Football Coach', email: 'grady.holcomb@sandites.example', photoUrl: null, photoThumb: null },
 ];

@@ -29,8 +29,12 @@ export interface Endpoint<
   readonly body?: Body;
   /** Media type of the answer where it is not JSON. */
   readonly produces?: string;
-  /** The body is a multipart form: a `file` (.csv) and these text fields. */
+  /** The body is a multipart form: a `file` and these text fields. */
   readonly upload?: Upload;
+  /** What the file is; CSV where it says nothing. */
+  readonly uploads?: 'picture';
+  /** It answers a picture: one that never changes at its address, or one whose reader is checked at every request (product D65). */
+  readonly picture?: 'immutable' | 'checked';
   /** Bytes a body may have; 1 MB where it says nothing. */
   readonly bodyLimit?: number;
   /** A request without a body counts as one with no fields. Default: it is refused with 415. */

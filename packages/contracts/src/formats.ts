@@ -12,6 +12,9 @@ function webUrl(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
 }
 
+/** The path at which the site itself serves a picture, as answers give it. */
+const picturePath = /^\/api\/[\w/-]+$/;
+
 // Without ? & = % and the like, which RFC 5322 allows and nobody has: in a link they would begin another part (`a?bcc=b@…`, RFC 6068).
 const emailAddress =
   /^[a-z0-9!#$'*+^_`{|}~-]+(?:\.[a-z0-9!#$'*+^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -27,6 +30,7 @@ export const formats: Record<string, (text: string) => boolean> = {
   'plain-text': plainText,
   password: plainText,
   'web-url': webUrl,
+  'picture-address': (text) => (text.length <= limits.urlLength && picturePath.test(text)) || webUrl(text),
   email: (text) => text.length <= limits.emailLength && emailAddress.test(text),
   date: day,
   'clock-time': (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),

@@ -24,6 +24,7 @@ export * from './entities/college';
 export * from './entities/contact-message';
 export * from './entities/newsletter';
 export * from './entities/upload';
+export * from './entities/picture';
 export * from './entities/activity';
 export * from './entities/consent';
 export * from './entities/release';

@@ -9,6 +9,11 @@ export const limits = {
   bulkBytes: 5_000_000,
   csvBytes: 5_000_000,
   csvRows: 10_000,
+  /** Of a picture that somebody sends, or whose address they give (product D65). */
+  pictureBytes: 5_000_000,
+  picturePixels: 50_000_000,
+  /** Addresses of pictures that one uploaded file may have fetched. */
+  pictureAddresses: 500,
   /** Issues of one answer, and of the rows of one file. */
   issues: 100,
   rowIssues: 1_000,

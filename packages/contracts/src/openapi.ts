@@ -46,10 +46,13 @@ function parameters({ path, query, paged, ifMatch }: AnyEndpoint): Json[] {
   return [...inPath, ...inQuery, ...paging, ...versions];
 }
 
-function requestBody({ body, isBodyOptional, upload }: AnyEndpoint): Json | undefined {
+function requestBody({ body, isBodyOptional, upload, uploads }: AnyEndpoint): Json | undefined {
   if (body) return { required: !isBodyOptional, content: jsonContent(body) };
   if (!upload) return undefined;
-  const file = { type: 'string', contentMediaType: 'text/csv', description: 'A .csv file' };
+  const file =
+    uploads === 'picture'
+      ? { type: 'string', contentMediaType: 'image/*', description: 'JPEG, PNG or WebP, at most 5 MB' }
+      : { type: 'string', contentMediaType: 'text/csv', description: 'A .csv file' };
   const fields = documented(upload) as Json;
   const schema = { ...fields, properties: { ...(fields['properties'] as Json), file }, required: ['file'] };
   return { required: true, content: { 'multipart/form-data': { schema } } };

@@ -28,6 +28,11 @@ export const Email = (options: Annotations = {}) => Type.String({ format: 'email
 /** An absolute `http:` or `https:` address; every other scheme is refused. */
 export const WebUrl = (options: Annotations = {}) => Type.String({ format: 'web-url', maxLength: limits.urlLength, ...options });
 
+/**
+ * A picture in a body: an `https:` address, which the server fetches once, or the path that an answer gave, which leaves the picture as it is (product D65).
+ */
+export const PictureAddress = (options: Annotations = {}) => Type.String({ format: 'picture-address', maxLength: limits.urlLength, ...options });
+
 /** `YYYY-MM-DD`, a day of the calendar without a time zone (product D10). */
 export const Day = (options: Annotations = {}) => Type.String({ format: 'date', minLength: 1, ...options });
 

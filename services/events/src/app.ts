@@ -1,4 +1,4 @@
-import { serviceApp, type Clock, type ServiceParts } from '@sandites/service-kit';
+import { serviceApp, type Clock, type PictureQueue, type Pictures, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import type { CalendarStore } from './calendar/calendar-store';
@@ -12,17 +12,19 @@ export interface EventsParts extends ServiceParts {
   readonly schedule: ScheduleStore;
   readonly calendar: CalendarStore;
   readonly staff: StaffStore;
+  readonly pictures: Pictures;
+  readonly pictureQueue: PictureQueue;
   readonly clock: Clock;
 }
 
 /** The service events: the schedule, its calendar, and the coaching staff. */
-export const eventsApp = ({ schedule, calendar, staff, clock, ...parts }: EventsParts): Express =>
+export const eventsApp = ({ schedule, calendar, staff, pictures, pictureQueue, clock, ...parts }: EventsParts): Express =>
   serviceApp({
     ...parts,
     service: 'events',
     handlers: [
       ...scheduleRoutes(schedule, parts.db),
       ...calendarRoutes(calendar, clock),
-      ...staffRoutes(staff, parts.db),
+      ...staffRoutes({ staff, pictures, pictureQueue }, parts.db),
     ],
   });

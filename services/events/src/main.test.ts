@@ -2,6 +2,7 @@ import { migrationsIn } from '@sandites/service-kit';
 import { people, serviceProcess, testClient, testDatabase, testKeys, type ServiceProcess, type TestDatabase, type TestKeys } from '@sandites/service-kit/testing';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoData } from './demo/demo-data';
 import { game } from './testing/events-service';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await once(gateway, 'listening');
   const address = gateway.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  env = { PORT: '0', MODE: 'demo', DATABASE_URL: database.url, GATEWAY_KEYS_URL: `http://127.0.0.1:${port}/` };
+  env = { PORT: '0', MODE: 'demo', MEDIA_DIR: join(tmpdir(), 'no-pictures-yet'), DATABASE_URL: database.url, GATEWAY_KEYS_URL: `http://127.0.0.1:${port}/` };
 });
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-import { serviceApp, type ServiceParts, type VerifyService } from '@sandites/service-kit';
+import { serviceApp, type PictureQueue, type Pictures, type ServiceParts, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { consentRoutes } from './consent/consent-routes';
 import type { ConsentStore } from './consent/consent-store';
@@ -10,6 +10,7 @@ import type { PackagePlayersStore } from './package-players/package-players-stor
 import { packagePageRoutes } from './packages/package-page-routes';
 import { namesGatewayCalls, packagesRoutes } from './packages/packages-routes';
 import type { PackagesStore } from './packages/packages-store';
+import { photoRoutes } from './photos/photo-routes';
 import type { ConsentTerms } from './profiles/audiences';
 import { longListLimit } from './profiles/long-list-limit';
 import { profilesRoutes } from './profiles/profiles-routes';
@@ -32,6 +33,8 @@ export interface PlayersStores {
 export interface PlayersParts extends PlayersStores, ServiceParts {
   /** Whether a call comes from auth. */
   readonly verifyAuth: VerifyService;
+  readonly pictures: Pictures;
+  readonly pictureQueue: PictureQueue;
   /** By which links and consents end, and what holds where no family has answered. */
   readonly terms: ConsentTerms;
   /** Long lists of profiles that one may take in an hour. */
@@ -39,17 +42,18 @@ export interface PlayersParts extends PlayersStores, ServiceParts {
 }
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export const playersApp = ({ profiles, sharing, consent, packages, packageLinks, packagePlayers, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express =>
+export const playersApp = ({ profiles, sharing, consent, packages, packageLinks, packagePlayers, pictures, pictureQueue, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
     serviceCalls: ownersCalls(parts.db, verifyAuth),
     gatewayCalls: namesGatewayCalls(profiles, packages),
     handlers: [
-      ...profilesRoutes(profiles, terms, longListLimit(parts.db, longListsAnHour)),
+      ...profilesRoutes({ profiles, pictures, terms }, longListLimit(parts.db, longListsAnHour)),
+      ...photoRoutes({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }),
       ...sharingRoutes(parts.db, sharing, terms.clock),
       ...consentRoutes(consent, terms),
-      ...rosterRoutes(parts.db),
+      ...rosterRoutes(parts.db, pictureQueue),
       ...packagesRoutes(packages),
       ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),
       ...packagePageRoutes({ db: parts.db, packages, packageLinks, packagePlayers, clock: terms.clock }),

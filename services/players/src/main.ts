@@ -1,10 +1,11 @@
 import { limits } from '@sandites/contracts';
-import { clearUploads, keysAddress, migrationsIn, publishedKeys, runService, systemClock, verifyService, whole } from '@sandites/service-kit';
+import { clearUploads, keysAddress, mediaStoreSettings, migrationsIn, openMediaStore, pictureQueue, pictures, publishedKeys, runService, startPictureJobs, systemClock, verifyService, whole } from '@sandites/service-kit';
 import { join } from 'node:path';
 import { playersApp } from './app';
 import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
 import { endSharing } from './sharing/sharing-store';
+import { playerPictures } from './photos/player-pictures';
 import { playersStores } from './stores';
 import { endVisitDays } from './views/views';
 
@@ -14,12 +15,16 @@ runService({
   demo: demoData,
   scheduledJobs: [clearUploads, endSharing, clearConsents, endVisitDays],
   settings: {
+    ...mediaStoreSettings(process.env),
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
     longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   },
-  app: (parts, { authKeysUrl, longListsAnHour, school }) => {
+  app: async (parts, { authKeysUrl, longListsAnHour, school, ...settings }, atEnd) => {
+    const kept = pictures(await openMediaStore(settings), 'players');
+    const queue = pictureQueue(parts.db, playerPictures, kept, parts.log);
+    atEnd(startPictureJobs(parts.db, queue, parts.log));
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
     const terms = { rule: school.consent ?? ('coach' as const), schoolName: school.name, clock: systemClock };
-    return playersApp({ ...parts, ...playersStores(parts.db, terms), terms, verifyAuth, longListsAnHour });
+    return playersApp({ ...parts, ...playersStores(parts.db, terms), terms, pictures: kept, pictureQueue: queue, verifyAuth, longListsAnHour });
   },
 });

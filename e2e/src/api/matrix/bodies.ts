@@ -26,5 +26,9 @@ export const game = (): NewAthleticEvent => ({
 
 export const coach = (): NewCoach => ({ name: 'Ann Lee', title: 'Head Coach', email: `${randomUUID()}@sandites.example` });
 
+/** A PNG of one pixel. */
+export const picture = (): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'));
+
 export const rosterCsv = (): string => `firstName,lastName,position,graduationYear,height,weight\nAnn,${randomUUID()},QB,2027,6-2,190\n`;
 export const staffCsv = (): string => `name,title,email\nAnn Lee,Head Coach,${randomUUID()}@sandites.example\n`;

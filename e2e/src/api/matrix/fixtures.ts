@@ -1,11 +1,13 @@
 import { endpointRows, roleAllows } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '../site/client';
-import { game, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
+import { game, picture, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 
 /** Makes what a call is about, each time a new one. */
 export interface Fixtures {
+  /** Calls as the coach who owns the packages. */
+  readonly calls: Ask;
   /** The id of something made by the `POST` of a path, by the coach who owns the packages where that coach may. */
   made(path: string): Promise<number>;
   userId(): Promise<number>;
@@ -17,6 +19,10 @@ export interface Fixtures {
   sharedPlayerId(): Promise<number>;
   /** The code of a link that asks a player's family. */
   consentCode(): Promise<string>;
+  /** A player with a picture. */
+  picturedPlayer(): Promise<{ id: number; imageSrc: string }>;
+  /** A coach with a picture. */
+  picturedCoach(): Promise<{ id: number; photoUrl: string }>;
   /** A package of the demo's first coach. */
   package(): Promise<{ id: number; shareCode: string }>;
   /** A recipient's link to a package. */
@@ -53,7 +59,9 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
     const maker = row.access === 'owner' || roleAllows(row.access, 'coach') ? coachCalls : admin;
     return idOf(maker(name, { ...(row.body && { body: exampleOf(row.body) as object }) }));
   };
+  const picturedPlayer = async () => (await coachCalls('setPlayerPhoto', { params: { id: await playerId() }, picture: picture() })).body;
   return {
+    calls: coachCalls,
     made,
     userId: () => idOf(admin('register', { body: { username: randomUUID(), password: 'a fine long password' } })),
     invitation: async () => (await admin('inviteUser', { body: { username: randomUUID(), role: 'user' } })).body,
@@ -65,6 +73,8 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       return id;
     },
     consentCode: async () => (await coachCalls('createConsentLink', { params: { id: await playerId() } })).body.code,
+    picturedPlayer,
+    picturedCoach: async () => (await coachCalls('setCoachPhoto', { params: { id: await made('/api/coaches') }, picture: picture() })).body,
     package: newPackage,
     packageLinkId: (packageId) => idOf(coachCalls('createPackageLink', { params: { id: packageId }, body: { label: 'Coach Hale' } })),
     link: async () => {

@@ -1,13 +1,15 @@
 import { endpoints, paramNames, type EndpointName, type ServiceEndpoint } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Asked } from '../site/send';
-import { player, rosterCsv, staffCsv } from './bodies';
+import { picture, player, rosterCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 import type { Fixtures } from './fixtures';
 
 type Prepare = (fixtures: Fixtures) => Asked | Promise<Asked>;
 
 const id = (value: number): Asked => ({ params: { id: value } });
+/** The last part of a picture's address. */
+const pictureIn = (address: string) => address.split('/').at(-1) ?? '';
 
 /** Calls of which the table does not say all: whom they are about, what goes together, what a file holds. */
 const prepared: Partial<Record<EndpointName, Prepare>> = {
@@ -34,6 +36,23 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   unsharePlayer: async ({ playerId }) => id(await playerId()),
   unshareUnusedPlayer: async ({ sharedPlayerId }) => id(await sharedPlayerId()),
   getSharedPlayer: async ({ playerCode }) => ({ params: { shareCode: await playerCode() } }),
+  setPlayerPhoto: async ({ playerId }) => ({ ...id(await playerId()), picture: picture() }),
+  removePlayerPhoto: async ({ picturedPlayer }) => id((await picturedPlayer()).id),
+  getPlayerPhoto: async ({ picturedPlayer }) => {
+    const { id: playerId, imageSrc } = await picturedPlayer();
+    return { params: { id: playerId, picture: pictureIn(imageSrc) } };
+  },
+  getSharedPlayerPhoto: async ({ picturedPlayer, calls }) => {
+    const { id: playerId, imageSrc } = await picturedPlayer();
+    const { shareCode } = (await calls('sharePlayer', id(playerId))).body;
+    return { params: { shareCode, picture: pictureIn(imageSrc) } };
+  },
+  getPackagedPlayerPhoto: async (fixtures) => {
+    const { id: playerId, imageSrc } = await fixtures.picturedPlayer();
+    const { id: packageId, shareCode } = await fixtures.package();
+    await fixtures.calls('addPackagePlayer', { ...id(packageId), body: { playerId } });
+    return { params: { shareCode, playerId, picture: pictureIn(imageSrc) } };
+  },
   uploadPlayers: () => ({ csv: rosterCsv(), fields: { sport: 'Football' } }),
   undoPlayerUpload: async ({ playerUploadId }) => id(await playerUploadId()),
 
@@ -64,6 +83,11 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   undoEventUpload: async ({ eventUploadId }) => id(await eventUploadId()),
 
   orderCoaches: async ({ coachIds }) => ({ body: { coachIds: (await coachIds()).toReversed() } }),
+  // An address of a picture would be fetched, and from nowhere.
+  updateCoach: async ({ made }) => ({ ...id(await made('/api/coaches')), body: { name: 'Ann Lee', title: 'Assistant Coach' } }),
+  setCoachPhoto: async ({ made }) => ({ ...id(await made('/api/coaches')), picture: picture() }),
+  removeCoachPhoto: async ({ picturedCoach }) => id((await picturedCoach()).id),
+  getCoachPhoto: async ({ picturedCoach }) => ({ params: { picture: pictureIn((await picturedCoach()).photoUrl) } }),
   uploadCoaches: () => ({ csv: staffCsv() }),
   undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
 

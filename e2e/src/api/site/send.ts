@@ -10,19 +10,21 @@ export interface Asked {
   readonly body?: object;
   /** The file of an upload. */
   readonly csv?: string | Uint8Array<ArrayBuffer>;
+  /** The picture of an upload. */
+  readonly picture?: Uint8Array<ArrayBuffer>;
   /** The text fields of an upload. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-function formOf({ csv = '', fields = {} }: Asked): FormData {
+function formOf({ csv = '', picture, fields = {} }: Asked): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([csv]), 'file.csv');
+  form.append('file', new Blob([picture ?? csv]), picture ? 'picture' : 'file.csv');
   return form;
 }
 
 function contentOf(asked: Asked): { body?: FormData | string; type?: string } {
-  if (asked.csv !== undefined) return { body: formOf(asked) };
+  if (asked.csv !== undefined || asked.picture) return { body: formOf(asked) };
   return asked.body === undefined ? {} : { body: JSON.stringify(asked.body), type: 'application/json' };
 }
 

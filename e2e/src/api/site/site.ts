@@ -55,7 +55,7 @@ export async function startSite(): Promise<Site> {
   const [authAt, playersAt] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
   const neighbours = { GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`, AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`, PLAYERS_URL: playersAt };
   const startService = (service: Service, at?: string) =>
-    start(`services/${service}`, { DATABASE_URL: databases.urls[service], ...neighbours, ...(at !== undefined && { PORT: new URL(at).port }) });
+    start(`services/${service}`, { DATABASE_URL: databases.urls[service], MEDIA_DIR: join(folder, 'media'), ...neighbours, ...(at !== undefined && { PORT: new URL(at).port }) });
 
   const [auth, players, events, colleges] = await Promise.all([startService('auth', authAt), startService('players', playersAt), startService('events'), startService('colleges')]);
   await start('gateway', {

@@ -1,4 +1,5 @@
 import { endpoints, limits, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
+import { picture } from '../matrix/bodies';
 import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import type { SweepParts } from './hostile-fields';
@@ -64,15 +65,36 @@ function uploads(csv: string): Upload[] {
   ];
 }
 
+/** Pictures that are wrong. */
+function pictures(): Upload[] {
+  const png = picture();
+  const of = (content: Content, ...more: (readonly [name: string, content: string])[]) => form(...more, ['file', content, 'picture.png']);
+  return [
+    { what: 'an empty file', form: of('') },
+    { what: 'SVG', form: of('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { what: 'HTML', form: of('<!doctype html><script>alert(1)</script>') },
+    { what: 'GIF', form: of('GIF89a\u0001\u0000\u0001\u0000') },
+    { what: 'a picture cut off', form: of(png.slice(0, 40)) },
+    { what: 'too many bytes', form: of(new Uint8Array(limits.pictureBytes + 1)) },
+    ...['', '1', '0,0', '0,0,0', '0,0,2', '1,0,1', '-1,0,1', '0,0,1e9', '0;0;1', 'x'.repeat(1_000_000)].map((crop) => ({ what: `the crop ${crop.slice(0, 9)}`, form: of(png, ['crop', crop]) })),
+    { what: 'two files', form: form(['file', png, 'a.png'], ['file', png, 'b.png']) },
+    { what: 'no file', form: form(['crop', '0,0,1']) },
+    { what: 'an unknown field', form: of(png, ['__proto__', 'x']) },
+    { what: 'no form', form: 'x', type: 'image/png' },
+    { what: 'JSON', form: '{}', type: 'application/json' },
+    { what: 'nothing', form: '', type: multipart },
+  ];
+}
+
 /** Uploads that are wrong: each refused in the documented shape, and nothing is stored. */
 export async function sweepFiles(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
-  const { csv } = await requestOf(name, fixtures);
+  const { csv, params } = await requestOf(name, fixtures);
   const before = await contents(endpoint);
   const found = await Promise.all(
-    uploads(String(csv)).map(async ({ what, form: body, type }) => {
+    (endpoint.uploads === 'picture' ? pictures() : uploads(String(csv))).map(async ({ what, form: body, type }) => {
       const headers = { Cookie: cookie, ...(type && { 'Content-Type': type }) };
-      const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint), { body, headers });
+      const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body, headers });
       return { what, status };
     }),
   );

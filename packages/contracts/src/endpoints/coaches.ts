@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { Coach, CoachChanges, CoachOrder, NewCoach, UploadCount } from '../entities/coach';
+import { PictureBytes, PictureForm } from '../entities/picture';
 import { pastUploads, undoUpload } from './uploads';
 
 export const listCoaches = endpoint({
@@ -56,6 +57,41 @@ export const deleteCoach = endpoint({
   summary: 'Removes a coach',
   activity: { kind: 'deleted', subject: 'coach' },
   answers: { 204: null },
+});
+
+export const setCoachPhoto = endpoint({
+  service: 'events',
+  method: 'PUT',
+  path: '/api/coaches/:id/photo',
+  access: 'coach',
+  summary: "Takes a coach's picture: turned upright, cropped where asked, in two sizes and without metadata",
+  upload: PictureForm,
+  uploads: 'picture',
+  ifMatch: true,
+  activity: { kind: 'updated', subject: 'coach' },
+  answers: { 200: Coach },
+});
+
+export const removeCoachPhoto = endpoint({
+  service: 'events',
+  method: 'DELETE',
+  path: '/api/coaches/:id/photo',
+  access: 'coach',
+  summary: "Takes a coach's picture away",
+  ifMatch: true,
+  activity: { kind: 'updated', subject: 'coach' },
+  answers: { 204: null },
+});
+
+export const getCoachPhoto = endpoint({
+  service: 'events',
+  method: 'GET',
+  path: '/api/coaches/photos/:picture',
+  access: 'public',
+  summary: 'A picture of the staff, as WebP or, where that is not accepted, as JPEG',
+  produces: 'image/webp',
+  picture: 'immutable',
+  answers: { 200: PictureBytes },
 });
 
 export const uploadCoaches = endpoint({

@@ -10,6 +10,7 @@ import {
   ShareCode,
   SharedPlayer,
 } from '../entities/player-profile';
+import { PictureBytes, PictureForm } from '../entities/picture';
 import { limits } from '../limits';
 import { pastUploads, undoUpload } from './uploads';
 
@@ -57,6 +58,63 @@ export const deletePlayer = endpoint({
   summary: 'Deletes a profile; it leaves every package',
   activity: { kind: 'deleted', subject: 'player' },
   answers: { 204: null },
+});
+
+export const setPlayerPhoto = endpoint({
+  service: 'players',
+  method: 'PUT',
+  path: '/api/player-profile/:id/photo',
+  access: 'coach',
+  summary: "Takes a player's picture: turned upright, cropped where asked, in two sizes and without metadata",
+  upload: PictureForm,
+  uploads: 'picture',
+  ifMatch: true,
+  activity: { kind: 'updated', subject: 'player' },
+  answers: { 200: PlayerProfile },
+});
+
+export const removePlayerPhoto = endpoint({
+  service: 'players',
+  method: 'DELETE',
+  path: '/api/player-profile/:id/photo',
+  access: 'coach',
+  summary: "Takes a player's picture away",
+  ifMatch: true,
+  activity: { kind: 'updated', subject: 'player' },
+  answers: { 204: null },
+});
+
+export const getPlayerPhoto = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/player-profile/:id/photo/:picture',
+  access: 'coach',
+  summary: "A player's picture for coaches, as WebP or, where that is not accepted, as JPEG",
+  produces: 'image/webp',
+  picture: 'checked',
+  answers: { 200: PictureBytes },
+});
+
+export const getSharedPlayerPhoto = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/player-profile/share/:shareCode/photo/:picture',
+  access: 'public',
+  summary: "The same for a player's own share page",
+  produces: 'image/webp',
+  picture: 'checked',
+  answers: { 200: PictureBytes },
+});
+
+export const getPackagedPlayerPhoto = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/recruiting-packages/share/:shareCode/players/:playerId/photo/:picture',
+  access: 'public',
+  summary: "The same for a package's page",
+  produces: 'image/webp',
+  picture: 'checked',
+  answers: { 200: PictureBytes },
 });
 
 export const sharePlayer = endpoint({

@@ -1,8 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Email, Id, Nullable, Text, Version, WebUrl } from '../schema';
+import { Answer, Body, Changes, Email, Id, Nullable, PictureAddress, Text, Version } from '../schema';
 
 /** A member of the coaching staff. Its version is for those who may change it. */
-export const Coach = Answer({ id: Id(), name: Text(), title: Text(), email: Email(), photoUrl: Nullable(WebUrl()), version: Type.Optional(Version()) });
+export const Coach = Answer({
+  id: Id(),
+  name: Text(),
+  title: Text(),
+  email: Email(),
+  photoUrl: Nullable(PictureAddress()),
+  photoThumb: Nullable(PictureAddress()),
+  version: Type.Optional(Version()),
+});
 export type Coach = Static<typeof Coach>;
 
 export const NewCoach = Body(
@@ -10,9 +18,9 @@ export const NewCoach = Body(
     name: Text({ minLength: 2, errorMessage: 'Name must be at least 2 characters.' }),
     title: Text({ minLength: 2, errorMessage: 'Title must be at least 2 characters.' }),
     email: Email({ errorMessage: 'Please enter a valid email address.' }),
-    photoUrl: Type.Optional(Nullable(WebUrl({ errorMessage: 'Please enter a valid URL' }))),
+    photoUrl: Type.Optional(Nullable(PictureAddress({ errorMessage: 'Please enter a valid URL' }))),
   },
-  ['id', 'version'],
+  ['id', 'version', 'photoThumb'],
 );
 export type NewCoach = Static<typeof NewCoach>;
 

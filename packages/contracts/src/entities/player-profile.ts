@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { ConsentGroup } from '../consent';
-import { Answer, Body, Changes, Decimal, Email, Id, Nullable, OneOf, Text, Version, WebUrl, Whole } from '../schema';
+import { Answer, Body, Changes, Decimal, Email, Id, Nullable, OneOf, PictureAddress, Text, Version, WebUrl, Whole } from '../schema';
 import { playerSports } from '../sports';
 import { absent, cleared, statSchemas } from './player-stats';
 import { PlayerConsent } from './consent';
@@ -19,7 +19,8 @@ const size = { height: Text({ maxLength: 50, 'x-recognize': 'height' }), weight:
 const place = { hometown: Text(), highSchool: Text() };
 const grades = { gpa: Decimal(0, 5), act: Decimal(1, 36), sat: Whole(400, 1_600) };
 const film = { highlightUrl: WebUrl(), hudlUrl: WebUrl() };
-const photo = { imageSrc: WebUrl() };
+const photo = { imageSrc: PictureAddress() };
+const photoShown = { ...photo, imageThumb: PictureAddress() };
 const social = { twitterUrl: WebUrl() };
 
 /** Fields of each group that a family allows or not (product D66). A field of a profile that is in none is seen by coaches only. */
@@ -28,14 +29,14 @@ export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = 
   measurements: Object.keys({ ...size, ...statSchemas }),
   academics: Object.keys(grades),
   film: Object.keys(film),
-  photo: Object.keys(photo),
+  photo: Object.keys(photoShown),
   contact: Object.keys({ email: null, ...social }),
 };
 
 const { gpa } = grades;
 /** What others than coaches see is null where the family does not allow it. */
 const sizeShown = cleared(size);
-const optional = cleared({ ...grades, email: Email(), ...film, ...social, ...photo, ...place, ...statSchemas });
+const optional = cleared({ ...grades, email: Email(), ...film, ...social, ...photoShown, ...place, ...statSchemas });
 
 export const ListedPlayer = Answer({ id: Id(), ...basics, ...sizeShown, jerseyNumber, gpa: Nullable(gpa) });
 export type ListedPlayer = Static<typeof ListedPlayer>;
@@ -68,7 +69,7 @@ export const NewPlayerProfile = Body(
     jerseyNumber: Type.Optional(Nullable(jerseyNumber)),
     ...absent({ ...grades, ...film, ...social, ...photo, ...place, ...statSchemas }),
   },
-  ['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version', 'consent'],
+  ['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version', 'consent', 'imageThumb'],
 );
 export type NewPlayerProfile = Static<typeof NewPlayerProfile>;
 

@@ -1,7 +1,7 @@
 import type { AthleticEvent, PlayerProfile } from '@sandites/contracts';
 
 const unknown = {
-  gpa: null, email: null, highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, act: null, sat: null, hometown: null, highSchool: null,
+  gpa: null, email: null, highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, imageThumb: null, act: null, sat: null, hometown: null, highSchool: null,
   fortyYard: null, vertical: null, bench: null,
   passYds: null, passComp: null, passTd: null, rushYds: null, rushTd: null, recYds: null, recTd: null, tackles: null, sacks: null, interceptions: null,
   pointsPerGame: null, reboundsPerGame: null, assistsPerGame: null, stealsPerGame: null, blocksPerGame: null,

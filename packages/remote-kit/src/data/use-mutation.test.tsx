@@ -8,7 +8,7 @@ import { useMutation } from './use-mutation';
 import { useRead } from './use-read';
 
 const api = fakeApi();
-const coachOf = (id: number, name: string): Coach => ({ id, name, title: 'Coach', email: `${name}@sandites.example`, photoUrl: null });
+const coachOf = (id: number, name: string): Coach => ({ id, name, title: 'Coach', email: `${name}@sandites.example`, photoUrl: null, photoThumb: null });
 const staff = [coachOf(1, 'Ann'), coachOf(2, 'Bo')];
 
 function Staff() {

@@ -23,6 +23,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly browser: KnownBrowser | null;
   /** What the browser calls itself; empty where it says nothing. */
   readonly userAgent: string;
+  /** Which of some media types the client likes best; false where it takes none of them. */
+  readonly accepts: (types: readonly string[]) => string | false;
   /** Null: the whole list is asked for. */
   readonly page: Page | null;
   /** The version that a change was made from (`If-Match`, product D50); null where the last one wins. */

@@ -59,6 +59,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       ip,
       isGateway,
       browser,
+      accepts: (types: readonly string[]) => request.accepts([...types]),
       userAgent: request.headers['user-agent'] ?? '',
       ifMatch: endpoint.ifMatch ? ifMatchOf(request.headers['if-match']) : null,
       change: changes.change,

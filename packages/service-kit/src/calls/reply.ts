@@ -14,7 +14,7 @@ export class Serialised<T = unknown> {
 /** An answer: status, body, and what the headers should say. */
 export interface Reply<Status extends number = number, Body = unknown> {
   readonly status: Status;
-  readonly body: Body | Serialised<Body>;
+  readonly body: Body | Serialised<Body> | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,8 @@ export interface VersionedReply<Status extends number = number, Body = unknown> 
   readonly status: Status;
   /** What the entity tag is made of. */
   readonly version: string;
-  readonly read: () => Promise<Body | Serialised<Body>>;
+  readonly read: () => Promise<Body | Serialised<Body> | Buffer>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What a handler may give. */

@@ -7,8 +7,10 @@ import { Serialised, type AnyReply } from './reply';
 /** Sends a handler's answer. */
 export type SendReply = (request: IncomingMessage, response: ServerResponse, reply: AnyReply, isSignedIn: boolean) => Promise<void>;
 
-const bytesOf = (body: unknown): Buffer | undefined =>
-  body === undefined ? undefined : Buffer.from(body instanceof Serialised ? body.text : JSON.stringify(body));
+function bytesOf(body: unknown): Buffer | undefined {
+  if (body === undefined || Buffer.isBuffer(body)) return body;
+  return Buffer.from(body instanceof Serialised ? body.text : JSON.stringify(body));
+}
 
 /** The address of a list's next page (RFC 8288), where the list may go on. */
 function linkOf(url: string, body: unknown): { Link?: string } {
@@ -20,10 +22,14 @@ function linkOf(url: string, body: unknown): { Link?: string } {
 }
 
 /** Answers are for this reader only, unless they are a read that everybody may see; a cache asks before it uses one again. */
-function cacheControl({ method, noStore, service, access }: AnyEndpoint, isSignedIn: boolean): string {
+function cacheControl({ method, noStore, service, access, picture }: AnyEndpoint, isSignedIn: boolean): string {
+  if (picture) return picture === 'immutable' ? 'public, max-age=31536000, immutable' : 'private, no-cache';
   if (noStore || service === 'auth' || method !== 'GET') return 'private, no-store';
   return access !== 'public' || isSignedIn ? 'private, no-cache' : 'no-cache';
 }
+
+/** What an answer depends on besides its address. */
+const varyOf = ({ picture }: AnyEndpoint): string => (picture ? { immutable: 'Accept', checked: 'Cookie, Accept' }[picture] : 'Cookie');
 
 /** Makes the sender of an endpoint's answers. Reads carry an `ETag`, and a client that has the answer already gets 304 (product API, Conventions). */
 export function replySender(endpoint: AnyEndpoint): SendReply {
@@ -34,7 +40,7 @@ export function replySender(endpoint: AnyEndpoint): SendReply {
   return async (request, response, reply, isSignedIn) => {
     const headers: OutgoingHttpHeaders = {
       'Cache-Control': cacheControl(endpoint, isSignedIn),
-      Vary: 'Cookie',
+      Vary: varyOf(endpoint),
       'X-Content-Type-Options': 'nosniff',
       ...('headers' in reply && reply.headers),
     };
@@ -51,7 +57,7 @@ export function replySender(endpoint: AnyEndpoint): SendReply {
     bytes ??= bytesOf(body);
     Object.assign(headers, linkOf(request.url ?? '', body));
     if (bytes) {
-      headers['Content-Type'] = contentType;
+      headers['Content-Type'] ??= contentType;
       headers['Content-Length'] = bytes.length;
     }
     response.writeHead(reply.status, headers).end(bytes);

@@ -14,6 +14,7 @@ export interface AnswerValidator {
 async function bodyOf({ produces }: AnyEndpoint, reply: AnyReply): Promise<unknown> {
   const body = 'read' in reply ? await reply.read() : reply.body;
   if (body === undefined) return undefined;
+  if (Buffer.isBuffer(body)) return '';
   const text = body instanceof Serialised ? body.text : JSON.stringify(body);
   return produces ? text : JSON.parse(text);
 }

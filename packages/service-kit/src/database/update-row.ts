@@ -39,7 +39,7 @@ export async function updateRow<Row extends { readonly version?: number }>(
 }
 
 /** Fields that follow from others. */
-const derived: readonly string[] = ['id', 'version', 'createdAt', 'shareCode', 'was', 'consent'];
+const derived: readonly string[] = ['id', 'version', 'createdAt', 'shareCode', 'was', 'consent', 'imageThumb', 'photoThumb'];
 
 /**
  * The fields in which two states of a row differ.

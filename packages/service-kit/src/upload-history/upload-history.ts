@@ -16,6 +16,8 @@ export interface UploadTarget {
   readonly kept: readonly string[];
   /** Whether something else now hangs on a new row, by which it is no longer only the upload's. */
   readonly isInUse?: string;
+  /** Where rows have pictures, whose addresses are fetched after the upload: SQL that names a row's person. */
+  readonly pictureOf?: string;
   /** Takes new rows away again, where that is more than deleting them. */
   readonly remove?: (on: Knex.Transaction, ids: readonly number[]) => Promise<unknown>;
 }
@@ -33,6 +35,15 @@ const isUntouched = ({ table, version, isInUse = 'false' }: UploadTarget) => `
     select from upload_changes left join ${table} on ${table}.id = row_id
     where upload_id = upload.id and (${table}.id is null or ${version} <> upload_changes.version))`;
 
+/** Where pictures are still fetched, and what could not be (product D65). */
+const picturesOf = ({ table, pictureOf }: UploadTarget) =>
+  pictureOf === undefined
+    ? ''
+    : `, (select json_build_object(
+            'waiting', count(*) filter (where fault is null),
+            'failed', coalesce(json_agg(json_build_object('name', ${pictureOf}, 'address', address, 'message', fault) order by picture_addresses.id) filter (where fault is not null), '[]'))
+          from picture_addresses join ${table} on ${table}.id = row_id where upload_id = upload.id) as pictures`;
+
 /** The only place with SQL that reads uploads of one kind. */
 export function uploadHistory(db: Knex, target: UploadTarget) {
   return {
@@ -40,7 +51,7 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
     async of(ownerId: number): Promise<PastUpload[]> {
       const { rows }: { rows: PastUpload[] } = await db.raw(
         `select id, cardinality(added) as added, (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
-           ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"
+           ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"${picturesOf(target)}
          from uploads upload where subject = :subject and owner_id = :ownerId and ${recent} order by upload.created_at desc, id desc`,
         { subject: target.subject, ownerId },
       );
@@ -69,7 +80,7 @@ async function remember(on: Knex.Transaction, { table, version }: UploadTarget, 
 /** What an upload does, so that it can be undone: the ids of the rows it is about to change, and the work, which gives the ids of those it added. */
 export interface UploadWork {
   readonly changing: readonly number[];
-  readonly work: () => Promise<readonly number[]>;
+  readonly work: (uploadId: number) => Promise<readonly number[]>;
 }
 
 /** How many rows an upload added, and how many it changed; a row that was as the file says already is neither. */
@@ -84,8 +95,10 @@ export async function recordUpload(on: Knex.Transaction, target: UploadTarget, o
   const [made]: { id: number }[] = await on('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
   const { id } = existing(made);
   await remember(on, target, id, changing);
-  const added = await work();
-  await on.raw(`delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version`, { id });
+  const added = await work(id);
+  // A row whose picture is fetched afterwards is changed by that.
+  const withoutPicture = target.pictureOf === undefined ? '' : 'and not exists (select from picture_addresses waiting where waiting.upload_id = :id and waiting.row_id = upload_changes.row_id)';
+  await on.raw(`delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`, { id });
   const { rowCount: changed }: { rowCount: number } = await on.raw(
     `update upload_changes set version = ${version} from ${table} where upload_id = :id and ${table}.id = row_id`,
     { id },

@@ -12,14 +12,18 @@ export interface Form {
   readonly file: Readable;
 }
 
+/** What a file is, by which it is judged: a CSV file by its name, a picture by its content when it is read. */
+export type FileKind = 'csv' | 'picture';
+
+const maxBytes: Readonly<Record<FileKind, number>> = { csv: limits.csvBytes, picture: limits.pictureBytes };
+
 /** Bytes of a file that wait for whoever reads it. */
 const readAhead = 64 * 1_024;
 
-function parserOf(request: IncomingMessage): Busboy {
+function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
   if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw uploadFaults.notMultipart();
-  const { csvBytes, nameLength } = limits;
   try {
-    return busboy({ headers: request.headers, limits: { fileSize: csvBytes, files: 2, fields: 20, fieldSize: nameLength * 4, parts: 30 } });
+    return busboy({ headers: request.headers, limits: { fileSize: maxBytes[kind], files: 2, fields: 20, fieldSize: limits.nameLength * 4, parts: 30 } });
   } catch {
     throw uploadFaults.brokenForm();
   }
@@ -31,8 +35,8 @@ function parserOf(request: IncomingMessage): Busboy {
  * @param awaited names of the fields that whoever reads the file must know
  * @throws ProblemError saying what is wrong with the form
  */
-export function openForm(request: IncomingMessage, awaited: readonly string[]): Promise<Form> {
-  const parser = parserOf(request);
+export function openForm(request: IncomingMessage, awaited: readonly string[], kind: FileKind): Promise<Form> {
+  const parser = parserOf(request, kind);
   const fields: Record<string, string> = {};
   let file: PassThrough | undefined;
   const isComplete = () => awaited.every((name) => Object.hasOwn(fields, name));
@@ -52,12 +56,12 @@ export function openForm(request: IncomingMessage, awaited: readonly string[]): 
     });
     parser.on('file', (name, bytes, { filename }) => {
       if (name !== 'file') return void bytes.resume();
-      bytes.on('limit', () => fail(uploadFaults.tooLarge()));
+      bytes.on('limit', () => fail(uploadFaults.tooLarge(maxBytes[kind])));
       // A form that is cut short fails here too; the parser's own error has said it.
       bytes.on('error', () => {});
       if (file) return fail(uploadFaults.twoFiles());
-      if (!/\.csv$/i.test(filename ?? '')) return fail(uploadFaults.notCsv());
-      file = new PassThrough({ highWaterMark: isComplete() ? readAhead : limits.csvBytes });
+      if (kind === 'csv' && !/\.csv$/i.test(filename ?? '')) return fail(uploadFaults.notCsv());
+      file = new PassThrough({ highWaterMark: isComplete() ? readAhead : maxBytes[kind] });
       // Whoever reads the file learns of its failure; before anybody does, `reject` has said it.
       file.on('error', () => {});
       // Whoever has read enough of it leaves the rest to be drained, so that the client gets to read its answer.

@@ -1,7 +1,7 @@
 import { limits } from '@sandites/contracts';
 import { ProblemError } from '../problem/problem-error';
 
-const { csvBytes, csvRows } = limits;
+const { csvRows } = limits;
 const bad = (message: string) => new ProblemError('invalid', message);
 
 /** What can be wrong with an upload as a whole, each with its own message. */
@@ -12,7 +12,7 @@ export const uploadFaults = {
   twoFiles: () => bad('The form has more than one file: send one at a time'),
   brokenForm: () => new ProblemError('malformed', 'The form is incomplete or damaged'),
   aborted: () => new ProblemError('malformed', 'The upload was broken off'),
-  tooLarge: () => new ProblemError('too_large', `The file has more than ${csvBytes / 1_000_000} MB`),
+  tooLarge: (bytes: number) => new ProblemError('too_large', `The file has more than ${bytes / 1_000_000} MB`),
   tooManyRows: () => bad(`The file has more than ${csvRows.toLocaleString('en-US')} rows`),
   notUtf8: () => bad('The file is not UTF-8 text: save it as "CSV UTF-8"'),
   unclosedQuote: (row: number) => bad(`Row ${row} opens a quote that is never closed`),

@@ -1,10 +1,11 @@
 import { compileValidator, type AnyEndpoint } from '@sandites/contracts';
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { invalid } from '../problem/problem-error';
 import { csvRows, type CsvFile } from './csv-rows';
-import { openForm, type Form } from './form';
+import { openForm, type FileKind, type Form } from './form';
 
-/** A CSV file that is coming in. Nothing is read before one of these is called. */
+/** A file that is coming in. Nothing is read before one of these is called. */
 export interface Upload<Fields> {
   /** The form's text fields, checked. */
   fields(): Promise<Fields>;
@@ -13,10 +14,12 @@ export interface Upload<Fields> {
    * @throws ProblemError 400 with the issues of all rows, or saying what is wrong with the file as a whole
    */
   rows<T>(file: CsvFile<T>): Promise<T[]>;
+  /** The file's bytes: a picture, which cannot be read in parts. */
+  bytes(): Promise<Buffer>;
 }
 
 /** Makes the opener of an endpoint's uploads. */
-export function uploadOf({ upload }: AnyEndpoint): (request: IncomingMessage) => Upload<unknown> | undefined {
+export function uploadOf({ upload, uploads: kind = 'csv' }: Pick<AnyEndpoint, 'upload'> & { uploads?: FileKind }): (request: IncomingMessage) => Upload<unknown> | undefined {
   if (!upload) return () => undefined;
   const form = compileValidator(upload);
   const awaited = Object.keys(upload.properties);
@@ -24,7 +27,7 @@ export function uploadOf({ upload }: AnyEndpoint): (request: IncomingMessage) =>
   return (request) => {
     let opened: Promise<{ fields: unknown; file: Form['file'] }> | undefined;
     async function open() {
-      const { fields, file } = await openForm(request, awaited);
+      const { fields, file } = await openForm(request, awaited, kind);
       const checked = form.validate(fields);
       if (checked.issues) throw invalid(checked.issues);
       return { fields: checked.value, file };
@@ -33,6 +36,7 @@ export function uploadOf({ upload }: AnyEndpoint): (request: IncomingMessage) =>
     return {
       fields: async () => (await incoming()).fields,
       rows: async (file) => csvRows((await incoming()).file, file),
+      bytes: async () => buffer((await incoming()).file),
     };
   };
 }

@@ -10,5 +10,5 @@ import { demoResults } from './results';
 export const demoData: DemoData = {
   schedule: async (on) => void (await scheduleChanges(on).addMany(demoEvents)),
   results: (on) => scheduleChanges(on).fillResults(demoResults(systemClock().setZone(school.timeZone).toFormat('yyyy-MM-dd'))),
-  staff: async (on) => void (await (await staffWork(on, demoCoaches)).work()),
+  staff: async (on) => void (await (await staffWork(on, demoCoaches)).work(0)),
 };

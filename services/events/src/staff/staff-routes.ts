@@ -1,8 +1,8 @@
-import { createCoach, deleteCoach, listCoaches, listCoachUploads, orderCoaches, roleAllows, undoCoachUpload, updateCoach, uploadCoaches, type Coach } from '@sandites/contracts';
-import { created, fieldChanges, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
+import { createCoach, deleteCoach, getCoachPhoto, listCoaches, listCoachUploads, orderCoaches, removeCoachPhoto, roleAllows, setCoachPhoto, undoCoachUpload, updateCoach, uploadCoaches, type Coach } from '@sandites/contracts';
+import { created, existing, fieldChanges, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type PictureQueue, type Pictures, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { staffFile } from './staff-file';
-import { staffChanges, staffTarget, type StaffStore } from './staff-store';
+import { photoPath, staffChanges, staffTarget, type StaffStore } from './staff-store';
 
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const named = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
@@ -12,8 +12,15 @@ function updated(coach: Updated<Coach>): ChangeDetails | null {
   return changes.length > 0 ? { id: coach.after.id, ...named(coach.after), changes } : null;
 }
 
+/** What the staff's routes need. */
+export interface StaffParts {
+  readonly staff: StaffStore;
+  readonly pictures: Pictures;
+  readonly pictureQueue: PictureQueue;
+}
+
 /** The coaching staff, in the order its coaches give it. */
-export const staffRoutes = (staff: StaffStore, db: Knex): HandledEndpoint[] => [
+export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: Knex): HandledEndpoint[] => [
   handle(
     listCoaches,
     versioned({
@@ -23,7 +30,10 @@ export const staffRoutes = (staff: StaffStore, db: Knex): HandledEndpoint[] => [
     }),
   ),
 
-  handle(createCoach, async ({ body, change }) => created(await change((on) => staffChanges(on).add(body), named))),
+  handle(createCoach, async ({ body: { photoUrl, ...coach }, change }) => {
+    const picture = await pictures.ofBody('photoUrl', photoUrl, { any: photoPath });
+    return created(await change((on) => staffChanges(on).add(coach, picture ?? null), named));
+  }),
 
   handle(orderCoaches, async ({ body: { coachIds }, change }) =>
     ok(
@@ -34,10 +44,25 @@ export const staffRoutes = (staff: StaffStore, db: Knex): HandledEndpoint[] => [
     ),
   ),
 
-  handle(updateCoach, async ({ params, body, ifMatch, change }) => {
-    const { after } = await change((on) => staffChanges(on).change(params.id, body, ifMatch), updated);
+  handle(updateCoach, async ({ params, body: { photoUrl, ...changes }, ifMatch, change }) => {
+    const picture = await pictures.ofBody('photoUrl', photoUrl, { any: photoPath });
+    const { after } = await change((on) => staffChanges(on).change(params.id, changes, picture, ifMatch), updated);
     return ok(after);
   }),
+
+  handle(setCoachPhoto, async ({ params, upload, ifMatch, change }) => {
+    existing(await staff.byId(params.id));
+    const picture = await pictures.ofForm(upload);
+    const { after } = await change((on) => staffChanges(on).change(params.id, {}, picture, ifMatch), updated);
+    return ok(after);
+  }),
+
+  handle(removeCoachPhoto, async ({ params, ifMatch, change }) => {
+    await change((on) => staffChanges(on).change(params.id, {}, null, ifMatch), updated);
+    return noContent();
+  }),
+
+  handle(getCoachPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
 
   handle(deleteCoach, async ({ params, change }) => {
     await change((on) => staffChanges(on).remove(params.id), named);
@@ -50,6 +75,7 @@ export const staffRoutes = (staff: StaffStore, db: Knex): HandledEndpoint[] => [
       (on) => staffChanges(on).take(rows, caller.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
+    void pictureQueue.run();
     return created({ count: rows.length });
   }),
 

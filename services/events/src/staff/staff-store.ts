@@ -1,25 +1,33 @@
 import type { Coach, NewCoach } from '@sandites/contracts';
-import { existing, readList, ProblemError, recordUpload, tableVersion, updateRow, type Serialised, type Page, type Updated, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { existing, pictureAddress, queuePictures, readList, ProblemError, recordUpload, tableVersion, unqueuePicture, updateRow, type PictureTarget, type Serialised, type Page, type Updated, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { staffKey } from './staff-file';
 
 type StoredCoach = Pick<Coach, 'id' | 'email' | 'title'>;
 
-const shownToAll = 'id, name, title, email, photo_url as "photoUrl"';
+/** With what the path of a coach's picture begins. */
+export const photoPath = '/api/coaches/photos/';
+const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
+const shownToAll = `id, name, title, email, ${photo(800)} as "photoUrl", ${photo(200)} as "photoThumb"`;
 const shown = `${shownToAll}, version`;
-const rowOf = ({ photoUrl, ...rest }: Partial<NewCoach>) => ({ ...rest, ...(photoUrl !== undefined && { photo_url: photoUrl }) });
-const columnsOf = (coaches: readonly NewCoach[]) => ({
+/** What is said of a coach besides the picture. */
+export type CoachFields = Omit<NewCoach, 'photoUrl'>;
+
+const columnsOf = (coaches: readonly CoachFields[]) => ({
   names: coaches.map(({ name }) => name),
   titles: coaches.map(({ title }) => title),
   emails: coaches.map(({ email }) => email),
-  photos: coaches.map(({ photoUrl }) => photoUrl ?? null),
 });
-
 
 /** Reads the coaching staff. */
 export function staffStore(db: Knex) {
   return {
     version: tableVersion(db, 'coaches'),
+
+    async byId(id: number): Promise<Coach | undefined> {
+      const found: Coach | undefined = await db('coaches').where({ id }).first(db.raw(shown));
+      return found;
+    },
 
     /** In the saved order; a page in id order; with versions for those who may change it. */
     async list(page: Page | null, { withVersions = false } = {}): Promise<Serialised<Coach[]>> {
@@ -33,28 +41,32 @@ export type StaffStore = ReturnType<typeof staffStore>;
 /** Who places coaches waits for who else does: the order is one thing. */
 const lockOrder = (on: Knex.Transaction) => on.raw('lock table coaches in share row exclusive mode');
 
-async function place(on: Knex.Transaction, coaches: readonly NewCoach[]): Promise<Coach[]> {
+async function place(on: Knex.Transaction, coaches: readonly CoachFields[]): Promise<Coach[]> {
   const { rows }: { rows: Coach[] } = await on.raw(
-    `insert into coaches (position, name, title, email, photo_url)
-     select (select coalesce(max(position), 0) from coaches) + place, name, title, email, photo_url
-     from unnest(:names::text[], :titles::text[], :emails::text[], :photos::text[]) with ordinality as new (name, title, email, photo_url, place)
+    `insert into coaches (position, name, title, email)
+     select (select coalesce(max(position), 0) from coaches) + place, name, title, email
+     from unnest(:names::text[], :titles::text[], :emails::text[]) with ordinality as new (name, title, email, place)
      returning ${shown}`,
     columnsOf(coaches),
   );
   return rows;
 }
 
-/** Blank cells change nothing (product D44). */
-const update = (on: Knex.Transaction, coaches: readonly (NewCoach & { id: number })[]) =>
+const update = (on: Knex.Transaction, coaches: readonly (CoachFields & { id: number })[]) =>
   on.raw(
-    `update coaches set name = new.name, title = new.title, email = new.email, photo_url = coalesce(new.photo_url, coaches.photo_url)
-     from unnest(:ids::int[], :names::text[], :titles::text[], :emails::text[], :photos::text[]) as new (id, name, title, email, photo_url)
+    `update coaches set name = new.name, title = new.title, email = new.email
+     from unnest(:ids::int[], :names::text[], :titles::text[], :emails::text[]) as new (id, name, title, email)
      where coaches.id = new.id`,
     { ids: coaches.map(({ id }) => id), ...columnsOf(coaches) },
   );
 
 /** What a staff file puts coaches into. */
-export const staffTarget: UploadTarget = { subject: 'coach', table: 'coaches', version: 'coaches.version', kept: ['position'] };
+export const staffTarget: UploadTarget = { subject: 'coach', table: 'coaches', version: 'coaches.version', kept: ['position'], pictureOf: 'coaches.name' };
+export const staffPictures: PictureTarget = { table: 'coaches', addressColumn: 'photo_url' };
+
+/** The pictures that a file names by an address; those that our own export names by their path stay as they are. */
+const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
+  coaches.flatMap(({ id, photoUrl }) => (photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : []));
 
 /** Brings the rows of a staff file in: a coach who is there is updated, the others are placed last (product D44). */
 export async function staffWork(on: Knex.Transaction, coaches: readonly NewCoach[]): Promise<UploadWork> {
@@ -68,30 +80,46 @@ export async function staffWork(on: Knex.Transaction, coaches: readonly NewCoach
   const knownKeys = new Set(stored.map(staffKey));
   return {
     changing: known.map(({ id }) => id),
-    work: async () => {
+    work: async (uploadId) => {
       await update(on, known);
-      const added = await place(on, coaches.filter((coach) => !knownKeys.has(staffKey(coach))));
-      return added.map(({ id }) => id);
+      const fresh = coaches.filter((coach) => !knownKeys.has(staffKey(coach)));
+      const added = (await place(on, fresh)).map(({ id }) => id);
+      const placed = fresh.flatMap((coach, index) => {
+        const id = added[index];
+        return id === undefined ? [] : [{ ...coach, id }];
+      });
+      await queuePictures(on, uploadId, picturesIn([...known, ...placed]));
+      return added;
     },
   };
 }
 
 /** Changes the coaching staff. */
 export function staffChanges(on: Knex.Transaction) {
+  const one = (id: number) => on('coaches').where({ id });
+
   return {
     /** Adds a coach, placed last. */
-    async add(coach: NewCoach): Promise<Coach> {
+    async add(coach: CoachFields, picture: string | null): Promise<Coach> {
       await lockOrder(on);
       const [made] = await place(on, [coach]);
-      return existing(made);
+      const { id } = existing(made);
+      if (picture !== null) await one(id).update({ photo: picture });
+      const added: Coach | undefined = await one(id).first(on.raw(shown));
+      return existing(added);
     },
 
     /**
      * Changes the given fields.
+     * @param picture its name, null for none; undefined leaves it
      * @throws ProblemError 404 where there is no such coach, 412 where they changed meanwhile
      */
-    change: (id: number, changes: Partial<NewCoach>, ifMatch: number | null): Promise<Updated<Coach>> =>
-      updateRow(on('coaches').where({ id }), on.raw(shown), rowOf(changes), ifMatch),
+    async change(id: number, changes: Partial<CoachFields>, picture: string | null | undefined, ifMatch: number | null): Promise<Updated<Coach>> {
+      if (picture === undefined) return updateRow(one(id), on.raw(shown), changes, ifMatch);
+      await unqueuePicture(on, id);
+      const version = on.raw('version + (photo is distinct from ?)::int', [picture]);
+      return updateRow(one(id), on.raw(shown), { ...changes, photo: picture, version }, ifMatch);
+    },
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<Coach> {

@@ -1,17 +1,35 @@
 import type { NewAthleticEvent, NewCoach } from '@sandites/contracts';
-import { migrationsIn, systemClock, type Clock } from '@sandites/service-kit';
-import { testService, type TestService } from '@sandites/service-kit/testing';
+import { migrationsIn, pictureQueue, systemClock, type Clock, type PictureQueue, type Pictures } from '@sandites/service-kit';
+import { testPictures, testService, type TestService } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
 import { eventsApp } from '../app';
 import { calendarStore } from '../calendar/calendar-store';
 import { scheduleStore } from '../schedule/schedule-store';
-import { staffStore } from '../staff/staff-store';
+import { staffPictures, staffStore } from '../staff/staff-store';
+
+/** The service events as a test uses it. */
+export interface EventsService extends TestService {
+  readonly pictures: Pictures;
+  readonly pictureQueue: PictureQueue;
+}
 
 /** Runs the service events for one test file. */
-export const eventsService = (clock: Clock = systemClock): Promise<TestService> =>
-  testService('events', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) =>
-    eventsApp({ ...parts, schedule: scheduleStore(db), calendar: calendarStore(db), staff: staffStore(db), clock }),
-  );
+export async function eventsService(clock: Clock = systemClock): Promise<EventsService> {
+  const pictures = testPictures();
+  const queues: PictureQueue[] = [];
+  const service = await testService('events', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => {
+    const queue = pictureQueue(db, staffPictures, pictures, parts.log);
+    queues.push(queue);
+    return eventsApp({ ...parts, schedule: scheduleStore(db), calendar: calendarStore(db), staff: staffStore(db), pictures, pictureQueue: queue, clock });
+  });
+  const [queue] = queues;
+  if (!queue) throw new Error('The service was not put together');
+  const stop = async () => {
+    await queue.stop();
+    await service.stop();
+  };
+  return { ...service, pictures, pictureQueue: queue, stop };
+}
 
 /** A game as a coach enters it. */
 export const game = (changes: Partial<NewAthleticEvent> = {}): NewAthleticEvent => ({

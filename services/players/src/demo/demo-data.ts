@@ -14,7 +14,7 @@ const nameOf = ({ firstName, lastName, sport }: Named) => JSON.stringify([firstN
 /** The profiles of a demo. */
 async function loadPlayers(on: Knex.Transaction): Promise<void> {
   const { work } = await rosterWork(on, demoPlayers);
-  await work();
+  await work(0);
 }
 
 /** The packages of a demo, with players in them. */

@@ -21,26 +21,36 @@ const packagePlayer: Readonly<Record<keyof Views, string>> = {
   packageOwner: `json_build_object(${said}, 'version', link.version)`,
 };
 
-function playersIn(view: keyof Views, terms: ConsentTerms, order: string): string {
+function playersIn(view: keyof Views, terms: ConsentTerms, order: string, which = ''): string {
   const { columns, isShown } = profilesFor(view, terms, { packagePlayer: packagePlayer[view] });
   return `select ${columns}
    from package_players link join player_profiles on player_profiles.id = link.player_id
-   where link.package_id = :packageId and link.player_id > :after and ${isShown}
+   where link.package_id = :packageId and link.player_id > :after and ${isShown} ${which}
    order by ${order} limit :limit`;
 }
 
 /** Reads players in packages. */
 export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
   return {
-    /** A package's players in their order, with the fields that the reader may see. */
-    async all<View extends keyof Views>(packageId: number, view: View): Promise<Views[View][]> {
-      const { rows }: { rows: Views[View][] } = await db.raw(playersIn(view, terms, 'link.position, link.id'), { packageId, after: 0, limit: limits.entries });
+    /**
+     * A package's players in their order, with the fields that the reader may see.
+     * @param code of the page: pictures are shown to who has it
+     */
+    async all<View extends keyof Views>(packageId: number, view: View, code = ''): Promise<Views[View][]> {
+      const { rows }: { rows: Views[View][] } = await db.raw(playersIn(view, terms, 'link.position, link.id'), { packageId, code, after: 0, limit: limits.entries });
       return rows;
     },
 
+    /** One of them, as the package's page shows them. */
+    async one(packageId: number, playerId: number, code: string): Promise<PackagedPlayer | undefined> {
+      const which = 'and link.player_id = :playerId';
+      const { rows }: { rows: PackagedPlayer[] } = await db.raw(playersIn('packagePage', terms, 'link.id', which), { packageId, playerId, code, after: 0, limit: 1 });
+      return rows[0];
+    },
+
     /** The same as one JSON text, or a page of it by the players' ids. */
-    list: <View extends keyof Views>(packageId: number, page: Page | null, view: View): Promise<Serialised<Views[View][]>> =>
-      readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId }, isInIdOrder: false }),
+    list: <View extends keyof Views>(packageId: number, page: Page | null, view: View, code = ''): Promise<Serialised<Views[View][]>> =>
+      readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId, code }, isInIdOrder: false }),
 
     /** Who made the package of a link. */
     async ownerOf(linkId: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { getSharedPackage, listPackagePlayers } from '@sandites/contracts';
-import { allow, handle, notFound, ok, owns, type Caller, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { allow, existing, handle, notFound, ok, owns, type Caller, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { PackageLinksStore } from '../package-links/package-links-store';
 import type { PackagePlayersStore } from '../package-players/package-players-store';
@@ -21,41 +21,55 @@ interface OpenedPackage {
   readonly link: { readonly id: number } | null;
 }
 
+/** What opens packages by their codes. */
+export type PackageDoor = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
+
+/** The package behind a code: its own, or that of a link for one recipient (product D67). */
+async function openedBy({ packages, packageLinks, clock }: PackageDoor, code: string): Promise<OpenedPackage | undefined> {
+  const own = await packages.byShareCode(code);
+  if (own) return { found: own, link: null };
+  const link = await packageLinks.byCode(code, clock());
+  const found = link && (await packages.ofLink(link));
+  return found && { found, link };
+}
+
+/**
+ * Opens a package's page by a code.
+ * @returns what the code opens, and whether the page shows the players: that of a private package only to its owner, or by a recipient's link
+ * @throws ProblemError 404 for an unknown code, and for a package whose owner is gone: nobody learns that there was one once (product D28, D49)
+ */
+export async function openPackagePage(door: PackageDoor, code: string, caller: Caller | null): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
+  const opened = existing(await openedBy(door, code));
+  const { found, link } = opened;
+  const isOwner = owns(caller, found.ownerId);
+  if (found.isOwnerGone && !isOwner) throw notFound();
+  return { ...opened, isOwner, isShown: link !== null || found.isPublic || isOwner };
+}
+
 /** The page behind a package's link, or behind a link of it for one recipient (product D67). */
-export function packagePageRoutes({ db, packages, packageLinks, packagePlayers, clock }: PackagePageParts): HandledEndpoint[] {
-  async function openedBy(code: string): Promise<OpenedPackage | undefined> {
-    const own = await packages.byShareCode(code);
-    if (own) return { found: own, link: null };
-    const link = await packageLinks.byCode(code, clock());
-    const found = link && (await packages.ofLink(link));
-    return found && { found, link };
-  }
+export function packagePageRoutes({ db, packagePlayers, clock, ...door }: PackagePageParts): HandledEndpoint[] {
+  const doors: PackageDoor = { ...door, clock };
 
   /**
    * As whom somebody reads a package's players: its owner, a holder of its code while it is public, or of a recipient's link.
    * @throws ProblemError as any call for owners does
    */
   async function readerOf(packageId: number, caller: Caller | null, code: string | undefined): Promise<'packageOwner' | 'packagePage'> {
-    const stored = await packages.byId(packageId);
+    const stored = await door.packages.byId(packageId);
     if (stored && owns(caller, stored.ownerId)) return 'packageOwner';
     if (code === undefined) allow({ ...listPackagePlayers, access: 'owner' }, caller);
-    const opened = code === undefined ? undefined : await openedBy(code);
+    const opened = code === undefined ? undefined : await openedBy(doors, code);
     if (opened?.found.id !== packageId || opened.found.isOwnerGone || (!opened.link && !opened.found.isPublic)) throw notFound();
     return 'packagePage';
   }
 
   return [
     handle(getSharedPackage, async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countOpening, log }) => {
-      const opened = await openedBy(shareCode);
-      if (!opened) throw notFound();
-      const { found, link } = opened;
-      const { ownerId, version: _version, isOwnerGone, ...shown } = found;
-      const isOwner = owns(caller, ownerId);
-      // As an unknown code: nobody learns that there was a package once (product D28, D49).
-      if (isOwnerGone && !isOwner) throw notFound();
-      if (!link && !found.isPublic && !isOwner) return ok({ shareCode, isPublic: false as const });
+      const { found, link, isOwner, isShown } = await openPackagePage(doors, shareCode, caller);
+      if (!isShown) return ok({ shareCode, isPublic: false as const });
+      const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = found;
       await countOpening(found.id);
-      const players = await packagePlayers.all(found.id, 'packagePage');
+      const players = await packagePlayers.all(found.id, 'packagePage', shareCode);
       if (!isOwner && !isGateway) {
         const viewed = link ? ({ kind: 'link', id: link.id } as const) : ({ kind: 'package', id: found.id } as const);
         const playerIds = players.map(({ id }) => id);
@@ -67,7 +81,7 @@ export function packagePageRoutes({ db, packages, packageLinks, packagePlayers, 
 
     handle(listPackagePlayers, async ({ params, query, caller, page }) => {
       const reader = await readerOf(params.id, caller, query.shareCode);
-      return ok(await packagePlayers.list(params.id, page, reader));
+      return ok(await packagePlayers.list(params.id, page, reader, query.shareCode));
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { consentAudiences, consentGroups, fieldsOfGroup, ListedPlayer, OwnedPackagedPlayer, PackagedPlayer, PlayerProfile, school, SharedPlayer, type ConsentAudience, type ConsentGroup, type ConsentRule } from '@sandites/contracts';
 import type { Clock } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
+import { photoFields } from '../photos/player-pictures';
 import { columnOf } from './columns';
 
 /** Who sees which fields of a profile: one allow-list for each (product API; product D28, D39). A field that stands in none is seen by nobody. */
@@ -57,6 +58,13 @@ export interface ProfileView {
   /** Whether the audience may know of the player at all. A `where` without it shows too much. */
   readonly isShown: string;
 }
+/** SQL of the addresses at which each audience is served a player's picture. */
+const photosFor: Partial<Record<Audience, Readonly<Record<string, string>>>> = {
+  coach: photoFields('coach'),
+  packageOwner: photoFields('coach'),
+  sharePage: photoFields('sharePage'),
+  packagePage: photoFields('packagePage'),
+};
 
 /**
  * The one place that decides who sees which field of a profile (product D66). What others may not see never leaves the database.
@@ -64,7 +72,7 @@ export interface ProfileView {
  */
 export function profilesFor(audience: Audience, terms: ConsentTerms, others: Readonly<Record<string, string>> = {}): ProfileView {
   const reader = consentAudienceOf[audience];
-  const all: Readonly<Record<string, string>> = { ...(reader === null && { consent: consentColumn(terms) }), ...others };
+  const all: Readonly<Record<string, string>> = { ...photosFor[audience], ...(reader === null && { consent: consentColumn(terms) }), ...others };
   const columns = Object.keys(audiences[audience].properties).map((field) => {
     const column = all[field] ?? `player_profiles.${columnOf(field)}`;
     const group = groupOf.get(field);

@@ -1,13 +1,21 @@
 import { createPlayer, deletePlayer, exportPlayers, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
-import { created, fieldChanges, handle, noContent, ok, versioned, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { created, fieldChanges, handle, noContent, ok, versioned, type Caller, type HandledEndpoint, type Pictures } from '@sandites/service-kit';
 import type { ConsentTerms } from './audiences';
 import type { longListLimit } from './long-list-limit';
+import { photoPathOf } from '../photos/player-pictures';
 import { profileChanges, type ProfilesStore } from './profiles-store';
 
 const audienceOf = (caller: Caller | null) => (roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody');
 
+/** What profiles' routes need. */
+export interface ProfilesParts {
+  readonly profiles: ProfilesStore;
+  readonly pictures: Pictures;
+  readonly terms: ConsentTerms;
+}
+
 /** Player profiles: everybody sees a few fields, coaches see and keep all of them. */
-export const profilesRoutes = (profiles: ProfilesStore, terms: ConsentTerms, mayTakeList: ReturnType<typeof longListLimit>): HandledEndpoint[] => [
+export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, mayTakeList: ReturnType<typeof longListLimit>): HandledEndpoint[] => [
   handle(
     listPlayers,
     versioned({
@@ -18,11 +26,15 @@ export const profilesRoutes = (profiles: ProfilesStore, terms: ConsentTerms, may
     }),
   ),
 
-  handle(createPlayer, async ({ body, change }) => created(await change((on) => profileChanges(on, terms).add(body)))),
+  handle(createPlayer, async ({ body: { imageSrc, ...profile }, change }) => {
+    const photo = await pictures.ofBody('imageSrc', imageSrc);
+    return created(await change((on) => profileChanges(on, terms).add(profile, photo ?? null)));
+  }),
 
-  handle(updatePlayer, async ({ params, body, ifMatch, change }) => {
+  handle(updatePlayer, async ({ params, body: { imageSrc, ...profile }, ifMatch, change }) => {
+    const photo = await pictures.ofBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
     const { after } = await change(
-      (on) => profileChanges(on, terms).change(params.id, body, ifMatch),
+      (on) => profileChanges(on, terms).change(params.id, profile, photo, ifMatch),
       (player) => {
         const changes = fieldChanges(player);
         return changes.length > 0 ? { changes } : null;

@@ -1,10 +1,12 @@
 import type { ListedPlayer, NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '@sandites/contracts';
-import { existing, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { existing, readList, tableVersion, unqueuePicture, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
 import { profilesFor, termsVersion, type ConsentTerms } from './audiences';
 import { rowOf } from './columns';
 
+/** What is said of a player besides the picture. */
+type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
 const refuseOtherSport = stillLinked('This player is in a package of their sport: take them out of it first');
 
 /** Reads profiles. */
@@ -21,6 +23,12 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
       return readList(db, rows, { page });
     },
 
+    /** A profile as coaches see it. */
+    async byId(id: number): Promise<PlayerProfile | undefined> {
+      const found: PlayerProfile | undefined = await db('player_profiles').where({ id }).first(db.raw(profilesFor('coach', terms).columns));
+      return found;
+    },
+
     /** Names of those of the players who are there. */
     names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
       db('player_profiles').whereIn('id', [...ids]).select('id', db.raw("first_name || ' ' || last_name as name")),
@@ -32,17 +40,22 @@ export type ProfilesStore = ReturnType<typeof profilesStore>;
 export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
   const shown = profilesFor('coach', terms).columns;
   return {
-    async add(profile: NewPlayerProfile): Promise<PlayerProfile> {
-      const [made]: PlayerProfile[] = await on('player_profiles').insert(rowOf(profile)).returning(on.raw(shown));
+    async add(profile: ProfileFields, photo: string | null): Promise<PlayerProfile> {
+      const [made]: PlayerProfile[] = await on('player_profiles').insert({ ...rowOf(profile), photo }).returning(on.raw(shown));
       return existing(made);
     },
 
     /**
      * Changes the given fields.
+     * @param photo the name of the picture, null for none; undefined leaves it
      * @throws ProblemError 404 where there is no such profile, 412 where it changed meanwhile, 409 for another sport while a package holds the player
      */
-    change: (id: number, changes: PlayerProfileChanges, ifMatch: number | null): Promise<Updated<PlayerProfile>> =>
-      refuseOtherSport(updateRow(on('player_profiles').where({ id }), on.raw(shown), rowOf(changes), ifMatch)),
+    async change(id: number, changes: Omit<PlayerProfileChanges, 'imageSrc'>, photo: string | null | undefined, ifMatch: number | null): Promise<Updated<PlayerProfile>> {
+      if (photo !== undefined) await unqueuePicture(on, id);
+      const version = on.raw('version + (photo is distinct from ?)::int', [photo ?? null]);
+      const row = { ...rowOf(changes), ...(photo !== undefined && { photo, version }) };
+      return refuseOtherSport(updateRow(on('player_profiles').where({ id }), on.raw(shown), row, ifMatch));
+    },
 
     /**
      * Removes a profile, which leaves every package.

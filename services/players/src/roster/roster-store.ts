@@ -1,5 +1,5 @@
 import type { RosterRow } from '@sandites/contracts';
-import { recordUpload, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { queuePictures, recordUpload, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { columnOf, nameKey } from '../profiles/columns';
 import { copyInto, type Cell, type Column } from './copy-into';
@@ -70,15 +70,29 @@ export const rosterTarget: UploadTarget = {
   table: 'player_profiles',
   version: 'player_profiles.version',
   kept: ['share_code', 'allowed', 'consent'],
+  pictureOf: "player_profiles.first_name || ' ' || player_profiles.last_name",
   isInUse: `player_profiles.share_code is not null or exists (select from package_players where player_id = player_profiles.id)
     or exists (select from consent_codes where player_id = player_profiles.id) or exists (select from consents where player_id = player_profiles.id)`,
 };
+
+/** Has the pictures fetched that the rows name by an address; those that our own export names by their path stay as they are. */
+async function queueAddresses(on: Knex.Transaction, uploadId: number, rows: readonly RosterRow[]): Promise<void> {
+  const withAddress = rows.filter(({ imageSrc }) => imageSrc && !imageSrc.startsWith('/'));
+  if (withAddress.length === 0) return;
+  const ids = await idsByPlace(on, withAddress);
+  const named = withAddress.flatMap(({ imageSrc }, place) => {
+    const rowId = ids.get(place);
+    return rowId === undefined || !imageSrc ? [] : [{ rowId, address: imageSrc }];
+  });
+  await queuePictures(on, uploadId, named);
+}
 
 /**
  * Brings the rows of a roster file in: an athlete who is there is updated, the others are added (product D44). Who takes a file waits for who
  * else does, so that the same file twice at once makes one list.
  */
-export async function rosterWork(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<UploadWork> {
+export async function rosterWork(on: Knex.Transaction, given: readonly RosterRow[]): Promise<UploadWork> {
+  const rows = given.map(({ imageSrc: _address, ...row }) => row);
   await on.raw('lock table player_profiles in share row exclusive mode');
   const ids = await idsByPlace(on, rows);
   const known: KnownRow[] = [];
@@ -90,9 +104,11 @@ export async function rosterWork(on: Knex.Transaction, rows: readonly RosterRow[
   }
   return {
     changing: known.map(({ id }) => id),
-    work: async () => {
+    work: async (uploadId) => {
       if (known.length > 0) await updateAll(on, known);
-      return added.length > 0 ? addAll(on, added) : [];
+      const addedIds = added.length > 0 ? await addAll(on, added) : [];
+      await queueAddresses(on, uploadId, given);
+      return addedIds;
     },
   };
 }

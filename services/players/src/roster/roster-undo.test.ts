@@ -15,7 +15,7 @@ const stored = async () => (await players.coach.get('/api/player-profiles')).bod
 
 test('a roster file is listed for who sent it, and for nobody else', async () => {
   await take('Ann,Lee,QB,2027,6-2,190', 'Bea,Kim,WR,2028,6-0,170');
-  expect(await listed()).toEqual([{ id: 1, added: 2, changed: 0, createdAt: expect.any(String), canUndo: true }]);
+  expect(await listed()).toEqual([{ id: 1, added: 2, changed: 0, createdAt: expect.any(String), canUndo: true, pictures: { waiting: 0, failed: [] } }]);
   expect((await players.otherCoach.get(uploads)).body).toEqual([]);
   expect(await players.otherCoach.delete(`${uploads}/1`)).toMatchObject({ status: 404 });
 });

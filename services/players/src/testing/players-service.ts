@@ -1,12 +1,15 @@
 import { school, type ConsentRule, type NewPlayerProfile, type NewRecruitingPackage, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
-import { migrationsIn, systemClock, verifyService, type Clock } from '@sandites/service-kit';
-import { testClient, testKeys, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
+import { migrationsIn, pictureQueue, systemClock, verifyService, type Clock, type PictureQueue, type Pictures } from '@sandites/service-kit';
+import { testClient, testKeys, testPictures, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
 import { playersApp } from '../app';
+import { playerPictures } from '../photos/player-pictures';
 import { playersStores } from '../stores';
 
 /** The service players as a test uses it. */
 export interface PlayersService extends TestService {
+  readonly pictures: Pictures;
+  readonly pictureQueue: PictureQueue;
   /** Forgets everything. */
   clear(): Promise<unknown>;
   /** Calls as the service auth. */
@@ -35,11 +38,28 @@ export async function playersService({ longListsAnHour = 1_000, clock = systemCl
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
   const terms = { rule, schoolName: school.name, clock };
-  const service = await testService('players', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => playersApp({ ...parts, ...playersStores(db, terms), terms, verifyAuth, longListsAnHour }));
+  const pictures = testPictures();
+  const queues: PictureQueue[] = [];
+  const service = await testService('players', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => {
+    const queue = pictureQueue(db, playerPictures, pictures, parts.log);
+    queues.push(queue);
+    return playersApp({ ...parts, ...playersStores(db, terms), terms, pictures, pictureQueue: queue, verifyAuth, longListsAnHour });
+  });
+  const [queue] = queues;
+  if (!queue) throw new Error('The service was not put together');
   return {
     ...service,
+    pictures,
+    pictureQueue: queue,
+    stop: async () => {
+      await queue.stop();
+      await service.stop();
+    },
     auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),
-    clear: () => service.db.raw('truncate player_profiles, consents, consent_codes, limit_counts, recruiting_packages, package_links, visit_days, visits, player_views, package_players, owners, uploads, upload_changes, activity restart identity'),
+    clear: () =>
+      service.db.raw(
+        'truncate player_profiles, consents, consent_codes, limit_counts, recruiting_packages, package_links, visit_days, visits, player_views, package_players, owners, uploads, upload_changes, picture_addresses, activity restart identity',
+      ),
     addPlayer: async (changes = {}) => (await service.coach.post('/api/player-profile', player(changes))).body,
     addPackage: async (changes = {}, as = service.coach) => (await as.post('/api/recruiting-packages', { name: 'Offense', sport: 'Football', ...changes })).body,
   };

@@ -1,0 +1,81 @@
+import { limits, pictureSizes, type PictureSize } from '@sandites/contracts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { invalid, ProblemError } from '../problem/problem-error';
+import { pictureFormatOf } from './picture-format';
+
+/** A square of a picture in pixels, counted after it was turned upright. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+export const encodings = ['webp', 'jpeg'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A picture in one size and encoding. */
+export interface Rendition {
+  readonly size: PictureSize;
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+}
+
+const fault = (message: string) => invalid([{ path: '/file', code: 'picture', message }], `The picture cannot be used: it ${message}`);
+const outside = () => invalid([{ path: '/crop', code: 'outside', message: 'reaches outside the picture' }], 'The crop reaches outside the picture');
+
+/** No metadata is asked for, so that sharp writes none: neither EXIF nor GPS, ICC, XMP or comments; colors become sRGB. */
+const encode: Readonly<Record<Encoding, (picture: Sharp) => Sharp>> = {
+  webp: (picture) => picture.webp({ quality: 82 }),
+  jpeg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
+};
+
+/** Reads no more than `picturePixels`, the first frame only, and nothing that is cut off. */
+const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error', sequentialRead: true });
+
+function uprightSize({ width, height, autoOrient }: Metadata): { width: number; height: number } {
+  if (width * height > limits.picturePixels) throw fault(`has more than ${limits.picturePixels / 1_000_000} million pixels`);
+  return autoOrient;
+}
+
+/** The part of a picture that is kept: where no crop is asked for all of it, and of its thumbnail the middle. */
+function squareOf({ width, height }: { width: number; height: number }, crop: Crop | undefined): Crop {
+  if (!crop) {
+    const size = Math.min(width, height);
+    return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
+  }
+  if (crop.x + crop.size > width || crop.y + crop.size > height) throw outside();
+  return crop;
+}
+
+const extract = (picture: Sharp, { x, y, size }: Crop): Sharp => picture.extract({ left: x, top: y, width: size, height: size });
+
+/**
+ * Makes a picture anew in two sizes and two encodings, from its pixels alone.
+ * @param crop the square that is kept; without it the whole picture is, and the middle of it as thumbnail
+ * @throws ProblemError 400 for what is no JPEG, PNG or WebP, is too large or damaged, and for a crop outside the picture; 413 for a file that is too large
+ */
+export async function encodePicture(bytes: Buffer, crop?: Crop): Promise<Rendition[]> {
+  if (bytes.length > limits.pictureBytes) throw new ProblemError('too_large', `The file has more than ${limits.pictureBytes / 1_000_000} MB`);
+  const format = pictureFormatOf(bytes);
+  if (!format) throw fault('must be a JPEG, PNG or WebP file');
+  const metadata = await open(bytes).metadata().catch((error: unknown) => {
+    throw fault(/pixel limit/.test(String(error)) ? `has more than ${limits.picturePixels / 1_000_000} million pixels` : 'is damaged or cut off');
+  });
+  const square = squareOf(uprightSize(metadata), crop);
+  const [large, small] = pictureSizes;
+
+  try {
+    const upright = open(bytes).timeout({ seconds: 15 }).autoOrient();
+    const kept = crop ? extract(upright, square) : upright;
+    // Every further step starts from a picture of at most 800 px and needs no more than that in memory.
+    const { data, info } = await kept.resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const side = Math.min(small, width, height);
+    const picture = () => sharp(data, { raw: { width, height, channels } });
+    const sized: Readonly<Record<PictureSize, () => Sharp>> = { [large]: picture, [small]: () => picture().resize({ width: side, height: side, fit: 'cover' }) };
+    const wanted = pictureSizes.flatMap((size) => encodings.map((encoding) => ({ size, encoding })));
+    return await Promise.all(wanted.map(async ({ size, encoding }) => ({ size, encoding, bytes: await encode[encoding](sized[size]()).toBuffer() })));
+  } catch {
+    throw fault('is damaged or cut off');
+  }
+}

@@ -1,0 +1,88 @@
+import { limits } from '@sandites/contracts';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { checkedLookup, checkLiteral, isPublicAddress, NotPublicError, type MayConnect } from './public-address';
+
+/** Why a picture could not be fetched, in words for the person who gave its address. */
+export class FetchFailure extends Error {
+  override name = 'FetchFailure';
+}
+
+const seconds = 5;
+const maxRedirects = 4;
+
+/** What a test replaces. */
+interface FetchOptions {
+  readonly mayConnect?: MayConnect;
+  /** Certificates that are trusted besides the usual ones. */
+  readonly ca?: string;
+}
+
+/** Fetches a picture's bytes from an `https:` address. @throws FetchFailure */
+export type FetchPicture = (address: string) => Promise<Buffer>;
+
+function httpsUrl(address: string, base?: string): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (url?.protocol !== 'https:') throw new FetchFailure('must be a web address that starts with https://');
+  return url;
+}
+
+async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  const tooLarge = new FetchFailure(`has more than ${limits.pictureBytes / 1_000_000} MB`);
+  if (Number(answer.headers['content-length'] ?? 0) > limits.pictureBytes) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limits.pictureBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof FetchFailure) return error.message;
+  if (error instanceof NotPublicError) return 'must be an address on the public internet';
+  return 'could not be fetched';
+}
+
+/**
+ * Fetches pictures from public addresses: every redirect is checked as the first address is, nothing is sent along, and neither size nor time is left to who answers (5 MB,
+ * 5 seconds in all; product D65).
+ */
+export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOptions = {}): FetchPicture {
+  const lookup = checkedLookup(mayConnect);
+
+  const answerOf = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      checkLiteral(url, mayConnect);
+      // No agent: a connection that was opened for another name is never used.
+      const headers = { Accept: 'image/webp, image/png, image/jpeg', 'Accept-Encoding': 'identity', 'User-Agent': 'sandites-pictures' };
+      request(url, { agent: false, lookup, signal, headers, ...(ca !== undefined && { ca }) })
+        .on('response', resolve)
+        .on('error', reject)
+        .end();
+    });
+
+  async function follow(url: URL, signal: AbortSignal, redirects: number): Promise<Buffer> {
+    const answer = await answerOf(url, signal);
+    try {
+      const { statusCode = 0, headers } = answer;
+      if (statusCode === 200) return await bytesOf(answer);
+      if (statusCode < 300 || statusCode > 399 || headers.location === undefined) throw new FetchFailure(`could not be fetched: the answer was ${statusCode}`);
+      if (redirects === 0) throw new FetchFailure('leads from one address to the next too often');
+      return await follow(httpsUrl(headers.location, url.href), signal, redirects - 1);
+    } finally {
+      answer.destroy();
+    }
+  }
+
+  return async (address) => {
+    const signal = AbortSignal.timeout(seconds * 1_000);
+    try {
+      return await follow(httpsUrl(address), signal, maxRedirects);
+    } catch (error) {
+      throw new FetchFailure(signal.aborted ? `did not answer within ${seconds} seconds` : messageOf(error), { cause: error });
+    }
+  };
+}

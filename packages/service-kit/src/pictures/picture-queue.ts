@@ -1,0 +1,153 @@
+import { limits } from '@sandites/contracts';
+import type { Knex } from 'knex';
+import { Duration, type DateTime } from 'luxon';
+import type { Log } from '../log/log';
+import { startScheduledJobs } from '../process/scheduled-jobs';
+import { FetchFailure } from './fetch-picture';
+import { pictureOfFile, type Pictures } from './pictures';
+
+/** A table whose rows have a picture, in the column `photo`. All of it is SQL of ours. */
+export interface PictureTarget {
+  readonly table: string;
+  /** Where releases before pictures were kept by the site stored a picture's address. */
+  readonly addressColumn: string;
+}
+
+/** A picture that an uploaded file names. */
+export interface NamedPicture {
+  readonly rowId: number;
+  readonly address: string;
+}
+
+/** Addresses that are fetched at the same time. */
+const atOnce = 2;
+/** A process that fetched one may have ended: after this another one tries. */
+const patience = Duration.fromObject({ minutes: 1 });
+const tooMany = `was not fetched: one file may name at most ${limits.pictureAddresses} pictures`;
+
+/** For migrations: rows of the table get a picture, whose address in a file is fetched afterwards. `version` does not count it: a fetched picture makes nobody's change too late. */
+export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTarget, 'table'>): Promise<void> {
+  await db.raw('alter table ?? add column photo text', [table]);
+  await db.raw(
+    `create table picture_addresses (
+       id integer generated always as identity primary key,
+       row_id integer not null unique references ?? on delete cascade,
+       upload_id integer references uploads on delete cascade,
+       address text not null,
+       started_at timestamptz,
+       fault text
+     )`,
+    [table],
+  );
+  await db.raw('create index picture_addresses_of_upload on picture_addresses (upload_id)');
+  await db.raw('create table unused_pictures (picture text primary key, since timestamptz not null)');
+}
+
+/** Remembers the addresses that a file names; the newest address of a row is the one that counts. */
+export async function queuePictures(on: Knex.Transaction, uploadId: number, named: readonly NamedPicture[]): Promise<void> {
+  if (named.length === 0) return;
+  const rows = named.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
+  await on('picture_addresses').insert(rows).onConflict('row_id').merge();
+}
+
+/** Whoever gives a row another picture, or takes it away, ends the wait for one. */
+export const unqueuePicture = (on: Knex.Transaction, rowId: number) => on('picture_addresses').where({ row_id: rowId }).delete();
+
+/** Fetches the pictures that uploaded files name, two at a time, and removes those that nothing shows any more. */
+export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, pictures: Pictures, log: Log) {
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  let isStopped = false;
+
+  /** The addresses of the release before, which runs on while this one starts. */
+  const takeOver = () =>
+    db.raw(
+      `with old as (select id, ?? as address from ?? where ?? is not null for update),
+         cleared as (update ?? set ?? = null from old where ??.id = old.id)
+       insert into picture_addresses (row_id, address) select id, address from old on conflict (row_id) do nothing`,
+      [addressColumn, table, addressColumn, table, addressColumn, table],
+    );
+
+  async function next(): Promise<{ id: number; address: string } | undefined> {
+    const { rows }: { rows: { id: number; address: string }[] } = await db.raw(
+      `update picture_addresses set started_at = now() where id = (
+         select id from picture_addresses where fault is null and (started_at is null or started_at < now() - interval '${patience.toISO()}')
+         order by id limit 1 for update skip locked)
+       returning id, address`,
+    );
+    return rows[0];
+  }
+
+  async function fetchOne({ id, address }: { id: number; address: string }): Promise<void> {
+    try {
+      const photo = await pictures.fetched(address);
+      await db.transaction(async (on) => {
+        const [waiting]: { rowId: number }[] = await on('picture_addresses').where({ id, address }).delete().returning('row_id as rowId');
+        if (waiting) await on(table).where({ id: waiting.rowId }).update({ photo });
+      });
+    } catch (error) {
+      if (error instanceof FetchFailure) await db('picture_addresses').where({ id, address }).update({ fault: error.message });
+      else log.warn({ err: error }, 'A picture could not be kept; it is fetched again in an hour');
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!isStopped) {
+      const waiting = await next();
+      if (!waiting) return;
+      await fetchOne(waiting);
+    }
+  }
+
+  async function fetchAll(): Promise<void> {
+    await takeOver();
+    do {
+      isAsked = false;
+      await Promise.all(Array.from({ length: atOnce }, work));
+    } while (isAsked);
+  }
+
+  return {
+    /** Lets what is under way end; the rest is fetched at the next start. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      await running;
+    },
+
+    /** Fetches what waits; who asks while that is under way waits for the same work. */
+    run(): Promise<void> {
+      isAsked = true;
+      running ??= fetchAll().finally(() => (running = undefined));
+      return running;
+    },
+
+    /** Removes pictures that for an hour nothing has shown: neither a row, nor one that an undone upload could bring back. One that is on its way to its row stays. */
+    async sweep(now: DateTime): Promise<void> {
+      const files = await pictures.files();
+      const { rows }: { rows: { photo: string }[] } = await db.raw(
+        `select photo from ?? where photo is not null union select before->>'photo' from upload_changes where before->>'photo' is not null`,
+        [table],
+      );
+      const shown = new Set(rows.map(({ photo }) => photo));
+      const unused = [...new Set(files.map(pictureOfFile))].filter((picture) => !shown.has(picture));
+      await db('unused_pictures').whereNotIn('picture', unused).delete();
+      if (unused.length > 0) await db('unused_pictures').insert(unused.map((picture) => ({ picture, since: now.toJSDate() }))).onConflict('picture').ignore();
+      const old: { picture: string }[] = await db('unused_pictures').where('since', '<', now.minus({ hours: 1 }).toJSDate()).select('picture');
+      const gone = new Set(old.map(({ picture }) => picture));
+      for (const name of files) if (gone.has(pictureOfFile(name))) await pictures.remove(name);
+    },
+  };
+}
+export type PictureQueue = ReturnType<typeof pictureQueue>;
+
+/**
+ * Fetches what waits and sweeps, now and every hour.
+ * @returns ends that, once what is under way is done
+ */
+export function startPictureJobs(db: Knex, queue: PictureQueue, log: Log): () => Promise<void> {
+  const stopJobs = startScheduledJobs(db, [() => queue.run(), (_db, now) => queue.sweep(now)], log);
+  return async () => {
+    await queue.stop();
+    await stopJobs();
+  };
+}

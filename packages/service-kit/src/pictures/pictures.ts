@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { PictureForm, PictureSize } from '@sandites/contracts';
+import type { Call } from '../calls/call';
+import type { VersionedReply } from '../calls/reply';
+import { invalid, notFound, ProblemError } from '../problem/problem-error';
+import type { Upload } from '../upload/upload';
+import { encodePicture, encodings, type Crop, type Encoding } from './encode-picture';
+import { FetchFailure, pictureFetcher, type FetchPicture } from './fetch-picture';
+import type { FileStore } from '../store/file-store';
+import { bytesOf } from './media-store';
+
+/** Pictures that are decoded at once; the others wait, so that memory holds a few of 50 million pixels and no more. */
+const atOnce = 2;
+
+/** Runs at most so many works at once. */
+function limited(max: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= max) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+const nameOf = (folder: string, picture: string, size: PictureSize | string, encoding: Encoding): string => `${folder}/${picture}-${size}-${encoding}`;
+
+/** The part of a picture's address that says which one, in which size: `0123…-800`. */
+const inAddress = /^([0-9a-f]{32})-(800|200)$/;
+
+/** The picture of a stored file's name. */
+export const pictureOfFile = (name: string): string => (name.split('/').at(-1) ?? name).slice(0, 32);
+
+/** The form's `crop`, whose pattern was checked. */
+function cropOf({ crop }: PictureForm): Crop | undefined {
+  const [x, y, size] = crop?.split(',').map(Number) ?? [];
+  return x === undefined || y === undefined || size === undefined ? undefined : { x, y, size };
+}
+
+/** SQL of a picture's address in one size, null where there is none. */
+export const pictureAddress = (before: string, column: string, size: PictureSize): string => `${before} || ${column} || '-${size}'`;
+
+/**
+ * Keeps pictures in a store, made anew and without metadata. Each has a name made of its content.
+ * @param folder where in the store they lie
+ */
+export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchPicture: FetchPicture = pictureFetcher()) {
+  const decode = limited(atOnce);
+
+  async function add(bytes: Buffer, crop?: Crop): Promise<string> {
+    const renditions = await decode(() => encodePicture(bytes, crop));
+    const hash = createHash('sha256');
+    for (const rendition of renditions) hash.update(rendition.bytes);
+    const picture = hash.digest('hex').slice(0, 32);
+    await Promise.all(renditions.map(({ size, encoding, bytes: content }) => store.put(nameOf(folder, picture, size, encoding), async () => content)));
+    return picture;
+  }
+
+  /** The name of the picture with such an address, where it is kept. */
+  async function keptAt(address: string): Promise<string | undefined> {
+    const [, picture, size = ''] = inAddress.exec(address) ?? [];
+    return picture !== undefined && (await bytesOf(store, nameOf(folder, picture, size, 'webp'))) ? picture : undefined;
+  }
+
+  return {
+    /** The names of all files of pictures. */
+    async files(): Promise<string[]> {
+      const names: string[] = [];
+      for await (const name of store.list(`${folder}/`)) names.push(name);
+      return names;
+    },
+
+    /** Removes a file of a picture. */
+    remove: (name: string) => store.put(name, null),
+
+    /**
+     * Keeps a picture.
+     * @returns its name
+     * @throws ProblemError 400 or 413 (`encodePicture`)
+     */
+    add,
+
+    /** Keeps the picture that a form brings, cropped as the form says. */
+    ofForm: async (upload: Upload<PictureForm>): Promise<string> => {
+      const crop = cropOf(await upload.fields());
+      return add(await upload.bytes(), crop);
+    },
+
+    /**
+     * Fetches and keeps the picture at an address.
+     * @throws FetchFailure saying why there is none
+     */
+    async fetched(address: string): Promise<string> {
+      const bytes = await fetchPicture(address);
+      return add(bytes).catch((error: unknown) => {
+        if (error instanceof ProblemError) throw new FetchFailure(error.issues?.[0]?.message ?? error.message, { cause: error });
+        throw error;
+      });
+    },
+
+    /**
+     * What a body says of a picture: an address, which is fetched and kept, null to take it away, or the path that an answer gave.
+     * @param paths with what the paths of pictures begin: `own` of this row's, which stays as it is; `any` where a row may show any picture that is kept
+     * @returns undefined where the picture stays as it is
+     * @throws ProblemError 400 where the picture cannot be fetched, and for any other path
+     */
+    async ofBody(field: string, given: string | null | undefined, { own, any }: { own?: string; any?: string } = {}): Promise<string | null | undefined> {
+      if (given === undefined || given === null) return given;
+      if (own !== undefined && given.startsWith(own)) return undefined;
+      const kept = any !== undefined && given.startsWith(any) ? await keptAt(given.slice(any.length)) : undefined;
+      if (kept !== undefined) return kept;
+      return this.fetched(given).catch((error: unknown) => {
+        if (!(error instanceof FetchFailure)) throw error;
+        throw invalid([{ path: `/${field}`, code: 'picture', message: error.message }], `The picture ${error.message}`);
+      });
+    },
+
+    /**
+     * Answers a picture as WebP, or as JPEG to who accepts no WebP.
+     * @param address the last part of its path
+     * @throws ProblemError 404 where there is none
+     */
+    reply(address: string, accepts: Call['accepts']): VersionedReply<200, string> {
+      const [, picture, size] = inAddress.exec(address) ?? [];
+      if (picture === undefined || size === undefined) throw notFound();
+      const encoding = encodings.find((one) => `image/${one}` === accepts(encodings.map((known) => `image/${known}`))) ?? 'webp';
+      const name = nameOf(folder, picture, size, encoding);
+      return {
+        status: 200,
+        version: name,
+        headers: { 'Content-Type': `image/${encoding}` },
+        read: async () => {
+          const bytes = await bytesOf(store, name);
+          if (!bytes) throw notFound();
+          return bytes;
+        },
+      };
+    },
+  };
+}
+export type Pictures = ReturnType<typeof pictures>;

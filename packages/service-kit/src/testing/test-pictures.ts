@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { FetchFailure, type FetchPicture } from '../pictures/fetch-picture';
+import { pictures, type Pictures } from '../pictures/pictures';
+import type { FileStore } from '../store/file-store';
+import type { TestAnswer, TestClient } from './test-client';
+
+/** A store in memory. */
+function memoryStore(): FileStore {
+  const files = new Map<string, Buffer>();
+  return {
+    async open(name) {
+      const content = files.get(name);
+      return content ? { size: content.length, read: () => Readable.from([content]), close: async () => undefined } : null;
+    },
+    async put(name, content) {
+      if (!content) files.delete(name);
+      else if (!files.has(name)) files.set(name, await content());
+    },
+    async *list(prefix) {
+      yield* [...files.keys()].filter((name) => name.startsWith(prefix));
+    },
+  };
+}
+
+/** A picture as somebody sends it. */
+export const pictureFile = async (background = '#f00', width = 400, height = 300): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(await sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer());
+
+/** Pictures in memory; of all addresses only `https://pictures.example/…` has one. */
+export const testPictures = (fetchPicture: FetchPicture = fetchFromExample): Pictures => pictures(memoryStore(), 'players', fetchPicture);
+
+async function fetchFromExample(address: string): Promise<Buffer> {
+  if (address.startsWith('http:')) throw new FetchFailure('must be a web address that starts with https://');
+  if (!address.startsWith('https://pictures.example/')) throw new FetchFailure('could not be fetched');
+  return pictureFile('#00f');
+}
+
+/** Sends a picture as a form, with fields before it. */
+export function sendPicture(client: TestClient, path: string, file: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([file]), 'picture');
+  return client.send(path, { method: 'PUT', body: form, headers });
+}

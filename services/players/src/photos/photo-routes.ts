@@ -1,0 +1,67 @@
+import { getPackagedPlayerPhoto, getPlayerPhoto, getSharedPlayerPhoto, removePlayerPhoto, setPlayerPhoto, type PlayerProfile, type SharedPlayer } from '@sandites/contracts';
+import { existing, fieldChanges, handle, noContent, notFound, ok, type ChangeDetails, type HandledEndpoint, type Pictures, type Updated } from '@sandites/service-kit';
+import type { PackagePlayersStore } from '../package-players/package-players-store';
+import type { PackageLinksStore } from '../package-links/package-links-store';
+import { openPackagePage } from '../packages/package-page-routes';
+import type { PackagesStore } from '../packages/packages-store';
+import type { ConsentTerms } from '../profiles/audiences';
+import { profileChanges, type ProfilesStore } from '../profiles/profiles-store';
+import type { SharingStore } from '../sharing/sharing-store';
+
+/** What players' pictures need. */
+export interface PhotoParts {
+  readonly profiles: ProfilesStore;
+  readonly sharing: SharingStore;
+  readonly packages: PackagesStore;
+  readonly packageLinks: PackageLinksStore;
+  readonly packagePlayers: PackagePlayersStore;
+  readonly pictures: Pictures;
+  readonly terms: ConsentTerms;
+}
+
+function updated(player: Updated<PlayerProfile>): ChangeDetails | null {
+  const changes = fieldChanges(player);
+  return changes.length > 0 ? { changes } : null;
+}
+
+/** Refuses a picture that this reader is not shown now. @throws ProblemError 404 */
+function shownOrMissing(picture: string, shown: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined): string {
+  if (![shown?.imageSrc, shown?.imageThumb].some((address) => address?.endsWith(`/${picture}`))) throw notFound();
+  return picture;
+}
+
+/**
+ * Pictures of players. Each request reads the profile as the answer with the picture's address did, in the fields of that audience: what is no longer shown there, is no longer
+ * there.
+ */
+export const photoRoutes = ({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }: PhotoParts): HandledEndpoint[] => [
+  handle(setPlayerPhoto, async ({ params, upload, ifMatch, change }) => {
+    existing(await profiles.byId(params.id));
+    const photo = await pictures.ofForm(upload);
+    const { after } = await change((on) => profileChanges(on, terms).change(params.id, {}, photo, ifMatch), updated);
+    return ok(after);
+  }),
+
+  handle(removePlayerPhoto, async ({ params, ifMatch, change }) => {
+    await change((on) => profileChanges(on, terms).change(params.id, {}, null, ifMatch), updated);
+    return noContent();
+  }),
+
+  handle(getPlayerPhoto, async ({ params, accepts }) => {
+    const shown = await profiles.byId(params.id);
+    return pictures.reply(shownOrMissing(params.picture, shown), accepts);
+  }),
+
+  handle(getSharedPlayerPhoto, async ({ params, accepts }) => {
+    const opened = await sharing.byCode(params.shareCode);
+    const shown = opened && (JSON.parse(opened.profile.text) as SharedPlayer);
+    return pictures.reply(shownOrMissing(params.picture, shown), accepts);
+  }),
+
+  handle(getPackagedPlayerPhoto, async ({ params: { shareCode, playerId, picture }, caller, accepts }) => {
+    const { found, isShown } = await openPackagePage({ packages, packageLinks, clock: terms.clock }, shareCode, caller);
+    if (!isShown) throw notFound();
+    const shown = await packagePlayers.one(found.id, playerId, shareCode);
+    return pictures.reply(shownOrMissing(picture, shown), accepts);
+  }),
+];
