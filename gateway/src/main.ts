@@ -12,6 +12,9 @@ import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
 import { forServing, openReleaseStore } from './releases/release-store';
 import { removeOldReleases, scheduleRetention } from './releases/retention';
+import { checkReleases } from './checks/release-checks';
+import { startProgressiveDelivery } from './releases/progressive-delivery';
+import { releaseService } from './releases/release-service';
 import { startStoreCheck } from './releases/store-check';
 import { signOutOutbox, signOutStore } from './session/sign-out-outbox';
 import { gatewaySettings } from './settings';
@@ -38,6 +41,7 @@ async function run(): Promise<void> {
   const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
   const stopCleaning = startScheduledJobs(db, [], log);
   const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
+  const stopDelivery = startProgressiveDelivery({ db, releases, service: releaseService(releases, { check: checkReleases, onChange: registry.refresh }), log });
   const identity = identityTokens(keys);
   const waiting = signOutStore(db);
   measureOutbox(metrics.registry, 'sign_outs', waiting.age);
@@ -73,6 +77,7 @@ async function run(): Promise<void> {
     registry.close();
     await storeCheck.close();
     await stopRetention();
+    await stopDelivery();
     await stopCleaning();
     keys.close();
     await signOuts.close();

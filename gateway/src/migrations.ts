@@ -155,4 +155,14 @@ export const migrations: Migrations = {
   '010_deploy_token_use': async (db) => {
     await db.raw('alter table deploy_tokens add column last_used_at timestamptz');
   },
+
+  // A gateway of the release before leaves the plan as it is, and raises nothing.
+  '011_canary_plan': async (db) => {
+    await db.raw(`
+      alter table live_releases add column canary_plan jsonb;
+      alter table release_changes drop constraint release_changes_kind_check;
+      alter table release_changes add constraint release_changes_kind_check
+        check (kind in ('released', 'rolled_back', 'canary', 'canary_ended', 'canary_paused', 'taken_back', 'retired', 'restored'));
+    `);
+  },
 };

@@ -33,7 +33,7 @@ interface DeployParts {
 const closed = { additionalProperties: false };
 const Publication = { by: Type.String({ minLength: 1, maxLength: 200 }), reason: Type.String({ minLength: 1, maxLength: 200 }) };
 const { version } = Release.properties;
-const GoLive = Type.Object({ ...Publication, version, percent: Type.Integer({ minimum: 0, maximum: 100 }), drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })) }, closed);
+const GoLive = Type.Object({ ...Publication, version, percent: Type.Integer({ minimum: 0, maximum: 100 }), then: Type.Optional(Type.Object({ steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 20 }), everyMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }) }, closed)), drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })) }, closed);
 const RollBack = Type.Object({ ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) }, closed);
 const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects) }, closed);
 const Restore = Type.Object(Publication, closed);
@@ -150,10 +150,10 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.json({ ...link, pages: pages.map(({ path }) => path) });
   });
   router.post(`${at}/live`, json, async (req, res) => {
-    const { percent, version: wanted, drop, ...publication } = bodyOf(GoLive, req.body);
+    const { percent, version: wanted, drop, then, ...publication } = bodyOf(GoLive, req.body);
     const remote = remoteOf(req);
     const order = { remote, ...publication };
-    const change = percent === 0 ? service.endCanary(order) : service.goLive(order, wanted, percent, drop);
+    const change = percent === 0 ? service.endCanary(order) : service.goLive(order, wanted, percent, { drop, then });
     res.json(await countRefusals(remote, refusedAsConflict(change)));
   });
   router.post(`${at}/rollback`, json, async (req, res) => {

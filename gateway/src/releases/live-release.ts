@@ -1,4 +1,4 @@
-import type { Redirects, Release } from '@sandites/contracts';
+import type { CanaryPlan, Redirects, Release } from '@sandites/contracts';
 import { hostname, userInfo } from 'node:os';
 
 /** A release that some visitors get before all do. */
@@ -34,7 +34,8 @@ export function currentUser(): string {
 /** A change of what is live of a remote. */
 export type LiveChange =
   | { readonly kind: 'released' | 'rolled_back' | 'taken_back' | 'restored'; readonly release: Release }
-  | { readonly kind: 'canary'; readonly release: Release; readonly percent: number }
+  | { readonly kind: 'canary'; readonly release: Release; readonly percent: number; readonly plan?: CanaryPlan | null }
+  | { readonly kind: 'canary_paused'; readonly plan: CanaryPlan }
   | { readonly kind: 'canary_ended' | 'canary_taken_back' }
   | { readonly kind: 'retired'; readonly redirects: Redirects };
 

@@ -59,7 +59,7 @@ function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
     state: stateOf(row),
     outcome: outcomeOf(version),
     alertedAt: row.alerted_at && new Date(row.alerted_at).toISOString(),
-    canary: candidate !== null && percent !== null ? { version: candidate, ownVersion: textInManifest(canary, 'ownVersion'), percent, outcome: outcomeOf(candidate) } : null,
+    canary: candidate !== null && percent !== null ? { version: candidate, ownVersion: textInManifest(canary, 'ownVersion'), percent, outcome: outcomeOf(candidate), ...(row.canary_plan && { plan: row.canary_plan }) } : null,
   };
 }
 

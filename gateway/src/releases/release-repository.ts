@@ -1,4 +1,4 @@
-import { releaseManifest, type Redirects, type Release, type VersionState } from '@sandites/contracts';
+import { releaseManifest, type CanaryPlan, type Redirects, type Release, type VersionState } from '@sandites/contracts';
 import { tableVersion, type Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Refusal, type ChangeResult, type LiveChange, type LiveRelease, type Publication } from './live-release';
@@ -11,6 +11,7 @@ export interface LiveRow {
   previous: unknown;
   canary: unknown;
   canary_percent: number | null;
+  canary_plan: CanaryPlan | null;
   revision: number;
   live_since: Date;
   published_by: string;
@@ -64,6 +65,8 @@ export interface ReleaseRepository {
   revision(): Promise<string>;
   listLive(): Promise<LiveRelease[]>;
   liveRow(remote: string): Promise<LiveRow | undefined>;
+  /** Remotes whose canary is due for its next step. */
+  dueCanaries(): Promise<string[]>;
   /** What is live of all remotes but these. */
   liveExcept(remotes: readonly string[]): Promise<Release[]>;
   retiredRow(remote: string): Promise<RetiredRow | undefined>;
@@ -141,7 +144,7 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     const { remote, version } = release;
     const before = row?.version ?? null;
     if (before === version && row?.canary === null) return { remote, version, before };
-    const values = { version, manifest: JSON.stringify(release), published_by: publication.by, reason: publication.reason, canary: null, canary_percent: null };
+    const values = { version, manifest: JSON.stringify(release), published_by: publication.by, reason: publication.reason, canary: null, canary_percent: null, canary_plan: null };
     if (row) await updateLive(remote, { ...values, live_since: db.fn.now(), ...(before !== version && { previous: JSON.stringify(row.manifest) }) });
     else await db('live_releases').insert({ remote, ...values });
     await db<RetiredRow>('retired_remotes').where({ remote }).delete();
@@ -154,11 +157,11 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     return { remote, version, before };
   }
 
-  async function writeCanary(row: LiveRow, release: Release, percent: number, publication: Publication): Promise<ChangeResult> {
+  async function writeCanary(row: LiveRow, release: Release, percent: number, plan: CanaryPlan | null, publication: Publication): Promise<ChangeResult> {
     const { remote, version } = release;
     const before = row.version;
     if (version === before) throw new Refusal([`${remote} ${before} is live for everybody already`]);
-    await updateLive(remote, { canary: JSON.stringify(release), canary_percent: percent });
+    await updateLive(remote, { canary: JSON.stringify(release), canary_percent: percent, canary_plan: plan && JSON.stringify(plan) });
     await history(remote, { kind: 'canary', version, before, percent }, publication);
     return { remote, version, before };
   }
@@ -166,10 +169,17 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   async function endCanary({ remote, version, canary }: LiveRow, kind: 'canary_ended' | 'canary_taken_back', publication: Publication): Promise<ChangeResult> {
     const ended = textInManifest(canary, 'version');
     if (ended === null) throw new Refusal([`${remote} has no canary`]);
-    await updateLive(remote, { canary: null, canary_percent: null });
+    await updateLive(remote, { canary: null, canary_percent: null, canary_plan: null });
     if (kind === 'canary_taken_back') await markBad(remote, ended, 'auto_rolled_back');
     await history(remote, { kind: kind === 'canary_ended' ? kind : 'taken_back', version, before: ended }, publication);
     return { remote, version, before: ended };
+  }
+
+  async function pauseCanary({ remote, version: live, canary, canary_percent: percent }: LiveRow, plan: CanaryPlan, publication: Publication): Promise<ChangeResult> {
+    const version = textInManifest(canary, 'version') ?? live;
+    await updateLive(remote, { canary_plan: JSON.stringify(plan) });
+    await history(remote, { kind: 'canary_paused', version, before: live, ...(percent !== null && { percent }) }, publication);
+    return { remote, version, before: live };
   }
 
   async function retire({ remote, version, manifest }: LiveRow, redirects: Redirects, { by, reason }: Publication): Promise<ChangeResult> {
@@ -197,6 +207,10 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => checked(remote, manifest) ?? []);
     },
+    dueCanaries: () =>
+      db<LiveRow>('live_releases')
+        .whereRaw("(canary_plan ->> 'dueAt')::timestamptz <= now() and canary_plan ->> 'pausedBecause' is null")
+        .pluck<string[]>('remote'),
     retiredRow: (remote) => db<RetiredRow>('retired_remotes').where({ remote }).first(),
     async listRetired() {
       const rows = db<RetiredRow>('retired_remotes').whereExists(db('releases').whereRaw('releases.remote = retired_remotes.remote and releases.version = retired_remotes.version and expired_at is null').select('version'));
@@ -241,7 +255,8 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       if (change.kind === 'released' || change.kind === 'rolled_back' || change.kind === 'taken_back' || change.kind === 'restored') return writeLive(row, change.kind, change.release, publication);
       if (!row) throw new Refusal([`Nothing of ${remote} is live yet: its first release goes to everybody`]);
       if (change.kind === 'retired') return retire(row, change.redirects, publication);
-      return change.kind === 'canary' ? writeCanary(row, change.release, change.percent, publication) : endCanary(row, change.kind, publication);
+      if (change.kind === 'canary_paused') return pauseCanary(row, change.plan, publication);
+      return change.kind === 'canary' ? writeCanary(row, change.release, change.percent, change.plan ?? null, publication) : endCanary(row, change.kind, publication);
     },
   };
 }

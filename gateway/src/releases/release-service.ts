@@ -1,4 +1,4 @@
-import { releaseManifest, type Redirects, type Release } from '@sandites/contracts';
+import { releaseManifest, type CanaryPlan, type Redirects, type Release } from '@sandites/contracts';
 import { pathConflicts, type ReleaseCheck } from '../checks/release-checks';
 import { pathMatcher, shapeOf } from '../paths/path-matcher';
 import { ChangedMeanwhile, Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
@@ -9,6 +9,28 @@ export interface Order extends Publication {
   readonly remote: string;
   /** The revision of what is live that they saw; null takes whichever is there. */
   readonly revision?: number | null;
+}
+
+/** The percentages of a canary that the gateway raises by itself, the first one first. */
+export type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
+
+/** The plan for the steps after the one that begins now; null after the last. */
+function planAfter({ steps, everyMinutes }: CanarySteps): CanaryPlan | null {
+  return steps.length === 0 ? null : { steps: [...steps], everyMinutes, dueAt: new Date(Date.now() + everyMinutes * 60_000).toISOString(), pausedBecause: null };
+}
+
+interface GoLiveOptions {
+  /** Pages of the live version that the new one may lack without a redirect. */
+  readonly drop?: readonly string[] | undefined;
+  /** The percentages to come, where the gateway raises the canary by itself. */
+  readonly then?: CanarySteps | undefined;
+}
+
+/** What the reports of browsers say of a canary beside the live version, since its last step. */
+export interface CanaryVerdict {
+  /** `wait`: no visitor has it yet. */
+  readonly decision: 'promote' | 'pause' | 'wait';
+  readonly reason: string;
 }
 
 /** A build that a publisher leaves out, because somebody decided otherwise. */
@@ -33,9 +55,8 @@ export interface ReleaseService {
   publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
   /**
    * To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown.
-   * @param drop pages of the live version that the new one may lack without a redirect
    */
-  goLive(order: Order, version: string, percent: number, drop?: readonly string[]): Promise<ChangeResult>;
+  goLive(order: Order, version: string, percent: number, options?: GoLiveOptions): Promise<ChangeResult>;
   /**
    * @param version null: the newest that passed
    * @param force makes a version live that failed its smoke test, was rolled back from, or was never tested nor live
@@ -47,6 +68,11 @@ export interface ReleaseService {
    * @param redirects pages of it with the page of another remote that each leads to; the others become 404
    */
   retire(order: Order, redirects: Redirects): Promise<ChangeResult>;
+  /**
+   * Takes the next step of a canary whose plan is due. The row is read again under the lock, so that of two gateways one takes it.
+   * @returns null where it is not due any more, or waits
+   */
+  advanceCanary(remote: string, judge: (version: string, live: string, minutes: number) => Promise<CanaryVerdict>): Promise<ChangeResult | null>;
   /** Undoes `retire`. */
   restore(order: Order): Promise<ChangeResult>;
   /** Rolls a failing version back. @returns null where it is not live any more */
@@ -166,7 +192,7 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         }
         return results;
       }),
-    goLive: (order, version, percent, drop = []) =>
+    goLive: (order, version, percent, { drop = [], then } = {}) =>
       change(order, async (on, row) => {
         const release = await requireStored(on, order.remote, version);
         await requireSmokeTest(on, order.remote, version);
@@ -174,8 +200,25 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         const live = releaseManifest.validate(row?.manifest).value;
         // Whoever started a canary was asked then.
         if (live && textInManifest(row?.canary, 'version') !== version) requirePages(live, release, drop);
-        return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent };
+        return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
       }),
+    async advanceCanary(remote, judge) {
+      const row = await repository.liveRow(remote);
+      const version = textInManifest(row?.canary, 'version');
+      // Another gateway may have taken the step between the list of what is due and this read.
+      if (!row?.canary_plan || version === null || row.canary_plan.pausedBecause !== null || Date.parse(row.canary_plan.dueAt) > Date.now()) return null;
+      const { decision, reason } = await judge(version, row.version, row.canary_plan.everyMinutes);
+      if (decision === 'wait') return null;
+      return changeIf({ remote, by: `${gatewayItself}, by plan`, reason }, async (on, found) => {
+        const plan = found?.canary_plan;
+        // Another gateway, or a person, was faster.
+        if (!plan || found.revision !== row.revision) return null;
+        if (decision === 'pause') return { kind: 'canary_paused', plan: { ...plan, pausedBecause: reason } };
+        const [percent = 100, ...steps] = plan.steps;
+        const release = await requireStored(on, remote, version);
+        return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: planAfter({ steps, everyMinutes: plan.everyMinutes }) };
+      });
+    },
     rollBack: (order, version, force = false) =>
       change(order, async (on, row) => ({
         kind: 'rolled_back',

@@ -1,6 +1,6 @@
 import { runDefined, UsageError } from '../console/command';
 import { makeReady, testReady } from '../releases/release-part';
-import { percentIn, publicationOf, teamOf } from '../releases/team';
+import { publicationOf, stepsIn, teamOf } from '../releases/team';
 
 const command = {
   name: 'npm run release',
@@ -8,7 +8,8 @@ const command = {
   takes: '<remote>',
   options: {
     reason: { type: 'string', about: 'why, for the history' },
-    canary: { type: 'string', value: 'percent', about: 'to so many of 100 visitors' },
+    canary: { type: 'string', value: 'percent', about: 'to so many of 100 visitors; several (5,25,100) are taken one after the other' },
+    every: { type: 'string', value: 'time', about: 'between two of them, such as 10m or 2h, while the canary fails for no more visitors than the live version' },
     drop: { type: 'string', multiple: true, value: '/path', about: 'a page of the live version that this one no longer has; may be given more than once' },
     patch: { type: 'boolean', about: 'counts the version up where it did not change: 1.4.0 to 1.4.1 (the default)' },
     minor: { type: 'boolean', about: '1.4.0 to 1.5.0' },
@@ -18,6 +19,7 @@ const command = {
   examples: [
     ['npm run release -- mf-coach --reason "A better table"', 'to everybody'],
     ['npm run release -- mf-coach --canary 10', 'to 10 of 100 visitors'],
+    ['npm run release -- mf-coach --canary 5,25,100 --every 10m', 'the site raises it by itself'],
     ['SITE=https://… DEPLOY_TOKEN=deploy_… npm run release -- mf-coach', 'to another site'],
   ],
   changes: true,
@@ -27,7 +29,7 @@ const command = {
 runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
   const steps = (['patch', 'minor', 'major'] as const).filter((step) => values[step]);
   if (steps.length > 1) throw new UsageError('--patch, --minor and --major are one choice', command.name);
-  const percent = values.canary === undefined ? 100 : percentIn(values.canary);
+  const { percent, then } = stepsIn(values.canary ?? '100', values.every);
   const team = await teamOf(name, lifecycle.signal);
   const { remote, site, client } = team;
   if (values['dry-run']) {
@@ -38,7 +40,7 @@ runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
   const ready = await makeReady(team, { skipTests: values['skip-tests'], step: steps[0] ?? 'patch', note: values.reason ?? 'Small improvements.' }, progress, lifecycle);
   const { version, ownVersion } = ready;
   await testReady(team, ready, progress);
-  const { before } = await client.goLive(version, percent, publicationOf(values['skip-tests'] ? `${reason} (tests skipped)` : reason), values.drop);
+  const { before } = await client.goLive(version, percent, publicationOf(values['skip-tests'] ? `${reason} (tests skipped)` : reason), { drop: values.drop, then });
   const line = before === version ? `${remote} ${version} is live already` : `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
   return { lines: [line], data: { remote, version, ownVersion, percent, before } };
 });

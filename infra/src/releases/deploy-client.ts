@@ -14,7 +14,7 @@ export type LiveVersion = {
   by: string;
   reason: string;
   outcome: { shown: number; failed: number; rescued: number };
-  canary: { version: string; ownVersion: string | null; percent: number } | null;
+  canary: { version: string; ownVersion: string | null; percent: number; outcome: { shown: number; failed: number; rescued: number }; plan?: { steps: number[]; everyMinutes: number; dueAt: string; pausedBecause: string | null } } | null;
 };
 
 /** All that a team gets to read of its remote. */
@@ -31,6 +31,9 @@ export type Changed = { remote: string; version: string; before: string | null }
 
 /** Who changes what is live, and why. */
 export type Publication = { by: string; reason: string };
+
+/** Pages of the live version that a new one may lack, and the percentages to which the site raises a canary by itself. */
+export type GoLiveOptions = { drop?: readonly string[] | undefined; then?: { steps: number[]; everyMinutes: number } | undefined };
 
 /** Which version of which remote. */
 export type ReleaseName = { remote: string; version: string };
@@ -52,8 +55,7 @@ export type DeployClient = {
   manifest: (version: string) => Promise<{ remote: string; version: string; ownVersion?: string; files: Record<string, string> }>;
   /** The last three releases of every other remote. */
   neighbours: () => Promise<ReleaseName[]>;
-  /** @param drop pages of the live version that the new one may lack */
-  goLive: (version: string, percent: number, publication: Publication, drop?: readonly string[]) => Promise<Changed>;
+  goLive: (version: string, percent: number, publication: Publication, options?: GoLiveOptions) => Promise<Changed>;
   /** @param force also a version that failed its smoke test or was rolled back from */
   rollBack: (version: string | undefined, publication: Publication, force?: boolean) => Promise<Changed>;
   /** Takes the remote off the site. @param redirects its pages, with the page that each leads to from then on */
@@ -93,7 +95,7 @@ export function deployClient(site: string, remote: string, token: string): Deplo
     previewLink: (version) => send('/preview', { version, audience: 'staff' }),
     manifest: (version) => ask(`/releases/${version}`),
     neighbours: () => ask<ReleaseName[]>('/neighbours'),
-    goLive: (version, percent, publication, drop) => send('/live', { version, percent, ...publication, ...(drop && { drop }) }),
+    goLive: (version, percent, publication, { drop, then } = {}) => send('/live', { version, percent, ...publication, ...(drop && { drop }), ...(then && { then }) }),
     rollBack: (version, publication, force) => send('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),
     retire: (publication, redirects) => send('/retire', { ...publication, redirects }),
     restore: (publication) => send('/restore', publication),

@@ -6,7 +6,7 @@ const state: RemoteState = {
   live: {
     ...{ version: 'c0ffee', ownVersion: '1.4.0', since: at, by: 'anna', reason: 'A better table' },
     outcome: { shown: 12, failed: 1, rescued: 2 },
-    canary: { version: 'decade', ownVersion: '1.5.0', percent: 10 },
+    canary: { version: 'decade', ownVersion: '1.5.0', percent: 10, outcome: { shown: 3, failed: 0, rescued: 0 }, plan: { steps: [25, 100], everyMinutes: 10, dueAt: at, pausedBecause: null } },
   },
   versions: [
     { version: 'decade', ownVersion: '1.5.0', storedAt: at, lastLiveAt: null, state: 'passed' },
@@ -17,7 +17,9 @@ const state: RemoteState = {
 };
 const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A better table
   today: opened by 12, crashed for 3 (2 saw the previous version)
-  canary: 1.5.0 (decade) for 10 of 100 visitors`;
+  canary: 1.5.0 (decade) for 10 of 100 visitors
+  today: opened by 3, crashed for 0
+  goes on to 25, 100 at 2026-11-21 19:05, then every 10 minutes`;
 
 test('the live version is listed with its number and build, since when, by whom and why', () => {
   expect(listing('mf-coach', state, false)).toBe(head);

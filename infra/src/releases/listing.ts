@@ -30,6 +30,11 @@ function outcomeLine({ shown, failed, rescued }: { shown: number; failed: number
 const changesOf = (history: RemoteState['history']): string[] =>
   history.slice(0, lines).map((one) => `  ${minutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`);
 
+function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary']>): string[] {
+  if (!plan) return [];
+  return [plan.pausedBecause === null ? `  goes on to ${plan.steps.join(', ')} at ${minutes(plan.dueAt)}, then every ${plan.everyMinutes} minutes` : `  paused: ${plan.pausedBecause}`];
+}
+
 /** A remote's releases as text: what is live and why; in detail also its versions and history. */
 export function listing(remote: string, state: RemoteState, inDetail: boolean): string {
   const { live, retired = null, versions, history } = state;
@@ -42,7 +47,7 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   const head = [
     `${remote} ${named(live)}, live since ${minutes(since)} by ${by}: ${reason}`,
     outcomeLine(outcome),
-    ...(canary ? [`  canary: ${named(canary)} for ${canary.percent} of 100 visitors`] : []),
+    ...(canary ? [`  canary: ${named(canary)} for ${canary.percent} of 100 visitors`, outcomeLine(canary.outcome), ...planLine(canary)] : []),
   ];
   if (!inDetail) return head.join('\n');
   const stored = versions.slice(0, lines).map((one) => `  ${named(one)}  ${minutes(one.storedAt)}  ${statusOf(one, live)}`);

@@ -20,6 +20,20 @@ function accountHere(): string {
 /** Who releases, for the history: `PUBLISHED_BY`, as a pipeline sets it, or whoever sits here: the account, or the machine where that has no name. */
 export const whoReleases = (env: NodeJS.ProcessEnv = process.env): string => env['PUBLISHED_BY'] || accountHere();
 
+/**
+ * The steps of a canary: `5,25,100` with `10m` begins with 5 of 100 visitors, and goes on every 10 minutes.
+ * @throws Failure where the steps do not rise, or the time is none
+ */
+export function stepsIn(text: string, every: string | undefined): { percent: number; then?: { steps: number[]; everyMinutes: number } } {
+  const [percent = 100, ...steps] = text.split(',').map(percentIn);
+  if (steps.some((step, index) => step <= (steps[index - 1] ?? percent))) throw new Failure(`The steps of a canary rise, unlike ${text}: --canary 5,25,100 --every 10m`);
+  if (steps.length === 0) return { percent };
+  const [, count = '', unit = ''] = /^(\d+)(m|h)$/.exec(every ?? '') ?? [];
+  const everyMinutes = Number(count) * (unit === 'h' ? 60 : 1);
+  if (!(everyMinutes >= 1)) throw new Failure('Say after which time the canary goes on: --every 10m, or 2h');
+  return { percent, then: { steps, everyMinutes } };
+}
+
 type Stored = RemoteState['versions'][number];
 
 /**

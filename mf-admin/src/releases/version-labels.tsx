@@ -55,6 +55,8 @@ export function changeLabel({ kind, version, before, percent }: ReleaseChange): 
       return `Canary ${before ?? ''} ended`;
     case 'taken_back':
       return `Auto-rolled back from ${before ?? 'nothing'} to ${version}`;
+    case 'canary_paused':
+      return `Canary ${version} paused at ${percent ?? 0}%`;
     case 'retired':
       return `Retired; ${version} was live`;
     case 'restored':

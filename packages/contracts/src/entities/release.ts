@@ -3,7 +3,7 @@ import { Redirects, Release } from '../registry';
 import { Answer, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 
 /** What may change in what is live of a remote. */
-export const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored'] as const;
+export const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored', 'canary_paused'] as const;
 export type ReleaseChangeKind = (typeof releaseChangeKinds)[number];
 
 /** What is known of a stored version: it passed when a browser has shown it, in its smoke test or at a visitor. */
@@ -17,7 +17,11 @@ export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
 /** The version as its team counts it; null for a build that does not say. */
 const OwnVersion = Nullable(Text());
 
-export const ReleaseCanary = Answer({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome });
+/** How the gateway raises a canary by itself: the percentages to come, and when the next one is due. Paused where it failed for more visitors than the live version. */
+export const CanaryPlan = Type.Object({ steps: Type.Array(Type.Integer()), everyMinutes: Type.Integer(), dueAt: Timestamp(), pausedBecause: Nullable(Text()) });
+export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
+
+export const ReleaseCanary = Answer({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome, plan: Type.Optional(CanaryPlan) });
 
 /** What is live of a remote: since when, by whom and why, and how it does. */
 export const LiveRemote = Answer({
