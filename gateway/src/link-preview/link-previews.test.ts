@@ -67,6 +67,24 @@ describe('a link to a player', () => {
     expect(html).not.toMatch(/3\.84|jaylen@/);
   });
 
+  test('leaves out what the family does not allow, also in the picture (D66)', async () => {
+    behind(200, player({ height: null, weight: null }));
+    const { html, said } = await head('/player/abc');
+    expect(said['description']).toBe('QB, class of 2027. Football at Sandite High School.');
+    expect(html).not.toContain('lbs');
+    const allowed = said['og:image'];
+    behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
+    expect((await picture(allowed ?? '')).status).toBe(404);
+    expect((await head('/player/abc')).html).not.toContain('Huckaby');
+  });
+
+  test('sends the address of the client along, by which unknown codes are counted', async () => {
+    behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
+    await head('/player/abc');
+    const [, claims = ''] = (gateway.events.asked[0]?.headers.authorization ?? '').split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'gateway', ip: expect.stringMatching(/127\.0\.0\.1$/) });
+  });
+
   test('costs one read in the name of the gateway, and no session', async () => {
     behind(200, player());
     gateway.auth.asked.length = 0;
