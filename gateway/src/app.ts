@@ -30,6 +30,8 @@ import type { StoreCheck } from './releases/store-check';
 import { scheduleWorker } from './releases/schedule-worker';
 import { rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import type { AutoRollbackRule } from './reports/auto-rollback';
+import { schoolRoutes } from './school/school-routes';
+import type { SiteSchool } from './school/site-school';
 import { deviceCookies } from './session/device-cookie';
 import { sessionCheck, visitorResolver } from './session/session-check';
 import { applySession, sessionCookie } from './session/session-cookie';
@@ -64,6 +66,8 @@ export interface GatewayParts {
   readonly log: Log;
   /** What it measures; the internal app serves it. */
   readonly metrics: Metrics;
+  /** The school that the site belongs to. */
+  readonly school: SiteSchool;
   /** In tests: a response of the gateway that does not match its endpoint definition becomes an error. */
   readonly checkAnswers?: boolean;
   /** The link preview of a page. Default: that of its package or player, or the page's own title. */
@@ -72,7 +76,7 @@ export interface GatewayParts {
 
 /** The Express app of the gateway: API calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, publicOrigin, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -85,7 +89,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
   const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerValidator }) });
   const registries = registryFiles();
-  const previews = linkPreviews({ readShared: sharedReader(upstreams.players, identity), readPhoto: photoReader(upstreams.players, identity) }, publicOrigin, ofRequest);
+  const previews = linkPreviews({ readShared: sharedReader(upstreams.players, identity), readPhoto: photoReader(upstreams.players, identity) }, school, publicOrigin, ofRequest);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));
@@ -93,7 +97,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
   app.use(healthRoutes(async () => undefined));
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));
-  app.use(docsRoutes(securityHeaders(isSecure)));
+  app.use(docsRoutes(school.page, securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use(registriesPath, registries.serve(async (req, res) => (await released.registryOf(req, res, null)).snapshot));
   app.use('/federation', released.routes, serveReleaseFiles(store));
@@ -101,7 +105,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
-  app.use(previews.pictureRoutes);
+  app.use(previews.pictureRoutes, schoolRoutes(school));
   app.use(newsletterPages({ upstream: upstreams.colleges, identity, logOf: ofRequest }));
   app.use(securityHeaders(isSecure), rootFiles(store, registry.current), scheduleWorker(store, registry.current, hasOfflineSchedule));
   app.use(
@@ -112,6 +116,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       previewOf: previewOf ?? previews.previewOf,
       readText: releaseTexts(store),
       registries,
+      school,
       logOf: ofRequest,
     }),
   );

@@ -1,3 +1,4 @@
+import { setSchoolTimeZone } from '@sandites/contracts';
 import { connect, createLog, createMetrics, measureOutbox, migrate, migrateCommand, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
@@ -16,12 +17,14 @@ import { checkReleases } from './checks/release-checks';
 import { startProgressiveDelivery } from './releases/progressive-delivery';
 import { releaseService } from './releases/release-service';
 import { startStoreCheck } from './releases/store-check';
+import { siteSchool } from './school/site-school';
 import { signOutOutbox, signOutStore } from './session/sign-out-outbox';
 import { gatewaySettings } from './settings';
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env, gatewaySettings(process.env));
   const { allowOverrides: allowsOverrides, offlineSchedule: hasOfflineSchedule, internalPort, keysFile, mode, publicOrigin, trustProxy } = settings;
+  setSchoolTimeZone(settings.school.timeZone);
   const log = createLog('gateway', settings.logLevel);
 
   const keys = await openKeyFile(keysFile, { allowDemo: mode === 'demo' }, log).catch((error: unknown) => {
@@ -60,6 +63,7 @@ async function run(): Promise<void> {
     store: forServing(store, settings),
     storeCheck,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
+    school: siteSchool(settings.school),
     allowsOverrides,
     hasOfflineSchedule,
     trustProxy: trustProxy ?? 0,

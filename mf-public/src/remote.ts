@@ -8,7 +8,7 @@ export const remote = defineRemote('mf-public', [
   page('/', {
     access: 'public',
     title: 'Home',
-    description: 'Sandite High School athletics: upcoming games, our teams, our alumni, and the road to playing in college.',
+    description: '[[school.name]] athletics: upcoming games, our teams, our alumni, and the road to playing in college.',
     module: './home/home-page',
     reads: [listEvents],
     navigation: { label: 'Home', order: 10 },
@@ -16,8 +16,8 @@ export const remote = defineRemote('mf-public', [
   }),
   page('/player-cards', {
     access: 'public',
-    title: 'Sandite Athletes',
-    description: 'The athletes of every Sandite team: positions, classes, measurements and stats.',
+    title: '[[school.athlete]] Athletes',
+    description: 'The athletes of every [[school.athlete]] team: positions, classes, measurements and stats.',
     module: './athletes/athletes-page',
     reads: [listPlayers],
     navigation: { label: 'Player Cards', order: 20 },
@@ -26,7 +26,7 @@ export const remote = defineRemote('mf-public', [
   page('/coaching-staff', {
     access: 'public',
     title: 'Coaching Staff',
-    description: 'The coaches of every Sandite team, and how to contact them.',
+    description: 'The coaches of every [[school.athlete]] team, and how to contact them.',
     module: './coaching-staff/coaching-staff-page',
     reads: [listCoaches],
     navigation: { label: 'Coaching Staff', order: 30 },
@@ -35,7 +35,7 @@ export const remote = defineRemote('mf-public', [
   page('/schedule', {
     access: 'public',
     title: 'Schedules',
-    description: 'Every Sandite game by month and sport: date, time, opponent and location, with calendar links.',
+    description: 'Every [[school.athlete]] game by month and sport: date, time, opponent and location, with calendar links.',
     module: './schedule/schedule-page',
     reads: [listEvents],
     navigation: { label: 'Schedule', order: 40 },

@@ -17,7 +17,7 @@ export const remote = defineRemote('mf-recruiting', [
   page('/player/:shareCode', {
     access: 'public',
     title: 'Player Profile',
-    description: 'A Sandite athlete for college coaches: stats, film and contact information.',
+    description: 'An athlete of the [[school.mascot]] for college coaches: stats, film and contact information.',
     module: './player-page/player-page',
     reads: [getSharedPlayer, listCoaches, listEvents],
     private: true,

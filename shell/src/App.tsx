@@ -1,5 +1,5 @@
-import type { User } from '@sandites/contracts';
-import { DataProvider } from '@sandites/remote-kit/host';
+import type { PageSchool, User } from '@sandites/contracts';
+import { DataProvider, SchoolContext } from '@sandites/remote-kit/host';
 import { ToastOutlet, ToastProvider } from './toasts/ToastProvider';
 import { AppRoutes } from './routes/AppRoutes';
 import type { InitialRoutes } from './routes/known-routes';
@@ -10,6 +10,7 @@ interface Props {
   /** Who is signed in, as the page was made. */
   user: User | null;
   routes: InitialRoutes;
+  school: PageSchool;
 }
 
 const overlays = (
@@ -20,12 +21,14 @@ const overlays = (
 );
 
 /** The whole shell, inside a router: the browser's, or the static one of the prerendering. */
-export const App = ({ user, routes }: Props) => (
-  <DataProvider>
-    <ToastProvider>
-      <SessionProvider initialUser={user}>
-        <AppRoutes initial={routes} overlays={overlays} />
-      </SessionProvider>
-    </ToastProvider>
-  </DataProvider>
+export const App = ({ user, routes, school }: Props) => (
+  <SchoolContext value={school}>
+    <DataProvider>
+      <ToastProvider>
+        <SessionProvider initialUser={user}>
+          <AppRoutes initial={routes} overlays={overlays} />
+        </SessionProvider>
+      </ToastProvider>
+    </DataProvider>
+  </SchoolContext>
 );

@@ -6,7 +6,7 @@ export const remote = defineRemote('shell', [
   page('/auth', {
     access: 'public',
     title: 'Coach Access',
-    description: 'Where coaches and administrators of Sandite High School sign in to keep players, packages, schedule and staff.',
+    description: 'Where coaches and administrators of [[school.name]] sign in to keep players, packages, schedule and staff.',
     module: './sign-in/sign-in-page',
   }),
   page('/invitation/:code', {

@@ -17,7 +17,7 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
-  const { registry, whole, user, links } = readBoot(document);
+  const { registry, whole, user, school, links } = readBoot(document);
   enforceIntegrity(registry);
   await yieldToMain();
 
@@ -38,7 +38,7 @@ export async function startPage(): Promise<void> {
     <StrictMode>
       {/* Pages come from their own loaders, never from Suspense: a transition would only delay the response to a click. */}
       <BrowserRouter useTransitions={false}>
-        <App user={user} routes={{ routes, loadAll, redirects: registry.redirects, links, slotLoaders: slotLoaders(loadRegistry, loaders) }} />
+        <App user={user} school={school} routes={{ routes, loadAll, redirects: registry.redirects, links, slotLoaders: slotLoaders(loadRegistry, loaders) }} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -1,11 +1,11 @@
-import { openApi } from '@sandites/contracts';
+import { openApi, type PageSchool } from '@sandites/contracts';
 import { Router, type RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encode, sendTagged, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
-import { tag } from '../pages/markup';
+import { element, tag } from '../pages/markup';
 
 const base = '/api/docs';
 const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
@@ -31,10 +31,10 @@ async function script(file: File): Promise<string> {
   return `${tag('script', { defer: true, src: `${base}/${file}`, integrity: await integrityOf(file), crossorigin: 'anonymous' })}</script>`;
 }
 
-async function pageText(): Promise<string> {
+async function pageText(title: string): Promise<string> {
   const head = [
     tag('meta', { charset: 'utf-8' }),
-    '<title>Sandites API</title>',
+    element('title', title),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     tag('link', { rel: 'stylesheet', href: `${base}/swagger-ui.css` }),
     await script('swagger-ui-bundle.js'),
@@ -57,10 +57,11 @@ function sendOnceMade(contentType: string, make: () => Promise<Encoded>): Reques
  * `/api/openapi.json`, and `/api/docs` to browse it.
  * @param headers the security headers of a page
  */
-export function docsRoutes(headers: RequestHandler): Router {
+export function docsRoutes({ mascot, links }: PageSchool, headers: RequestHandler): Router {
+  const title = `${mascot} API`;
   const router = Router();
-  router.get('/api/openapi.json', sendOnceMade('application/json; charset=utf-8', () => encode(JSON.stringify(openApi()), 9)));
-  router.get(base, headers, sendOnceMade('text/html; charset=utf-8', async () => encode(await pageText(), 9)));
+  router.get('/api/openapi.json', sendOnceMade('application/json; charset=utf-8', () => encode(JSON.stringify(openApi({ title, website: links.website })), 9)));
+  router.get(base, headers, sendOnceMade('text/html; charset=utf-8', async () => encode(await pageText(title), 9)));
   for (const [file, { type, read }] of Object.entries(files)) {
     router.get(`${base}/${file}`, sendOnceMade(type, async () => encode(await read(), 6)));
   }

@@ -1,7 +1,8 @@
-import { school, type RemotePage } from '@sandites/contracts';
+import { fillSchool, type PageSchool, type RemotePage } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import { siteDescription, type PagePreview, type PreviewOf } from '../pages/page-composer';
+import type { SiteSchool } from '../school/site-school';
 import { pictures, pictureSize } from './preview-picture';
 import { packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
 import type { ReadPhoto, ReadShared, Shared, SharedKind } from './read-shared';
@@ -22,8 +23,8 @@ interface LinkTexts {
  * The Open Graph properties of a link.
  * @param origin the site's origin; without it the picture's address is a path, which most crawlers do not follow
  */
-const openGraph = ({ title, description, picture }: LinkTexts, origin: string | null): Readonly<Record<string, string>> => ({
-  'og:site_name': `${school.mascot} Athletics`,
+const openGraph = ({ title, description, picture }: LinkTexts, { mascot }: PageSchool, origin: string | null): Readonly<Record<string, string>> => ({
+  'og:site_name': `${mascot} Athletics`,
   'og:type': 'website',
   'og:title': title,
   'og:description': description,
@@ -47,12 +48,12 @@ export interface LinkPreviews {
   readonly pictureRoutes: Router;
 }
 
-function textsOf(shared: Shared): PreviewTexts | null {
+function textsOf(shared: Shared, school: PageSchool): PreviewTexts | null {
   switch (shared.kind) {
     case 'package':
-      return packageTexts(shared.found);
+      return packageTexts(shared.found, school);
     case 'player':
-      return playerTexts(shared.found);
+      return playerTexts(shared.found, school);
     default:
       return null;
   }
@@ -62,23 +63,25 @@ function textsOf(shared: Shared): PreviewTexts | null {
  * Link previews (Open Graph). A page shows its own title and the school's crest. For a package or a player, the players service is read once for the page and
  * once for the picture, without a session. Unknown, revoked and deleted share codes are all answered with 404; a private package gets neutral texts (decisions.md D28).
  */
-export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared; readPhoto: ReadPhoto }, origin: string | null, logOf: (res: Response) => Log): LinkPreviews {
-  const { render, versionOf } = pictures();
-  const neutral = ({ title, description = siteDescription }: RemotePage): PagePreview => ({
-    description,
-    properties: openGraph({ title, description, picture: crestPath }, origin),
-  });
+export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared; readPhoto: ReadPhoto }, site: SiteSchool, origin: string | null, logOf: (res: Response) => Log): LinkPreviews {
+  const school = site.page;
+  const { render, versionOf } = pictures(site);
+  const neutral = (page: RemotePage): PagePreview => {
+    const title = fillSchool(page.title, school);
+    const description = page.description === undefined ? siteDescription(school) : fillSchool(page.description, school);
+    return { description, properties: openGraph({ title, description, picture: crestPath }, school, origin) };
+  };
 
   const previewOf: PreviewOf = async ({ page }, { shareCode = '' }, request) => {
     const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
     if (!kind) return neutral(page);
     const shared = await readShared(kind, shareCode, request);
     if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
-    const texts = textsOf(shared);
+    const texts = textsOf(shared, school);
     if (!texts) return neutral(page);
     const { heading, title, description, picture, photo } = texts;
     const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture, photo)}`;
-    return { heading, title, description, properties: openGraph({ title, description, picture: address }, origin) };
+    return { heading, title, description, properties: openGraph({ title, description, picture: address }, school, origin) };
   };
 
   /** A photo that could not be read is read again for the next one who asks. */
@@ -100,7 +103,7 @@ export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared
     const kind = [...kinds.values()].find((known) => known === req.params.kind);
     const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, { log: logOf(res), ip: req.ip ?? '' }) : { kind: 'missing' };
     if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
-    const png = await renderShared(textsOf(shared), logOf(res));
+    const png = await renderShared(textsOf(shared, school), logOf(res));
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     res.type('png').send(png);

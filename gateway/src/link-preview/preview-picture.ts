@@ -1,4 +1,5 @@
 import { Resvg, renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { crestRatio, type School } from '@sandites/contracts';
 import { digest } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { escape } from '../pages/markup';
@@ -45,22 +46,33 @@ function fontSizeFor(text: string, available: readonly number[], width: number):
   return available.find((size) => svgWidth(`<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${element(0, 150, size, '#000', text)}</svg>`) <= width);
 }
 
-const crest = (x: number, y: number, scale: number): string => `<g transform="translate(${x} ${y}) scale(${scale})">
-<path d="M1 1h36v25c0 9.6-8.4 15-18 17.5C9.4 41 1 35.6 1 26z" fill="#f5b81c"/>
-<path d="M4 4h30v22c0 7.8-6.8 12-15 14.3C10.8 38 4 33.8 4 26z" fill="#0b0b0d"/>
-<path d="M5.5 5.5h27V8h-27z" fill="#f5b81c" opacity=".28"/>
-<path d="M26.5 16.2C24.7 12.6 12.2 11.5 12.2 16.7c0 5.6 14.4 3 14.4 9.7 0 5.9-13.4 6-15.8.9" fill="none" stroke="#f5b81c" stroke-width="4.4"/>
-</g>`;
+/** What a picture takes of the school's file. */
+export type PictureSchool = Pick<School, 'colors' | 'crest'>;
 
-const ground = `<defs><radialGradient id="ground" cx="1" cy="0" r="1.15"><stop offset="0" stop-color="#3b2d07"/><stop offset=".45" stop-color="#17150c"/><stop offset=".8" stop-color="#0b0b0d"/></radialGradient></defs>
-<rect width="1200" height="630" fill="#0b0b0d"/><rect width="1200" height="630" fill="url(#ground)"/>
-<path d="M1150 0h34L1004 630h-34z" fill="#f5b81c" opacity=".9"/><path d="M1196 0h4v84L1044 630h-28z" fill="#f5b81c" opacity=".3"/>`;
+/** The crest, as high as said; `x` is that of its left edge, or with `centered` of its middle. */
+function crestAt({ crest }: PictureSchool, x: number, y: number, height: number, centered = false): string {
+  const width = height * crestRatio(crest);
+  const [, root = '', inside = ''] = /^<svg([^>]*)>(.*)$/s.exec(crest.trim()) ?? [];
+  const viewBox = /viewBox="[^"]*"/.exec(root)?.[0] ?? '';
+  return `<svg x="${centered ? x - width / 2 : x}" y="${y}" width="${width}" height="${height}" ${viewBox}>${inside}`;
+}
 
-const picture = (content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">${ground}${content}</svg>`;
+/** The crest alone, in a square of that many px. */
+export const crestImage = async (school: PictureSchool, size: number): Promise<Buffer> => {
+  const height = Math.min(size, size / crestRatio(school.crest));
+  return svgToPng(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${crestAt(school, size / 2, (size - height) / 2, height, true)}</svg>`);
+};
+
+function picture({ colors: { primary, accent } }: PictureSchool, content: string): string {
+  const light = `<radialGradient id="ground" cx="1" cy="0" r="1.15"><stop offset="0" stop-color="${accent}" stop-opacity=".2"/><stop offset=".45" stop-color="${accent}" stop-opacity=".05"/><stop offset=".8" stop-color="${accent}" stop-opacity="0"/></radialGradient>`;
+  const ground = `<defs>${light}</defs>
+<rect width="1200" height="630" fill="${primary}"/><rect width="1200" height="630" fill="url(#ground)"/>
+<path d="M1150 0h34L1004 630h-34z" fill="${accent}" opacity=".9"/><path d="M1196 0h4v84L1044 630h-28z" fill="${accent}" opacity=".3"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">${ground}${content}</svg>`;
+}
 
 /** The school's crest alone: for a page without a picture of its own, or whose texts cannot be rendered. */
-const neutralSvg = (): string => picture(crest(462, 155, 7.2));
+const neutralSvg = (school: PictureSchool): string => picture(school, crestAt(school, 600, 155, 317, true));
 
 /** The player's photo in a frame, at the right above. */
 const framed = (jpeg: Buffer): string => `<rect x="780" y="52" width="348" height="348" rx="16" fill="#f5b81c"/>
@@ -68,22 +80,25 @@ const framed = (jpeg: Buffer): string => `<rect x="780" y="52" width="348" heigh
 <image x="786" y="58" width="336" height="336" preserveAspectRatio="xMidYMid slice" clip-path="url(#photo)" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
 
 /** The picture as SVG; null where a text does not fit or has an unsupported character. */
-function pictureSvg({ team, name, line, figures }: PictureTexts, photo: Buffer | undefined): string | null {
+function pictureSvg({ team, name, line, figures }: PictureTexts, photo: Buffer | undefined, school: PictureSchool): string | null {
+  const { accent } = school.colors;
+  const beside = 96 + 97 * crestRatio(school.crest);
   const textWidth = photo ? textWidths.besidePhoto : textWidths.alone;
   const upperName = name.toLocaleUpperCase('en');
-  const [teamSize, nameSize, lineSize] = [fontSizeFor(team.toLocaleUpperCase('en'), sizes.team, textWidth - 120), fontSizeFor(upperName, sizes.name, textWidth), fontSizeFor(line, sizes.line, textWidth)];
+  const [teamSize, nameSize, lineSize] = [fontSizeFor(team.toLocaleUpperCase('en'), sizes.team, textWidth - beside), fontSizeFor(upperName, sizes.name, textWidth), fontSizeFor(line, sizes.line, textWidth)];
   const column = textWidths.alone / Math.max(1, figures.length);
   const figureSizes = figures.map(({ value }) => fontSizeFor(value, sizes.figure, column - 32));
   if (!teamSize || !nameSize || !lineSize || figureSizes.includes(undefined)) return null;
   return picture(
+    school,
     [
-      crest(72, 60, 2.2),
-      element(180, 124, teamSize, '#f5b81c', team.toLocaleUpperCase('en')),
+      crestAt(school, 72, 60, 97),
+      element(beside, 124, teamSize, accent, team.toLocaleUpperCase('en')),
       element(72, 310, nameSize, '#ffffff', upperName),
       element(72, 388, lineSize, '#d8d6d0', line),
       ...(photo ? [framed(photo)] : []),
       ...figures.flatMap(({ label, value }, index) => [
-        `<rect x="${72 + index * column}" y="446" width="6" height="118" fill="#f5b81c"/>`,
+        `<rect x="${72 + index * column}" y="446" width="6" height="118" fill="${accent}"/>`,
         element(96 + index * column, 512, figureSizes[index] ?? 0, '#ffffff', value),
         element(96 + index * column, 560, 34, '#d8d6d0', label),
       ]),
@@ -105,7 +120,7 @@ export interface Pictures {
   render: (texts: PictureTexts | null, version?: string, photo?: Buffer) => Promise<Buffer>;
 }
 
-export function pictures(): Pictures {
+export function pictures(school: PictureSchool): Pictures {
   const rendered = new LRUCache<string, Promise<Buffer>>({ max: maxPictures });
 
   return {
@@ -113,7 +128,7 @@ export function pictures(): Pictures {
     render(texts, version, photo) {
       const cached = version === undefined ? undefined : rendered.get(version);
       if (cached) return cached;
-      const png = svgToPng((texts && pictureSvg(texts, photo)) ?? neutralSvg());
+      const png = svgToPng((texts && pictureSvg(texts, photo, school)) ?? neutralSvg(school));
       if (version === undefined) return png;
       rendered.set(version, png);
       png.catch(() => rendered.delete(version));

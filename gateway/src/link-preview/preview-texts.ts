@@ -1,4 +1,4 @@
-import { school, type PackagedPlayer, type PublicPackage, type SharedPlayer } from '@sandites/contracts';
+import type { PackagedPlayer, PageSchool, PublicPackage, SharedPlayer } from '@sandites/contracts';
 import type { PictureTexts } from './preview-picture';
 
 /** Texts of a link preview: name, position, class and school. E-mail and grades never stand in one, because robots read it (decisions.md D39). */
@@ -16,9 +16,9 @@ const maxNames = 3;
 
 const nameOf = ({ firstName, lastName }: Pick<SharedPlayer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 const countOf = (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`);
-const teamOf = (sport: string) => `${school.mascot} ${sport}`;
+const teamOf = (sport: string, { mascot }: PageSchool) => `${mascot} ${sport}`;
 
-export function playerTexts(player: SharedPlayer): PreviewTexts {
+export function playerTexts(player: SharedPlayer, school: PageSchool): PreviewTexts {
   const { sport, position, graduationYear, height, weight, jerseyNumber } = player;
   const name = nameOf(player);
   const line = `${position} · Class of ${graduationYear}`;
@@ -28,7 +28,7 @@ export function playerTexts(player: SharedPlayer): PreviewTexts {
     photo: player.imageSrc,
     description: `${[position, `class of ${graduationYear}`, ...(height === null ? [] : [height]), ...(weight === null ? [] : [`${weight} lbs`])].join(', ')}. ${sport} at ${school.name}.`,
     picture: {
-      team: teamOf(sport),
+      team: teamOf(sport, school),
       name,
       line,
       figures: [
@@ -53,7 +53,7 @@ function classesOf(players: readonly PackagedPlayer[]): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-export function packageTexts({ name, sport, players }: PublicPackage): PreviewTexts {
+export function packageTexts({ name, sport, players }: PublicPackage, school: PageSchool): PreviewTexts {
   const team = `${sport} at ${school.name}`;
   const count = countOf(players.length);
   const positions = [...new Set(players.map(({ position }) => position))].slice(0, 4).join(' ');
@@ -63,7 +63,7 @@ export function packageTexts({ name, sport, players }: PublicPackage): PreviewTe
     photo: null,
     description: players.length > 0 ? `${count} of ${team}: ${namesOf(players)}.` : `${team}: no athletes in this package yet.`,
     picture: {
-      team: teamOf(sport),
+      team: teamOf(sport, school),
       name,
       line: 'Recruiting Package',
       figures:

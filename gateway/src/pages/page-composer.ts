@@ -1,4 +1,4 @@
-import { school, type Boot, type User, type WholeRegistry } from '@sandites/contracts';
+import { fillSchool, type Boot, type PageSchool, type User, type WholeRegistry } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import { encode, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
@@ -6,13 +6,11 @@ import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
 import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
-import { prerenderedPage, type PageTexts, type PrerenderedPage, type ReadText } from './prerendered-page';
-
-/** The black of the navigation bar. */
-const themeColor = '#0B0B0D';
+import type { SiteSchool } from '../school/site-school';
+import { inlineStyle, prerenderedPage, type InlineStyle, type PageTexts, type PrerenderedPage, type ReadText } from './prerendered-page';
 
 /** The description of a page that has none of its own. */
-export const siteDescription = `Teams, schedules, athletes and college recruiting at ${school.name}, home of the ${school.mascot}.`;
+export const siteDescription = ({ name, mascot }: PageSchool): string => `Teams, schedules, athletes and college recruiting at ${name}, home of the ${mascot}.`;
 
 /** What is known of a page only when it is requested: what a link to it shows in a message, and whether there is anything behind it. */
 export interface PagePreview {
@@ -62,28 +60,29 @@ export interface PageComposer {
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 
-function textsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>): PageTexts {
-  const own = found?.page.title ?? 'Page Not Found';
+function textsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>, school: PageSchool): PageTexts {
+  const own = found ? fillSchool(found.page.title, school) : 'Page Not Found';
   return { title: preview?.title ?? own, heading: preview?.heading ?? own };
 }
 
-/** The prerendered HTML, the shell's files, those of the remote that owns the path, and the registry and the signed-in user as data. */
-function pageHtml(shown: ShownPage, snapshot: RegistrySnapshot, whole: WholeRegistry, { body: prerendered, criticalCss, styles }: PrerenderedPage): string {
+/** The prerendered HTML, the shell's files, those of the remote that owns the path, and as data the registry, the school and the signed-in user. */
+function pageHtml(shown: ShownPage, snapshot: RegistrySnapshot, whole: WholeRegistry, { page: school, colors }: SiteSchool, { body: prerendered, criticalCss, styles }: PrerenderedPage, schoolStyle: InlineStyle | null): string {
   const { found, path, user, preview } = shown;
-  const boot: Boot = { registry: snapshot.registryFor(found), whole, user, ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }) };
+  const boot: Boot = { registry: snapshot.registryFor(found), whole, user, school, ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }) };
   const head = [
     tag('meta', { charset: 'utf-8' }),
-    element('title', `${textsOf(shown).title} · ${school.mascot}`),
+    element('title', `${textsOf(shown, school).title} · ${school.mascot}`),
     meta('viewport', 'width=device-width, initial-scale=1'),
+    ...(schoolStyle ? [schoolStyle.element] : []),
     ...shellLinks(snapshot, criticalCss),
     ...styles.map((style) => style.element),
     ...(found ? pageLinks({ found, path, role: user?.role ?? null, inline: styles.filter(({ release }) => release === found.release).map(({ file }) => file) }, snapshot) : []),
-    meta('description', preview?.description ?? siteDescription),
+    meta('description', preview?.description ?? siteDescription(school)),
     ...Object.entries(preview?.properties ?? {}).map(([property, content]) => tag('meta', { property, content })),
-    meta('theme-color', themeColor),
+    meta('theme-color', colors.primary),
     ...(found === null || found.page.private ? [meta('robots', 'noindex')] : []),
     ...(found?.page.private ? [meta('referrer', 'no-referrer')] : []),
-    ...(snapshot.shell.files['favicon.ico'] ? [tag('link', { rel: 'icon', href: '/favicon.ico' })] : []),
+    tag('link', { rel: 'icon', href: '/favicon.ico' }),
   ];
   const noScript = prerendered ? 'Filters, forms and signing in need JavaScript.' : 'This site needs JavaScript.';
   const body = [`<div id="root">${prerendered}</div>`, element('noscript', noScript), dataElement('boot', boot)];
@@ -91,13 +90,14 @@ function pageHtml(shown: ShownPage, snapshot: RegistrySnapshot, whole: WholeRegi
 }
 
 /** @param registries has the file with the whole registry of a snapshot */
-export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of'>): PageComposer {
+export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of'>, school: SiteSchool): PageComposer {
   const composed = new WeakMap<RegistrySnapshot, Map<FoundPage | null, () => Promise<ComposedPage>>>();
+  const schoolStyle = inlineStyle(school.css);
 
   const compose = async (shown: ShownPage, snapshot: RegistrySnapshot, quality: number): Promise<ComposedPage> => {
-    const [whole, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shown.found, textsOf(shown), shown.user, snapshot, read)]);
-    const { criticalCss, styles } = prerendered;
-    return { content: await encode(pageHtml(shown, snapshot, whole, prerendered), quality), styles: [...(criticalCss ? [criticalCss] : []), ...styles].map(({ hash }) => hash) };
+    const [whole, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shown.found, textsOf(shown, school.page), shown.user, school.page, snapshot, read)]);
+    const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
+    return { content: await encode(pageHtml(shown, snapshot, whole, school, prerendered, schoolStyle), quality), styles: inline.flatMap((style) => style?.hash ?? []) };
   };
 
   return {

@@ -1,10 +1,11 @@
-import { layoutSlots, releaseUrl, type Release, type User } from '@sandites/contracts';
+import { layoutSlots, releaseUrl, type PageSchool, type Release, type User } from '@sandites/contracts';
 import type { FileStore } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
 import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
 import { nameInStore } from '../releases/release-store';
+import { fillTemplate } from './fill-template';
 import { withLiveLinks } from './layout-links';
 import { escape, tag } from './markup';
 
@@ -80,7 +81,7 @@ export function criticalCss(parts: string, html: string): string {
 }
 
 /** Null for a text that could end the element. */
-function inlineStyle(css: string, attributes: Readonly<Record<string, string>> = {}): InlineStyle | null {
+export function inlineStyle(css: string, attributes: Readonly<Record<string, string>> = {}): InlineStyle | null {
   if (css.includes('</')) return null;
   return { hash: `sha256-${createHash('sha256').update(css).digest('base64')}`, element: `${tag('style', attributes)}${css}</style>` };
 }
@@ -117,7 +118,7 @@ async function withSlots(page: string, snapshot: RegistrySnapshot, read: ReadTex
  * HTML are named by the field `prerendered`.
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a prerendered one shows
  */
-export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, snapshot: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
+export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, school: PageSchool, snapshot: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
   const { shell, links } = snapshot;
   const shellPart = (name: string) => readIfThere(shell, shell.prerendered?.[name], read);
   const ownPage = found ? readIfThere(found.release, found.page.prerendered, read) : shellPart('notFound');
@@ -127,8 +128,9 @@ export async function prerenderedPage(found: FoundPage | null, { title, heading 
   if (layout === null || pageTemplate === null) return { body: '', criticalCss: null, styles: [] };
   const { html: page, styles: slotStyles } = await withSlots(pageTemplate, snapshot, read);
   const texts = [[layoutSlots.title, escape(title)], [layoutSlots.heading, escape(heading)], [layoutSlots.path, 'this address']] as const;
-  const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), page);
-  const filledLayout = fill(layout, layoutSlots.username, escape(user?.username ?? ''));
+  // The school's values first: what comes after may be anybody's text.
+  const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), fillTemplate(page, school));
+  const filledLayout = fill(fillTemplate(layout, school), layoutSlots.username, escape(user?.username ?? ''));
   const styles = found !== null && own !== null ? await Promise.all(stylesOf(found, shell).map((file) => fileStyle(found.release, file, read))) : [];
   return { body: fill(filledLayout, layoutSlots.page, filledPage), criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)), styles: [...styles.flat(), ...slotStyles] };
 }

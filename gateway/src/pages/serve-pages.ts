@@ -6,6 +6,7 @@ import { paramsOf } from '../paths/path-matcher';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage } from '../registry/registry-snapshot';
 import type { VisitorRegistryOf } from '../registry/visitor-registry';
+import type { SiteSchool } from '../school/site-school';
 import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
 import { pageComposer, type PreviewOf } from './page-composer';
@@ -20,6 +21,7 @@ interface PageDependencies {
   readonly previewOf: PreviewOf;
   readonly readText: ReadText;
   readonly registries: RegistryFiles;
+  readonly school: SiteSchool;
   readonly logOf: (res: Response) => Log;
 }
 
@@ -64,8 +66,8 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
 }
 
 /** Answers every path that is neither an API call nor a file with the shell's HTML: 200 for a page, 404 with the not-found page for an unknown path (decisions.md D1). */
-export function servePages({ registryOf, resolveVisitor, cookie, previewOf, readText, registries, logOf }: PageDependencies): RequestHandler {
-  const composer = pageComposer(readText, registries);
+export function servePages({ registryOf, resolveVisitor, cookie, previewOf, readText, registries, school, logOf }: PageDependencies): RequestHandler {
+  const composer = pageComposer(readText, registries, school);
 
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {

@@ -63,7 +63,7 @@ export async function writeBuild(folder: string, remote: string, version: string
 
 /** A shell and one remote, as most tests need them. */
 export const shellParts: BuildParts = {
-  files: { 'main.js': 'start()', 'main.css': 'body{}', 'start.js': 'starter()', 'sign-in-page.js': 'signIn()', 'sign-in-page.css': '.s{}', 'favicon.ico': 'icon', 'robots.txt': 'User-agent: *\n' },
+  files: { 'main.js': 'start()', 'main.css': 'body{}', 'start.js': 'starter()', 'sign-in-page.js': 'signIn()', 'sign-in-page.css': '.s{}', 'robots.txt': 'User-agent: *\n' },
   initial: ['main.js', 'main.css'],
   bootstrapScript: 'start.js',
   pages: [testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js', 'sign-in-page.css'] })],

@@ -1,5 +1,7 @@
+import type { School } from '@sandites/contracts';
 import { createLog, createMetrics, folderStore } from '@sandites/service-kit';
 import { startApp, testClient, testDatabase, type TestClient, type TestDatabase } from '@sandites/service-kit/testing';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gatewayApp, type GatewayParts } from '../app';
@@ -19,6 +21,7 @@ import { releaseOverview } from '../releases/release-overview';
 import { releaseRepository } from '../releases/release-repository';
 import { releaseService } from '../releases/release-service';
 import { startStoreCheck } from '../releases/store-check';
+import { siteSchool } from '../school/site-school';
 import { signOutOutbox, signOutStore } from '../session/sign-out-outbox';
 import { startNeighbour, type Neighbour } from './neighbour';
 import { startTestAuth, type TestAuth } from './test-auth';
@@ -47,12 +50,16 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'hasOfflineSchedule' | 'longListsAnHour'>> {
+export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'school' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'hasOfflineSchedule' | 'longListsAnHour'>> {
   readonly limits?: Partial<CallLimits>;
   /** What is live. Default: those of test-builds. */
   readonly shell?: BuildParts;
   readonly remote?: BuildParts;
 }
+
+/** A school of this repository, by its file. */
+export const schoolOf = (file: string) => siteSchool(JSON.parse(readFileSync(join(__dirname, '../../../schools', file), 'utf8')) as School);
+const testSchool = schoolOf('sandites.json');
 
 /** Few networks are enough for a test. */
 const rollbackRule = { networks: 3, minutes: 10, bakeMinutes: 30 };
@@ -68,6 +75,7 @@ export async function testGateway({
   longListsAnHour = 1_000_000,
   limits,
   previewOf,
+  school = testSchool,
   shell = shellParts,
   remote = remoteParts,
 }: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -101,7 +109,7 @@ export async function testGateway({
   const counted = counters(metrics.registry);
   const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, metrics, counters: counted, rollbackRule, store, storeCheck, publicOrigin, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, metrics, counters: counted, rollbackRule, store, storeCheck, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkAnswers: true }),
     { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );
   const internal = await startApp(internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });

@@ -16,7 +16,8 @@ const command = {
 } as const;
 
 runDefined(command, async ({ progress, lifecycle }) => {
-  const server = runningServer(readSettings(process.env, root));
+  const settings = readSettings(process.env, root);
+  const server = runningServer(settings);
   await provideDatabases(server, ['auth']);
   await build(progress, lifecycle.signal);
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
@@ -24,7 +25,7 @@ runDefined(command, async ({ progress, lifecycle }) => {
     ADMIN_USERNAME: ADMIN_USERNAME || (await ask('Username of the new admin: ')),
     ADMIN_PASSWORD: ADMIN_PASSWORD || (await ask('Password: ', 'hidden')),
   }));
-  const env = { ...process.env, ...admin, DATABASE_URL: databaseUrl(server, 'auth') };
+  const env = { ...process.env, ...admin, SCHOOL_FILE: settings.schoolFile, DATABASE_URL: databaseUrl(server, 'auth') };
   const script = join(root, 'services/auth/dist/create-admin.js');
   const { code, output } = await runScript(script, [], { env, signal: lifecycle.signal });
   if (code !== 0) throw new Failure(output);

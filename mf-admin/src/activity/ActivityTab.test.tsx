@@ -81,7 +81,7 @@ test('another day is read, and stands in the address', async () => {
 
 test('what stands in the address and is no day is today', async () => {
   await show('/admin?day=soon');
-  expect(asked()[0]).toBe(`/api/activity?day=${today()}&service=auth`);
+  expect(asked()[0]).toBe(`/api/activity?day=${today('America/Chicago')}&service=auth`);
 });
 
 test('the season is a picture in words, and a table that leads to a day', async () => {

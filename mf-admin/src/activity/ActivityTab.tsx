@@ -1,5 +1,5 @@
 import type { ActivityService } from '@sandites/contracts';
-import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
+import { useQueryChoice, useQueryText, useSchool } from '@sandites/remote-kit';
 import { Button, Callout, IconButton, SectionHeading, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { FilterSelect, FilteredTable, SearchBox, useSearchText, type Column } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
@@ -84,7 +84,8 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 
 /** What was done on a day and by whom, page by page, under the figures of the season. */
 export function ActivityTab() {
-  const [latest] = useState(today);
+  const { timeZone } = useSchool();
+  const [latest] = useState(() => today(timeZone));
   const [dayText, pick] = useQueryText('day');
   const [kind, chooseKind] = useQueryChoice('kind', kindFilters, allKinds);
   const [search, setSearch] = useState('');

@@ -9,7 +9,7 @@ test.each([
 });
 
 test('today is that of the school: late in its evening it is tomorrow in Greenwich', () => {
-  expect(today(new Date('2026-11-22T05:30:00Z'))).toBe('2026-11-21');
+  expect(today('America/Chicago', new Date('2026-11-22T05:30:00Z'))).toBe('2026-11-21');
 });
 
 test('a day without activity has zeros', () => {

@@ -1,4 +1,4 @@
-import { school, type ActivityDay } from '@sandites/contracts';
+import type { ActivityDay } from '@sandites/contracts';
 
 /** A day some days later, or earlier for a negative number. */
 export function addDays(day: string, days: number): string {
@@ -7,10 +7,8 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-const schoolDay = new Intl.DateTimeFormat('en-CA', { timeZone: school.timeZone });
-
 /** Today in the school's time zone, in which the services count days. */
-export const today = (now = new Date()): string => schoolDay.format(now);
+export const today = (timeZone: string, now = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 /** Every day of a span, oldest first; days without activity have zeros. */
 export function everyDay(known: readonly ActivityDay[], from: string, to: string): ActivityDay[] {

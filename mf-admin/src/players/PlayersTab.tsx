@@ -1,11 +1,11 @@
-import { allSports, listPlayers, sportFilters, type PlayerProfile } from '@sandites/contracts';
+import { allSports, listPlayers, type PlayerProfile } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { compareNames } from '@sandites/features/lists';
 import {
   DeletePlayerDialog, PlayerFormDialog, filterPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
   type PlayerMessages,
 } from '@sandites/features/players';
-import { useQueryChoice, useReadAll } from '@sandites/remote-kit';
+import { useQueryChoice, useReadAll, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -32,6 +32,7 @@ export function PlayersTab() {
   const [savedRow, showSaved] = useSavedRow();
   const changes = usePlayerChanges(messages, showSaved);
   const [search, setSearch] = useState('');
+  const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);

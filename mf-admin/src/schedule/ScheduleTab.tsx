@@ -1,7 +1,7 @@
-import { allSports, matchesSport, sportFilters, type AthleticEvent } from '@sandites/contracts';
+import { allSports, matchesSport, type AthleticEvent } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { awaitsResult, dayOf, EnterResultButton, eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
-import { useToast, useQueryChoice } from '@sandites/remote-kit';
+import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, Callout, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -41,6 +41,7 @@ export function ScheduleTab() {
   const { read, isSample, changes } = useSchedule(showSaved);
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const [search, setSearch] = useState('');
+  const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const wanted = useSearchText(search, events?.length ?? 0);
   const shown = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), wanted), [events, wanted, sport]);

@@ -1,5 +1,5 @@
-import { allSports, sportFilters, type SportFilter } from '@sandites/contracts';
-import { useQueryChoice, useSession } from '@sandites/remote-kit';
+import { allSports, type SportFilter } from '@sandites/contracts';
+import { useQueryChoice, useSchool, useSession } from '@sandites/remote-kit';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
@@ -23,6 +23,7 @@ const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
 /** `/coach-dashboard`: sport filter and open tab are in the address. */
 export function Page() {
   const { user } = useSession();
+  const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   if (!user) return null;
   const filter = <FilterSelect label="Filter by Sport" options={sportFilters} selected={sport} onSelect={chooseSport} />;

@@ -1,19 +1,21 @@
-import { coachForm, school, type Coach } from '@sandites/contracts';
+import { coachForm, type Coach } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
+import { useSchool } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import { TextField } from '@sandites/ui/forms';
 import type { StaffMutations } from './use-staff-mutations';
 
-const [, domain] = school.athleticsEmail.split('@');
-
-const fields = (
+function Fields() {
+  const { domain } = useSchool().emails;
+  return (
   <>
     <TextField name="name" label="Name" />
     <TextField name="title" label="Title" placeholder="e.g. Head Football Coach" help="Include the sport: the sport filter looks for it in the title." />
     <TextField name="email" label="Email" type="email" help={`Use the format first.last@${domain}`} />
     <TextField name="photoUrl" label="Photo URL" type="url" optional />
   </>
-);
+  );
+}
 
 interface DialogProps {
   mutations: StaffMutations;
@@ -24,7 +26,7 @@ interface DialogProps {
 export function AddCoachDialog({ mutations, onClose }: DialogProps) {
   return (
     <FormDialog title="Add Coach" open onClose={onClose} check={coachForm} onSubmit={mutations.create} submitLabel="Save Coach" pendingLabel="Saving...">
-      {fields}
+      <Fields />
     </FormDialog>
   );
 }
@@ -52,7 +54,7 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       submitLabel="Update Coach"
       pendingLabel="Updating..."
     >
-      {fields}
+      <Fields />
     </VersionedFormDialog>
   );
 }

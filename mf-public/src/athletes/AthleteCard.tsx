@@ -1,6 +1,6 @@
-import { allSports, matchesSport, school, type SportFilter } from '@sandites/contracts';
+import { allSports, matchesSport, type SportFilter } from '@sandites/contracts';
 import { FactList, HudlLink, StatTiles, formatGpa } from '@sandites/features/athlete';
-import { safeHref } from '@sandites/remote-kit';
+import { safeHref, useSchool } from '@sandites/remote-kit';
 import { AthletePlaceholder, Icon, ImageWithFallback, Tag, VisuallyHidden } from '@sandites/ui';
 import { memo } from 'react';
 import { type ListedAthlete, shownSport } from './listed-athletes';
@@ -64,16 +64,15 @@ function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: Lis
   );
 }
 
-const schoolPage = school.social.find(({ name }) => name === 'X')?.url;
-
 /** The video profile, and the athlete's own social page; without one the school's, and its title says so. */
 function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: ListedAthlete }) {
+  const { mascot, links } = useSchool();
   const socialUrl = safeHref(athlete.socialUrl);
-  const account = socialUrl ? name : school.mascot;
+  const account = socialUrl ? name : mascot;
   return (
     <div className={styles['links']}>
       <HudlLink name={name} url={hudlUrl} />
-      <a href={socialUrl ?? schoolPage} className={styles['link']} title={`${account} on X`} target="_blank" rel="noopener noreferrer">
+      <a href={socialUrl ?? links.athletes} className={styles['link']} title={`${account} on X`} target="_blank" rel="noopener noreferrer">
         <Icon name="x" size={18} />
         <VisuallyHidden>{account} on X (opens in a new tab)</VisuallyHidden>
       </a>

@@ -1,5 +1,5 @@
 import { listPlayers, type ListedPlayer } from '@sandites/contracts';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { demoSchool, fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
@@ -29,7 +29,7 @@ const api = fakeApi();
 
 function open(at = '/player-cards', answer: FakeAnswer = answered, embeddedRoster = true) {
   api.on(listPlayers, answer);
-  return renderPage(<AthletesPage now={in2024} embeddedRoster={embeddedRoster} />, { at });
+  return renderPage(<AthletesPage now={in2024} />, { at, school: { ...demoSchool, embeddedRoster } });
 }
 /** Straight from the document: asking for roles among thousands of elements takes seconds. */
 const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);

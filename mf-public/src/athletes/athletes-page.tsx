@@ -1,6 +1,6 @@
-import { listPlayers, school } from '@sandites/contracts';
+import { listPlayers } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
-import { useRead } from '@sandites/remote-kit';
+import { useRead, useSchool } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSportFilter } from '../sport-filter';
@@ -8,14 +8,9 @@ import { AthleteGallery, PlayersFailed } from './AthleteGallery';
 import { embeddedAthletes, isListed, keptAthlete, listAthletes } from './listed-athletes';
 import styles from './athletes.module.scss';
 
-interface PageProps {
-  now?: Clock;
-  /** Whether the embedded roster is shown besides the players that coaches keep. */
-  embeddedRoster?: boolean;
-}
-
-/** Sandite Athletes: the players that coaches keep, and the embedded roster (product V2; D9, D12, D59). */
-export function Page({ now = systemClock, embeddedRoster = true }: PageProps) {
+/** Sandite Athletes: the players that coaches keep, and the embedded roster where the school's file says so (product V2; D9, D12, D59). */
+export function Page({ now = systemClock }: { now?: Clock }) {
+  const { name, athlete, embeddedRoster } = useSchool();
   const { data: players, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
   // They arrive during hydration: rendered in slices, so that somebody can scroll and press meanwhile.
   const data = useDeferredValue(players);
@@ -26,7 +21,7 @@ export function Page({ now = systemClock, embeddedRoster = true }: PageProps) {
     return listAthletes(embedded, data?.filter(isListed).map((player) => keptAthlete(player, today)) ?? []);
   }, [data, now, embedded]);
   return (
-    <PageLayout id="player-cards" title="Sandite Athletes" intro={`Meet the talented athletes currently representing ${school.name}.`}>
+    <PageLayout id="player-cards" title={`${athlete} Athletes`} intro={`Meet the talented athletes currently representing ${name}.`}>
       <div className={styles['list']} tabIndex={-1}>
         {error && <PlayersFailed isRetrying={isLoading || isRefreshing} onRetry={retry} />}
         <AthleteGallery

@@ -1,8 +1,10 @@
+import { useSchool } from '@sandites/remote-kit';
 import { SectionHeading } from '@sandites/ui';
 import styles from './philosophy.module.scss';
 
-/** What the staff coaches for: three pillars, and the head football coach's words. */
+/** What the staff coaches for: three pillars, and what coaches say. */
 export function Philosophy() {
+  const { quotes } = useSchool();
   return (
     <section className={styles['block']} aria-label="Coaching Philosophy">
       <SectionHeading title="Coaching Philosophy" />
@@ -14,14 +16,16 @@ export function Philosophy() {
           </li>
         ))}
       </ol>
-      <figure className={styles['quote']}>
-        <blockquote className={styles['words']}>
-          <p>{quote.text}</p>
-        </blockquote>
-        <figcaption className={styles['by']}>
-          <strong>{quote.coach}</strong> {quote.title}
-        </figcaption>
-      </figure>
+      {quotes.map((quote) => (
+        <figure key={quote.text} className={styles['quote']}>
+          <blockquote className={styles['words']}>
+            <p>{quote.text}</p>
+          </blockquote>
+          <figcaption className={styles['by']}>
+            <strong>{quote.coach}</strong> {quote.title}
+          </figcaption>
+        </figure>
+      ))}
     </section>
   );
 }
@@ -47,10 +51,3 @@ export const pillars: readonly Pillar[] = [
     text: 'Strength, speed and skill are built patiently, year by year, so that every athlete is healthy, prepared and better than last season.',
   },
 ];
-
-/** What the head football coach says under the pillars. */
-export const quote = {
-  text: 'The scoreboard goes dark at ten o’clock on Friday. Who these young people are on Monday morning is what we coach for.',
-  coach: 'Grady Holcomb',
-  title: 'Head Football Coach',
-};

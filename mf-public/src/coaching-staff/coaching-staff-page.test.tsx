@@ -1,5 +1,5 @@
 import { listCoaches } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { demoSchool, fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CoachingStaffPage } from './coaching-staff-page';
@@ -72,6 +72,26 @@ describe('the coaching staff', () => {
     const pillars = philosophy.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(pillars).toEqual(['Character Development', 'Academic Excellence', 'Athletic Development']);
     expect(philosophy.getByRole('figure')).toHaveTextContent('Head Football Coach');
+  });
+});
+
+describe('a school without embedded staff', () => {
+  const openOther = () => renderPage(<CoachingStaffPage embedded={staff} />, { at: '/coaching-staff', school: { ...demoSchool, embeddedRoster: false, quotes: [] } });
+
+  test('shows nobody until its own staff is read', async () => {
+    openOther();
+    expect(screen.getByText('Loading coaches...')).toBeVisible();
+    expect(screen.queryByText('Renee Fox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+
+  test('says when its staff could not be read, and when there is none', async () => {
+    api.on(listCoaches, { status: 503 });
+    openOther();
+    expect(await screen.findByText('The coaching staff could not be loaded.')).toBeVisible();
+    api.on(listCoaches, { status: 200, json: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No coaches found' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
-import { allSports, listCoaches, matchesSport } from '@sandites/contracts';
-import { useRead } from '@sandites/remote-kit';
-import { Announcement, CardGrid, EmptyState, PageLayout } from '@sandites/ui';
+import { allSports, listCoaches, matchesSport, type SportFilter } from '@sandites/contracts';
+import { useRead, useSchool } from '@sandites/remote-kit';
+import { Announcement, CardGrid, DataView, EmptyState, PageLayout, SkeletonCards } from '@sandites/ui';
 import { useMemo } from 'react';
 import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { coaches as staff } from './data/coaches';
@@ -11,31 +11,47 @@ import styles from './coaching-staff.module.scss';
 
 /**
  * Coaching Staff (product V2): the staff that coaches keep, in their order.
- * @param props.embedded what stands there until it is read, and when it cannot be (product D57)
+ * @param props.embedded what stands there until it is read, and when it cannot be, where the school's file says so (product D57, D64)
  */
 export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] }) {
-  const { data } = useRead(listCoaches);
-  const coaches = useMemo(() => (data ? keptStaff(data, embedded) : embedded), [data, embedded]);
+  const { embeddedRoster } = useSchool();
+  const read = useRead(listCoaches);
+  const { data } = read;
+  const known = embeddedRoster ? embedded : nobody;
+  const coaches = useMemo(() => (data ? keptStaff(data, known) : known), [data, known]);
   const [sport, choose] = useSportFilter();
   const listed = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
+  const isThere = embeddedRoster || data !== undefined;
+  const list = <StaffList coaches={listed} sport={sport} />;
   return (
     <PageLayout id="coaching-staff" title="Coaching Staff" intro="The people our athletes learn from, on and off the field.">
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
-      <Announcement>{`${listed.length} ${listed.length === 1 ? 'coach' : 'coaches'} shown`}</Announcement>
-      {listed.length === 0 ? (
-        <EmptyState title={sport === allSports ? 'No coaches found' : `No coaches found for ${sport}`} />
+      <Announcement>{isThere ? `${listed.length} ${listed.length === 1 ? 'coach' : 'coaches'} shown` : ''}</Announcement>
+      {isThere ? (
+        list
       ) : (
-        <CardGrid label="Coaches">
-          {listed.map((coach) => (
-            <li key={coach.id} aria-label={coach.name}>
-              <CoachCard coach={coach} selected={sport} />
-            </li>
-          ))}
-        </CardGrid>
+        <DataView read={read} loadingLabel="Loading coaches..." skeleton={<SkeletonCards count={3} picture={false} />} failed="The coaching staff could not be loaded.">
+          {() => list}
+        </DataView>
       )}
       <Philosophy />
     </PageLayout>
+  );
+}
+
+const nobody: readonly StaffCoach[] = [];
+
+function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: SportFilter }) {
+  if (coaches.length === 0) return <EmptyState title={sport === allSports ? 'No coaches found' : `No coaches found for ${sport}`} />;
+  return (
+    <CardGrid label="Coaches">
+      {coaches.map((coach) => (
+        <li key={coach.id} aria-label={coach.name}>
+          <CoachCard coach={coach} selected={sport} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

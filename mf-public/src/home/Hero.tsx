@@ -1,10 +1,11 @@
-import { school } from '@sandites/contracts';
+import { useSchool } from '@sandites/remote-kit';
 import { ButtonLink, Container, Crest, PageHeading } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './hero.module.scss';
 
 /** The banner: crest, school name and tagline before a field that scrolls at half speed. */
 export function Hero() {
+  const { name, mascot, hero } = useSchool();
   const field = useRef<HTMLDivElement>(null);
   useHalfSpeedScroll(field);
   return (
@@ -15,12 +16,10 @@ export function Hero() {
       <Container className={styles['words']}>
         <p className={styles['over']}>
           <Crest height={60} />
-          Home of the {school.mascot}
+          Home of the {mascot}
         </p>
-        <PageHeading className={styles['name']}>{school.name}</PageHeading>
-        <p className={styles['tagline']}>
-          Athletic excellence in more than 10 sports: the athletes, the coaches, every game, and the road to playing in college.
-        </p>
+        <PageHeading className={styles['name']}>{name}</PageHeading>
+        <p className={styles['tagline']}>{hero.tagline}</p>
         <div className={styles['actions']}>
           <ButtonLink to="/player-cards">Meet Our Athletes</ButtonLink>
           <ButtonLink to="/schedule" variant="ghost">

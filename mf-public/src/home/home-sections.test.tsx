@@ -1,7 +1,7 @@
-import { achievements, alumniHighlights } from './home-sections';
+import { demoSchool } from '@sandites/remote-kit/testing';
 
 test('the six achievements are those of the specification', () => {
-  expect(achievements.map(({ figure, label }) => `${figure} ${label.toLowerCase()}`)).toEqual([
+  expect(demoSchool.achievements.map(({ digits, more, label }) => `${digits}${more} ${label.toLowerCase()}`)).toEqual([
     '15+ state titles',
     '45+ district titles',
     '350+ college athletes',
@@ -12,7 +12,7 @@ test('the six achievements are those of the specification', () => {
 });
 
 test('the four alumni highlights are those of the specification', () => {
-  expect(alumniHighlights.map(({ title }) => title.toLowerCase())).toEqual([
+  expect(demoSchool.alumni.map(({ title }) => title.toLowerCase())).toEqual([
     'professional football players',
     'olympic trial qualifiers',
     'division i scholarship recipients',

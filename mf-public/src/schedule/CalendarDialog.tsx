@@ -1,4 +1,5 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
+import { useSchool } from '@sandites/remote-kit';
 import { Announcement, Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { calendarLinks } from './calendar-links';
@@ -50,7 +51,7 @@ function useSaidHere(): [words: string, say: (words: string) => void] {
 }
 
 function CalendarChoice({ sport }: { sport: SportFilter }) {
-  const { subscribe, address, download, fileName } = calendarLinks(useOrigin(), sport);
+  const { subscribe, address, download, fileName } = calendarLinks(useOrigin(), sport, useSchool());
   const [words, say] = useSaidHere();
   return (
     <section className={styles['choice']} aria-label={sport}>

@@ -1,5 +1,5 @@
-import { allSports, type AthleticEvent, school } from '@sandites/contracts';
-import { useLocation } from '@sandites/remote-kit';
+import { allSports, type AthleticEvent } from '@sandites/contracts';
+import { useLocation, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
@@ -76,6 +76,7 @@ function MonthOfGames({ view, month, today }: { view: ScheduleView; month: strin
 
 /** On paper: of a chosen sport the whole school year that the open month belongs to; of all sports, the open month. */
 export function PrintedSchedule({ view: { sport, months, season }, month, today }: { view: ScheduleView; month: string; today: string }) {
+  const school = useSchool();
   const name = sport === allSports ? school.name : `${school.name} ${sport}`;
   const record = sport === allSports ? undefined : recordOf(season, sport, month, today);
   const printed = sport === allSports ? [month] : monthsOfSchoolYear(months, month);

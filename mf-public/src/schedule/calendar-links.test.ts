@@ -2,7 +2,7 @@ import { calendarLinks } from './calendar-links';
 
 describe('the calendar links', () => {
   test('of all sports name no sport', () => {
-    expect(calendarLinks('https://www.sandites.example', 'All Sports')).toEqual({
+    expect(calendarLinks('https://www.sandites.example', 'All Sports', { id: 'sandites' })).toEqual({
       subscribe: 'webcal://www.sandites.example/api/calendar.ics',
       address: 'https://www.sandites.example/api/calendar.ics',
       download: '/api/calendar.ics?as=file',
@@ -11,7 +11,7 @@ describe('the calendar links', () => {
   });
 
   test('of one sport name it, however it is written', () => {
-    const { subscribe, download, fileName } = calendarLinks('http://localhost:3000', "Women's Track/Cross Country");
+    const { subscribe, download, fileName } = calendarLinks('http://localhost:3000', "Women's Track/Cross Country", { id: 'sandites' });
     expect(subscribe).toMatch(/^webcal:\/\/localhost:3000\//);
     expect(new URL(download, 'http://localhost').searchParams.get('sport')).toBe("Women's Track/Cross Country");
     expect(fileName).toBe('sandites-womens-track-cross-country.ics');

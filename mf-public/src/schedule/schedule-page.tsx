@@ -1,6 +1,6 @@
 import { allSports, listEvents, type SportFilter } from '@sandites/contracts';
 import { dayOf, systemClock, type Clock } from '@sandites/features/events';
-import { useRead } from '@sandites/remote-kit';
+import { useRead, useSchool } from '@sandites/remote-kit';
 import { Announcement, Button, Callout, DataView, EmptyState, formatTimestamp, PageLayout, usePrinting } from '@sandites/ui';
 import { useDeferredValue } from 'react';
 import { SportFilterChips } from '../sport-filter';
@@ -17,6 +17,7 @@ const countWords = (count: number, sport: SportFilter, month: string) =>
 
 /** Schedules: every game, by month and sport (product V2; D10, D31). */
 export function Page({ now = systemClock }: { now?: Clock }) {
+  const { athlete } = useSchool();
   const { read, asOf } = useOfflineSchedule(useRead(listEvents));
   // They arrive during hydration: rendered in slices, so that somebody can scroll and press meanwhile.
   const events = { ...read, data: useDeferredValue(read.data) };
@@ -33,7 +34,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
     </>
   );
   return (
-    <PageLayout title="Schedules" id="schedule" intro="Every game and meet for every Sandite team, month by month." actions={actions}>
+    <PageLayout title="Schedules" id="schedule" intro={`Every game and meet for every ${athlete} team, month by month.`} actions={actions}>
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={chooseSport} />
       </div>

@@ -1,6 +1,6 @@
 import { allSports, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { inOrder, nextGames } from '@sandites/features/events';
-import { useSearchQuery, type QueryChange } from '@sandites/remote-kit';
+import { useSchool, useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 import { readSport, writeSport } from '../sport-filter';
 import { firstMonthOf, monthsOf, nearestMonth, startMonth, tabOf } from './months';
@@ -37,8 +37,9 @@ const noEvents: readonly AthleticEvent[] = [];
  */
 export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, today: string): ScheduleView {
   const events = loaded ?? noEvents;
+  const { sports } = useSchool();
   const [query, change] = useSearchQuery();
-  const sport = readSport(query);
+  const sport = readSport(query, sports);
   const months = useMemo(() => monthsOf(events), [events]);
   const season = useMemo(() => inOrder(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
   const asked = Number(query.get('game'));

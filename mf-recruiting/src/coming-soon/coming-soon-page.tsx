@@ -1,8 +1,9 @@
-import { school } from '@sandites/contracts';
+import { useSchool } from '@sandites/remote-kit';
 import { ButtonLink, Crest, PageLayout } from '@sandites/ui';
 import styles from './coming-soon.module.scss';
 
 export function Page() {
+  const { footballCoach } = useSchool().emails;
   return (
     <PageLayout title="Resource Coming Soon" eyebrow="Recruiting resources" intro="We are still working on this one.">
       <div className={styles['panel']}>
@@ -16,11 +17,11 @@ export function Page() {
             <ButtonLink to="/resources" icon="arrow-left">
               Back to Resources
             </ButtonLink>
-            <ButtonLink variant="quiet" icon="mail" href={`mailto:${school.footballCoachEmail}`}>
+            <ButtonLink variant="quiet" icon="mail" href={`mailto:${footballCoach}`}>
               Email the Football Coach
             </ButtonLink>
           </div>
-          <p className={styles['address']}>{school.footballCoachEmail}</p>
+          <p className={styles['address']}>{footballCoach}</p>
         </div>
       </div>
     </PageLayout>

@@ -1,5 +1,6 @@
+import { useSchool } from '@sandites/remote-kit';
 import { formatDay } from '@sandites/ui';
-import { sources, type Sourced, type Updated } from './sources';
+import { sourceOf, type Sourced, type Updated } from './sources';
 import styles from './facts.module.scss';
 
 /** What holds today, with its source and the date it was looked up (product D8). */
@@ -10,8 +11,11 @@ export const UpdatedLine = ({ updated: { rule, ...sourced } }: { updated: Update
 );
 
 /** Who says so, and when that was looked up. */
-export const SourceLine = ({ source, checked }: Sourced) => (
-  <span className={styles['source']}>
-    (<a href={sources[source].url}>{sources[source].name}</a>, checked {formatDay(checked)})
-  </span>
-);
+export function SourceLine({ source, checked }: Sourced) {
+  const { name, url } = sourceOf(source, useSchool());
+  return (
+    <span className={styles['source']}>
+      (<a href={url}>{name}</a>, checked {formatDay(checked)})
+    </span>
+  );
+}

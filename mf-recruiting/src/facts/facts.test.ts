@@ -1,6 +1,7 @@
 import { timeline } from '../recruitment-tools/data/timeline';
 import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
-import { pastReview, type Sourced, sources } from './sources';
+import { demoSchool } from '@sandites/remote-kit/testing';
+import { pastReview, type Sourced, sourceOf, sources } from './sources';
 
 interface Told extends Sourced {
   words: string;
@@ -11,7 +12,7 @@ const facts: Told[] = [
   ...timelineNotes.map(({ note, ...fact }) => ({ words: note, ...fact })),
 ].flatMap(({ words, source, checked, updated }) => [{ words, source, checked }, ...(updated ? [{ words: updated.rule, ...updated }] : [])]);
 
-const nameOf = ({ words, source, checked }: Told) => `${checked} ${sources[source].name}: ${words}`;
+const nameOf = ({ words, source, checked }: Told) => `${checked} ${sourceOf(source, demoSchool).name}: ${words}`;
 
 describe('every fact', () => {
   test('says who says so and when it was looked up (D8)', () => {

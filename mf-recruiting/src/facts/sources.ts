@@ -1,4 +1,4 @@
-
+import type { PageSchool } from '@sandites/contracts';
 
 /** A body whose rule is told here, and where it publishes it. */
 interface Source {
@@ -14,9 +14,12 @@ export const sources = {
   letterOfIntent: { name: 'NCAA, October 2024', url: 'https://www.nationalletter.org' },
   studentAid: { name: 'Federal Student Aid', url: 'https://studentaid.gov' },
   naia: { name: 'PlayNAIA', url: 'https://play.mynaia.org' },
-  school: { name: 'Sandite athletics', url: 'https://athletics.sandites.example' },
 } as const satisfies Record<string, Source>;
-type SourceName = keyof typeof sources;
+/** `school`: our own coaches. */
+type SourceName = keyof typeof sources | 'school';
+
+/** Who says so, and where. */
+export const sourceOf = (name: SourceName, { athlete, links }: PageSchool): Source => (name === 'school' ? { name: `${athlete} athletics`, url: links.athletics } : sources[name]);
 
 /** Something said as a fact: who says so, and when that was looked up last (`2026-11-21`). */
 export interface Sourced {

@@ -1,3 +1,4 @@
+import { demoSchool } from '@sandites/remote-kit/testing';
 import { checklist } from '../recruitment-tools/data/checklist';
 import { conversationTips, questions } from '../recruitment-tools/data/questions';
 import { timeline } from '../recruitment-tools/data/timeline';
@@ -5,7 +6,7 @@ import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
 import { recruitingGuide } from './recruiting-guide';
 
 /** What a reader sees. */
-const text = () => new DOMParser().parseFromString(recruitingGuide(), 'text/html').body.textContent;
+const text = () => new DOMParser().parseFromString(recruitingGuide(demoSchool), 'text/html').body.textContent;
 
 test("the guide has the site's whole timeline, checklist and questions (D17)", () => {
   const words = text();

@@ -1,5 +1,5 @@
-import { school } from '@sandites/contracts';
-import { type Sourced, sources, type Updated } from '../facts/sources';
+import type { PageSchool } from '@sandites/contracts';
+import { type Sourced, sourceOf, type Updated } from '../facts/sources';
 import { checklist, visitTips } from '../recruitment-tools/data/checklist';
 import { conversationTips, questionCategories, questions } from '../recruitment-tools/data/questions';
 import { timeline } from '../recruitment-tools/data/timeline';
@@ -10,22 +10,22 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities
 const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
 const list = (name: 'ul' | 'ol', items: readonly string[]) => `<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`;
 
-const sourced = ({ source, checked }: Sourced) => `<small>(${escape(sources[source].name)}, checked ${checked})</small>`;
-const updatedLine = (updated: Updated | undefined) =>
-  updated ? `<p class="updated"><b>Updated:</b> ${escape(updated.rule)} ${sourced(updated)}</p>` : '';
+const sourced = ({ source, checked }: Sourced, school: PageSchool) => `<small>(${escape(sourceOf(source, school).name)}, checked ${checked})</small>`;
+const updatedLine = (updated: Updated | undefined, school: PageSchool) =>
+  updated ? `<p class="updated"><b>Updated:</b> ${escape(updated.rule)} ${sourced(updated, school)}</p>` : '';
 
-const timelinePart = [
+const timelinePart = (school: PageSchool) => [
   element('h2', 'Recruiting Timeline'),
   ...timeline.map(
     ({ grade, tasks }) =>
       element('h3', grade) +
       list(
         'ul',
-        tasks.map(({ month, task, sports, updated }) => `<b>${month}</b> ${escape(task)}${sports ? ` <i>${escape(sports.join(', '))}</i>` : ''}${updatedLine(updated)}`),
+        tasks.map(({ month, task, sports, updated }) => `<b>${month}</b> ${escape(task)}${sports ? ` <i>${escape(sports.join(', '))}</i>` : ''}${updatedLine(updated, school)}`),
       ),
   ),
   element('h3', 'Eligibility Notes'),
-  list('ul', timelineNotes.map((fact) => `${escape(fact.note)} ${sourced(fact)}${updatedLine(fact.updated)}`)),
+  list('ul', timelineNotes.map((fact) => `${escape(fact.note)} ${sourced(fact, school)}${updatedLine(fact.updated, school)}`)),
 ];
 
 const checklistPart = [
@@ -43,7 +43,7 @@ const questionsPart = [
 ];
 
 /** The guide to take home: the timeline, the checklist and the questions of this site as one page that opens and prints anywhere (product D17). */
-export const recruitingGuide = (): string => `<!doctype html>
+export const recruitingGuide = (school: PageSchool): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -53,8 +53,8 @@ export const recruitingGuide = (): string => `<!doctype html>
 </head>
 <body>
 <h1>Recruiting Guide</h1>
-<p>${escape(school.name)} Athletics · ${escape(school.website)}</p>
-${[...timelinePart, ...checklistPart, ...questionsPart].join('\n')}
+<p>${escape(school.name)} Athletics · ${escape(school.links.website)}</p>
+${[...timelinePart(school), ...checklistPart, ...questionsPart].join('\n')}
 </body>
 </html>
 `;
@@ -63,13 +63,13 @@ ${[...timelinePart, ...checklistPart, ...questionsPart].join('\n')}
 const guideStyles = `
 body { max-width: 46em; padding: 0 16px; margin: 32px auto; font: 16px/1.5 system-ui, sans-serif; color: #17171b; }
 h1, h2, h3, h4 { line-height: 1.15; break-after: avoid; }
-h1 { padding-bottom: 8px; margin: 0; font-size: 40px; border-bottom: 6px solid #f5b81c; }
-h2 { margin-top: 40px; font-size: 28px; border-bottom: 2px solid #0b0b0d; }
+h1 { padding-bottom: 8px; margin: 0; font-size: 40px; border-bottom: 6px solid currentColor; }
+h2 { margin-top: 40px; font-size: 28px; border-bottom: 2px solid currentColor; }
 h3 { margin-bottom: 6px; }
 h4 { margin: 18px 0 0; }
 h4 + p { margin-top: 4px; }
 li { margin: 6px 0; break-inside: avoid; }
 .boxes { padding: 0; list-style: none; }
-.updated { padding: 6px 10px; margin: 4px 0; background: #fdf3d7; border-left: 3px solid #f5b81c; }
+.updated { padding: 6px 10px; margin: 4px 0; background: #f2f0ea; border-left: 3px solid currentColor; }
 @media print { h2 { break-before: page; } body { margin: 0; font-size: 11pt; } }
 `;

@@ -1,6 +1,7 @@
-import { type PublicPackage as SharedPackage, school } from '@sandites/contracts';
+import type { PublicPackage as SharedPackage } from '@sandites/contracts';
 import { RecruitCard } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
+import { useSchool } from '@sandites/remote-kit';
 import { CardGrid, Container, EmptyState, Icon, PageHeading, usePrinting, VisuallyHidden } from '@sandites/ui';
 import { Contacts } from '../share/Contacts';
 import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
@@ -13,6 +14,7 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
   const { players, shareCode, sport } = shared;
   const address = useShareAddress(`/package/${shareCode}`);
   const isPrinting = usePrinting();
+  const school = useSchool();
   const actions = (
     <>
       <CopyLink address={address} label="Copy Link" copied="Package link copied to clipboard" />
@@ -59,28 +61,29 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
   );
 }
 
-const { host } = new URL(school.website);
-
 /** What the package is, whose it is, and how to reach the school; small enough that the first athlete is in sight on a phone. */
-const PackageHead = ({ shared: { name, sport, description } }: { shared: SharedPackage }) => (
+function PackageHead({ shared: { name, sport, description } }: { shared: SharedPackage }) {
+  const { name: schoolName, phone, telephone, links } = useSchool();
+  return (
   <header className={packageHeadStyles['head']}>
     <Container>
       <p className={packageHeadStyles['school']}>
-        {school.name} · {sport}
+        {schoolName} · {sport}
       </p>
       <PageHeading className={packageHeadStyles['name']}>{name}</PageHeading>
       {description && <p className={packageHeadStyles['description']}>{description}</p>}
       <address className={packageHeadStyles['contact']} aria-label="Contact information">
-        <a href={`tel:${school.phone.replace(/[^\d+]/g, '')}`}>
+        <a href={`tel:${telephone}`}>
           <Icon name="phone" size={18} />
-          {school.phone}
+          {phone}
         </a>
-        <a href={school.website} target="_blank" rel="noopener noreferrer">
+        <a href={links.website} target="_blank" rel="noopener noreferrer">
           <Icon name="external" size={18} />
-          {host}
+          {links.host}
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
       </address>
     </Container>
   </header>
-);
+  );
+}

@@ -1,6 +1,6 @@
-import { getSharedPackage, listCoaches, listEvents, school } from '@sandites/contracts';
+import { getSharedPackage, listCoaches, listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { demoSchool as school, fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packagedPlayer, publicPackage, staff } from '../testing/players';
@@ -24,7 +24,7 @@ describe('a package', () => {
     expect(screen.getByText(`${school.name} · Football`)).toBeVisible();
     expect(screen.getByText('Three-year starters.')).toBeVisible();
     expect(screen.getByRole('link', { name: school.phone })).toHaveAttribute('href', 'tel:9185550142');
-    expect(screen.getByRole('link', { name: /www\.sandites\.example/ })).toHaveAttribute('href', school.website);
+    expect(screen.getByRole('link', { name: /www\.sandites\.example/ })).toHaveAttribute('href', school.links.website);
     expect(screen.getByText(/© 2026 Sandite High School/)).toBeVisible();
   });
 
@@ -88,7 +88,7 @@ describe('a package', () => {
     api.on(listEvents, { status: 200, json: [] });
     api.on(listCoaches, { status: 500 });
     renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
-    expect(await screen.findByRole('link', { name: school.athleticsEmail })).toBeVisible();
+    expect(await screen.findByRole('link', { name: school.emails.athletics })).toBeVisible();
   });
 
   test('is on paper with a QR code of its address', async () => {

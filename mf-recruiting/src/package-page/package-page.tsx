@@ -1,6 +1,6 @@
-import { getSharedPackage, school } from '@sandites/contracts';
+import { getSharedPackage } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
-import { type ApiError, useKnownHeading, useParams, useRead } from '@sandites/remote-kit';
+import { type ApiError, useKnownHeading, useParams, useRead, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, Container, PageHeading, SkeletonCards, Spinner } from '@sandites/ui';
 import { ContactsSkeleton } from '../share/Contacts';
 import { DeadEnd, RetryButton } from '../share/share';
@@ -38,6 +38,7 @@ const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) =
 
 /** The places of a package's parts, until they are there; its name where it is known. */
 function PackageSkeleton() {
+  const { name: schoolName } = useSchool();
   const name = useKnownHeading();
   return (
     <div className={styles['page']} aria-busy="true">
@@ -46,7 +47,7 @@ function PackageSkeleton() {
           <div className={styles['to-come']}>
             {name !== null && (
               <div>
-                <p className={head['school']}>{school.name}</p>
+                <p className={head['school']}>{schoolName}</p>
                 <PageHeading className={head['name']}>{name}</PageHeading>
               </div>
             )}

@@ -1,6 +1,6 @@
-import { mailTo, school, type SharedPlayer } from '@sandites/contracts';
+import { mailTo, type SharedPlayer } from '@sandites/contracts';
 import { FactList, formatGpa } from '@sandites/features/athlete';
-import { safeHref } from '@sandites/remote-kit';
+import { safeHref, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, Crest, Icon, ImageWithFallback, PageHeading } from '@sandites/ui';
 import styles from './player-card.module.scss';
 
@@ -8,15 +8,16 @@ import styles from './player-card.module.scss';
 export function PlayerCard({ player }: { player: SharedPlayer }) {
   const { firstName, lastName, sport, position, graduationYear, height, weight, jerseyNumber, gpa, imageSrc } = player;
   const name = `${firstName} ${lastName}`;
+  const { mascot } = useSchool();
   return (
     <section className={styles['card']} aria-label="Player">
       <div className={styles['who']}>
         <div className={styles['picture']}>
-          <ImageWithFallback src={imageSrc} alt={name} fallback={<Crest height={72} label={`${school.mascot} logo`} />} />
+          <ImageWithFallback src={imageSrc} alt={name} fallback={<Crest height={72} label={`${mascot} logo`} />} />
         </div>
         <div className={styles['title']}>
           <p className={styles['sport']}>
-            {school.mascot} {sport}
+            {mascot} {sport}
           </p>
           <PageHeading className={styles['name']}>{name}</PageHeading>
         </div>

@@ -1,7 +1,7 @@
-import { mailTo, school, type SharedPlayer } from '@sandites/contracts';
+import { mailTo, type SharedPlayer } from '@sandites/contracts';
 import { statGroups, StatTiles } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
-import { Link, safeHref, useQueryChoice } from '@sandites/remote-kit';
+import { Link, safeHref, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Container, EmptyState, Icon, type IconName, TabList, TabPanel, usePrinting, VisuallyHidden } from '@sandites/ui';
 import { Contacts } from '../share/Contacts';
 import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
@@ -82,6 +82,7 @@ interface PlayerLink {
 /** School, class, sport, position, and the player's links (product D25). */
 function AboutTab({ player }: { player: SharedPlayer }) {
   const { firstName, lastName, highSchool, hometown, graduationYear, sport, position, hudlUrl, highlightUrl, twitterUrl, email } = player;
+  const school = useSchool();
   const facts = [
     { label: 'School', value: highSchool ?? school.name },
     { label: 'Class', value: `Class of ${graduationYear}` },

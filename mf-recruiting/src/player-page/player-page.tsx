@@ -1,6 +1,6 @@
-import { getSharedPlayer, school } from '@sandites/contracts';
+import { getSharedPlayer } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
-import { type ApiError, useKnownHeading, useToast, useParams, useRead } from '@sandites/remote-kit';
+import { type ApiError, useKnownHeading, useToast, useParams, useRead, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, classes, Container, PageHeading, SkeletonLine, SkeletonText, Spinner } from '@sandites/ui';
 import { useEffect } from 'react';
 import { ContactsSkeleton } from '../share/Contacts';
@@ -41,6 +41,7 @@ const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => 
 
 /** The places of a profile's parts, until they are there; the name where it is known. */
 function PlayerSkeleton() {
+  const { mascot } = useSchool();
   const name = useKnownHeading();
   return (
     <Container className={styles['page']}>
@@ -53,7 +54,7 @@ function PlayerSkeleton() {
             <div className={card['who']}>
               <div className={card['picture']} />
               <div className={card['title']}>
-                <p className={card['sport']}>{school.mascot}</p>
+                <p className={card['sport']}>{mascot}</p>
                 {name === null ? <SkeletonLine heading width="60%" /> : <PageHeading className={card['name']}>{name}</PageHeading>}
               </div>
             </div>

@@ -1,5 +1,4 @@
-import { school } from '@sandites/contracts';
-import { renderPage } from '@sandites/remote-kit/testing';
+import { demoSchool as school, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resources } from './data/resources';
@@ -51,5 +50,5 @@ test('a resource opens in the same tab', () => {
 
 test('questions go to the athletic department', () => {
   open();
-  expect(screen.getByRole('link', { name: school.athleticsEmail })).toHaveAttribute('href', `mailto:${school.athleticsEmail}`);
+  expect(screen.getByRole('link', { name: school.emails.athletics })).toHaveAttribute('href', `mailto:${school.emails.athletics}`);
 });

@@ -1,5 +1,4 @@
-import { school } from '@sandites/contracts';
-import { useQueryChoice } from '@sandites/remote-kit';
+import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, CardGrid, Icon, PageLayout, Tabs, Tag, VisuallyHidden } from '@sandites/ui';
 import { resources } from './data/resources';
 import { type Resource, resourceCategories } from './resource';
@@ -10,6 +9,7 @@ const tabs = resourceCategories.map((category) => ({ value: category, label: wor
 
 /** Student Athlete Resources, by category, and whom to ask (product V2). */
 export function Page() {
+  const { athletics } = useSchool().emails;
   const [category, choose] = useQueryChoice('category', resourceCategories, 'all');
   const shown = resources.filter((resource) => category === 'all' || resource.category === category);
   return (
@@ -34,8 +34,8 @@ export function Page() {
           <h2>Need Help?</h2>
           <p>Ask the athletic department about eligibility, film, visits, or a resource you cannot find here.</p>
         </div>
-        <ButtonLink href={`mailto:${school.athleticsEmail}`} icon="mail">
-          {school.athleticsEmail}
+        <ButtonLink href={`mailto:${athletics}`} icon="mail">
+          {athletics}
         </ButtonLink>
       </section>
     </PageLayout>

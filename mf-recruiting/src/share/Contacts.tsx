@@ -1,5 +1,5 @@
-import { type Coach, listCoaches, mailTo, matchesSport, type PlayerSport, school, sportsInTitle } from '@sandites/contracts';
-import { useRead } from '@sandites/remote-kit';
+import { type Coach, listCoaches, mailTo, matchesSport, type PageSchool, type PlayerSport, sportsInTitle } from '@sandites/contracts';
+import { useRead, useSchool } from '@sandites/remote-kit';
 import { CopyButton, SkeletonLine } from '@sandites/ui';
 import styles from './contacts.module.scss';
 
@@ -32,16 +32,17 @@ interface ContactsProps {
 /** Whom to contact: the player, where the page shows an address, and the coach of the sport; where the staff lists none, the athletic department. */
 export function Contacts({ sport, player }: ContactsProps) {
   const { data, error } = useRead(listCoaches);
+  const school = useSchool();
   const coach = data && headCoachOf(sport, data);
   return (
     <address className={styles['contacts']} aria-label="Contact">
       {player && <ContactLine contact={{ label: 'Player', ...player, copyLabel: 'Copy E-mail' }} />}
-      {data || error ? <ContactLine contact={coach ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" } : department} /> : <ContactToCome />}
+      {data || error ? <ContactLine contact={coach ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" } : departmentOf(school)} /> : <ContactToCome />}
     </address>
   );
 }
 
-const department: Contact = { label: 'Athletic department', name: school.name, email: school.athleticsEmail, copyLabel: 'Copy E-mail of the Department' };
+const departmentOf = ({ name, emails }: PageSchool): Contact => ({ label: 'Athletic department', name, email: emails.athletics, copyLabel: 'Copy E-mail of the Department' });
 
 const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: Contact }) => (
   <div className={styles['contact']}>

@@ -1,2 +1,41 @@
+import type { PageSchool } from './school/page-school';
+import type { SocialNetwork } from './vocabulary';
+
 /** Slots of prerendered HTML: the gateway fills in what a build cannot know. Stored releases contain these texts. */
 export const layoutSlots = { page: '[[page]]', title: '[[title]]', heading: '[[heading]]', username: '[[username]]', path: '[[path]]' } as const;
+
+/** Lists of a school of which prerendered HTML holds one entry, between two marks, for the gateway to repeat. Of social networks each is a list of its own, since each has its icon. */
+export type SchoolList = 'achievements' | 'alumni' | 'quotes' | 'sports' | SocialNetwork;
+
+/** The entries of a list. */
+export function schoolList(school: PageSchool, list: string): readonly unknown[] {
+  if (list === 'achievements' || list === 'alumni' || list === 'quotes' || list === 'sports') return school[list];
+  return school.links.social.filter(({ name }) => name === list);
+}
+
+/** Marks and slots of a school's values (decisions.md D64). */
+export const schoolSlots = {
+  /** @param path such as `name` or `links.website` */
+  value: (path: string) => `[[school.${path}]]`,
+  /** A value of the entry of a list; of the entry itself where it is a text. */
+  entry: (path = '') => (path === '' ? '[[entry]]' : `[[entry.${path}]]`),
+  begin: (list: SchoolList) => `[[each ${list}]]`,
+  end: (list: SchoolList) => `[[end ${list}]]`,
+  /** Around what two builds of a page have each for itself: with the embedded roster, and without. */
+  roster: { begin: '[[with roster]]', otherwise: '[[without roster]]', end: '[[end roster]]' },
+} as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** The text at a path such as `links.website`; undefined where there is none. */
+export function textAt(value: unknown, path: string): string | undefined {
+  const found = path.split('.').reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), value);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/**
+ * Fills a school's values into a text such as a page's title: `[[school.athlete]] Athletes`.
+ * @param encode makes markup of a value. Default: it stays as it is
+ */
+export const fillSchool = (text: string, school: PageSchool, encode = (value: string) => value): string =>
+  text.replace(/\[\[school\.([\w.]+)\]\]/g, (_slot, path: string) => encode(textAt(school, path) ?? ''));

@@ -120,8 +120,11 @@ function operation(name: string, row: AnyEndpoint): Json {
   };
 }
 
-/** The endpoint table as an OpenAPI 3.1 document. */
-export function openApi(): Json {
+/**
+ * The endpoint table as an OpenAPI 3.1 document.
+ * @param site the title of the document, and the school's website, whose terms hold
+ */
+export function openApi({ title, website }: { title: string; website: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, row] of allRows) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
@@ -130,10 +133,10 @@ export function openApi(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Sandites API',
+      title,
       version: '1.0.0',
       description: 'Every call of the site, derived from the endpoint table.',
-      license: { name: 'Proprietary', url: 'https://sandites.example/terms' },
+      license: { name: 'Proprietary', url: `${website}/terms` },
     },
     servers: [{ url: '/' }],
     tags: [...new Set(allRows.map(([, { service }]) => service))].map((name) => ({ name, description: name === 'gateway' ? 'The gateway itself' : `The service ${name}` })),

@@ -3,6 +3,7 @@ import { User } from './entities/user';
 import { compileValidator } from './compile';
 import { DescribedCall } from './described-call';
 import { OneOf } from './schema';
+import type { PageSchool } from './school/page-school';
 import { roles } from './vocabulary';
 
 const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
@@ -156,6 +157,7 @@ export const Boot = Type.Object({
   registry: Registry,
   whole: Type.Optional(WholeRegistry),
   user: KnownUser,
+  school: Type.Unsafe<PageSchool>({ type: 'object' }),
   /** Of all live pages: those that the navigation bar and the footer of this page were sent with. */
   links: Type.Optional(Type.Array(LinkedPage)),
 });

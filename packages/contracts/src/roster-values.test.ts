@@ -1,7 +1,10 @@
 import { playerForm, rosterRowForm } from './forms/forms';
+import { setSchoolTimeZone } from './school/time-zone';
 import { graduationYearOfSeniors, parseClassYear, parseHeight, parsePosition, splitName, unrecognizedValues } from './roster-values';
 
 const november = new Date('2026-11-22T12:00:00Z');
+
+beforeAll(() => setSchoolTimeZone('America/Chicago'));
 
 describe('a height (D74)', () => {
   it.each([`6'2"`, `6'2`, `6' 2"`, '6’2”', "6'2''", '6-2', '6 2', '6-02', '6ft 2', '6 ft 2 in', '6ft2in', '6 feet 2 inches', '74 in', '74in.', '74"', '74 inches', ' 6-2 ', '2-Jun'])('%j is 6\'2"', (text) =>

@@ -1,4 +1,4 @@
-import { school } from './school';
+import { schoolTimeZone } from './school/time-zone';
 import { formSportsOf, positionsBySport } from './sports';
 
 /** Reads heights, positions, class years and names as coaches and spreadsheets write them (product D74). Each function answers null for what it does not recognize. */
@@ -43,7 +43,7 @@ const classes: Readonly<Record<string, number>> = { freshman: 3, fr: 3, sophomor
 
 /** The year in which the seniors of a day graduate: a school year begins on July 1 (product D61). */
 export function graduationYearOfSeniors(now: Date = new Date()): number {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: school.timeZone }).format(now).split('-').map(Number);
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone() }).format(now).split('-').map(Number);
   return month >= 7 ? year + 1 : year;
 }
 

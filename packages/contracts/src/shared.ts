@@ -10,7 +10,7 @@ export * from './redirects';
 export * from './release-url';
 export * from './results';
 export * from './roster-values';
-export * from './school';
+export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';
 export * from './sports-in-title';
 export * from './vocabulary';

@@ -76,3 +76,7 @@ export const activityNouns = {
   session: { one: 'session', many: 'sessions' },
 } as const satisfies Readonly<Record<string, ActivityNoun>>;
 export type ActivitySubject = keyof typeof activityNouns;
+
+/** Social networks whose icon the footer has, in its order. */
+export const socialNetworks = ['Facebook', 'Instagram', 'X', 'YouTube'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];

@@ -1,5 +1,6 @@
 /** What only the shell uses: it provides what `index.ts` hands to the remotes. */
 export { SessionContext, SessionActionsContext, sessionOf, type SessionActions } from './session';
+export { SchoolContext } from './school';
 export { ToastContext } from './toast';
 export { PageTitleContext, tabTitle } from './use-page-title';
 export { KnownHeadingContext, type KnownHeading } from './known-heading';

@@ -1,11 +1,11 @@
-import { school } from '@sandites/contracts';
+import type { PageSchool } from '@sandites/contracts';
 import { createContext, use, useLayoutEffect } from 'react';
 
 /** Sets the title of the page that is open; undefined returns to the one that it declares. The shell alone writes `document.title`. */
 export const PageTitleContext = createContext<(title: string | undefined) => void>(() => undefined);
 
 /** The text of the browser's tab for a page. */
-export const tabTitle = (title: string): string => `${title} · ${school.mascot}`;
+export const tabTitle = (title: string, { mascot }: Pick<PageSchool, 'mascot'>): string => `${title} · ${mascot}`;
 
 /**
  * Names the browser's tab after what the page shows, such as an athlete: `usePageTitle(player && nameOf(player))`. Without it, and while `title`

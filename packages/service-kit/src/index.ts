@@ -1,7 +1,7 @@
 /** How a service of ours is hosted. What stands here is what services and the gateway may use. */
 export { readSettings, type Setting, type SettingsOf } from './settings/setting';
 export { choice, databaseAddress, flag, keysAddress, optional, password, port, secureAddress, smtpAddress, storeAddress, text, webAddress, whole, words } from './settings/kinds';
-export { readSchool } from './settings/school-setting';
+export { schoolFile } from './settings/school-setting';
 export { databaseSettings, processSettings, serviceSettings, type ProcessSettings, type ServiceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
 export { runService, type ServiceProgram } from './process/run-service';

@@ -31,7 +31,7 @@ export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'
 }
 
 /** The service auth: users, passwords, sessions. */
-export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnershipChange, clock, ...parts }: AuthParts): Express {
+export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnershipChange, clock, school, ...parts }: AuthParts): Express {
   const limit = signInLimit(parts.db);
   const countFailure = failureCounter(parts.db);
   const checkOwnPassword = ownPasswordCheck(users, limit, countFailure);
@@ -40,11 +40,11 @@ export function authApp({ users, sessions, secondFactors, selfRegistration, seco
     ...parts,
     service: 'auth',
     handlers: [
-      ...sessionsRoutes({ users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, countFailure, clock }), showUser, selfRegistration, onOwnershipChange }),
-      ...ownAccountRoutes({ users, sessions, checkOwnPassword }),
-      ...secondFactorRoutes({ secondFactors, checkOwnPassword, secondFactorFor, clock }),
-      ...invitationsRoutes({ invitations: invitationsStore(parts.db, clock), users, sessions, showUser, onOwnershipChange }),
-      ...usersRoutes({ users, sessions, checkOwnPassword, onOwnershipChange }),
+      ...sessionsRoutes({ school, users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, countFailure, clock }), showUser, selfRegistration, onOwnershipChange }),
+      ...ownAccountRoutes({ school, users, sessions, checkOwnPassword }),
+      ...secondFactorRoutes({ school, secondFactors, checkOwnPassword, secondFactorFor, clock }),
+      ...invitationsRoutes({ school, invitations: invitationsStore(parts.db, clock), users, sessions, showUser, onOwnershipChange }),
+      ...usersRoutes({ school, users, sessions, checkOwnPassword, onOwnershipChange }),
     ],
     gatewayCalls: [...sessionsGatewayCalls(sessions, showUser), ...usersGatewayCalls(users)],
   });

@@ -1,5 +1,5 @@
 import { userForm } from '@sandites/contracts';
-import { connect, databaseSettings, migrate, migrationsIn, password, ProblemError, readSettings, start, StartError, text } from '@sandites/service-kit';
+import { connect, databaseSettings, migrate, migrationsIn, password, ProblemError, readSettings, schoolFile, start, StartError, text } from '@sandites/service-kit';
 import { join } from 'node:path';
 import { hashPassword } from './passwords/password-hash';
 import { isCommonPassword, isNearPassword } from './passwords/password-rule';
@@ -10,6 +10,7 @@ import { usersStore } from './users/users-store';
 start(async () => {
   const settings = readSettings(process.env, {
     ...databaseSettings,
+    school: schoolFile('SCHOOL_FILE'),
     username: text('ADMIN_USERNAME', 'the name of the new admin'),
     password: password('ADMIN_PASSWORD', 'the password of the new admin, at least 8 characters'),
   });
@@ -17,7 +18,7 @@ start(async () => {
   if (issues) throw new StartError(`Wrong settings: ${issues.map(({ path, message }) => `ADMIN_${path.slice(1).toUpperCase()} ${message}`).join('; ')}`);
   if (isCommonPassword(value.password)) throw new StartError('Wrong settings: ADMIN_PASSWORD is one of the most common passwords: choose another one');
 
-  if (isNearPassword(value.password, value.username)) throw new StartError('Wrong settings: ADMIN_PASSWORD is too easy to guess here: choose another one');
+  if (isNearPassword(value.password, value.username, settings.school)) throw new StartError('Wrong settings: ADMIN_PASSWORD is too easy to guess here: choose another one');
 
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {

@@ -18,13 +18,13 @@ export interface EventsParts extends ServiceParts {
 }
 
 /** The service events: the schedule, its calendar, and the coaching staff. */
-export const eventsApp = ({ schedule, calendar, staff, pictures, pictureQueue, clock, ...parts }: EventsParts): Express =>
+export const eventsApp = ({ schedule, calendar, staff, pictures, pictureQueue, clock, school, ...parts }: EventsParts): Express =>
   serviceApp({
     ...parts,
     service: 'events',
     handlers: [
       ...scheduleRoutes(schedule, parts.db),
-      ...calendarRoutes(calendar, clock),
+      ...calendarRoutes(calendar, clock, school),
       ...staffRoutes({ staff, pictures, pictureQueue }, parts.db),
     ],
   });

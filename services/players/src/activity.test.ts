@@ -1,4 +1,4 @@
-import { school } from '@sandites/contracts';
+import { schoolTimeZone } from '@sandites/contracts';
 import { playersService, type PlayersService } from './testing/players-service';
 
 let players: PlayersService;
@@ -9,7 +9,7 @@ afterAll(() => players.stop());
 beforeEach(() => players.clear());
 
 // Canada writes a day as ISO 8601 does.
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: school.timeZone }).format(new Date());
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone() }).format(new Date());
 const activity = async () => (await players.admin.get(`/api/activity/players?day=${today()}`)).body;
 const days = async () => (await players.admin.get(`/api/activity/players/days?from=${today()}&to=${today()}`)).body;
 

@@ -1,4 +1,4 @@
-import { school } from '@sandites/contracts';
+import { demoSchool as school } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
 import { sitePages } from '../testing/site-pages';
@@ -15,9 +15,9 @@ test('says where the school is and how to reach it', () => {
 
 test('links the school’s social media and athletics website in a new tab', () => {
   const social = within(screen.getByRole('list', { name: 'Social media' })).getAllByRole('link');
-  expect(social.map((link) => link.getAttribute('href'))).toEqual(school.social.map(({ url }) => url));
+  expect(social.map((link) => link.getAttribute('href'))).toEqual(school.links.social.map(({ url }) => url));
   const athletics = screen.getByRole('link', { name: /School athletics website/ });
-  expect(athletics).toHaveAttribute('href', school.athleticsWebsite);
+  expect(athletics).toHaveAttribute('href', school.links.athletics);
   for (const link of [...social, athletics]) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 

@@ -1,5 +1,5 @@
-import { linksOf, school, type LinkedPage, type LinkGroupRow, type LinkRow } from '@sandites/contracts';
-import { Link } from '@sandites/remote-kit';
+import { linksOf, type LinkedPage, type LinkGroupRow, type LinkRow, type SocialNetwork } from '@sandites/contracts';
+import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, Crest, Icon, VisuallyHidden, type IconName } from '@sandites/ui';
 import { ContactButton } from '../contact/ContactButton';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
@@ -13,7 +13,7 @@ const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' i
 /** Columns of the footer. */
 const footerColumns = (pages: readonly LinkedPage[]): LinkGroupRow[] => linksOf([...pages, alumni], 'footer').filter(isColumn);
 
-const socialIcons: Record<(typeof school.social)[number]['name'], IconName> = {
+const socialIcons: Record<SocialNetwork, IconName> = {
   Facebook: 'facebook',
   Instagram: 'instagram',
   X: 'x',
@@ -22,21 +22,22 @@ const socialIcons: Record<(typeof school.social)[number]['name'], IconName> = {
 
 /** Where the school is and how to reach it. */
 function SchoolCard() {
+  const { name: schoolName, mascot, address, phone, telephone, links } = useSchool();
   return (
-    <section aria-label={school.name}>
+    <section aria-label={schoolName}>
       <p className={styles['name']}>
-        <Crest height={48} /> {school.mascot}
+        <Crest height={48} /> {mascot}
       </p>
       <address className={styles['address']}>
         <p>
-          <Icon name="pin" /> {school.address}
+          <Icon name="pin" /> {address}
         </p>
         <p>
-          <Icon name="phone" /> <a href={`tel:${school.phone.replace(/\D/g, '')}`}>{school.phone}</a>
+          <Icon name="phone" /> <a href={`tel:${telephone}`}>{phone}</a>
         </p>
       </address>
       <ul className={styles['social']} aria-label="Social media">
-        {school.social.map(({ name, url }) => (
+        {links.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener noreferrer" title={name}>
               <Icon name={socialIcons[name]} size={22} />
@@ -51,16 +52,17 @@ function SchoolCard() {
 
 /** The end of every page: the school, ways to the rest of the site, and ways to keep in touch. */
 export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
+  const { name, links } = useSchool();
   return (
     <footer className={styles['footer']}>
       <Container>
         <div className={styles['columns']}>
           <SchoolCard />
-          {footerColumns(pages).map(({ label: title, links }) => (
+          {footerColumns(pages).map(({ label: title, links: pagesOfColumn }) => (
             <nav key={title} aria-label={title}>
               <h2 className={styles['heading']}>{title}</h2>
               <ul className={styles['links']}>
-                {links.map(({ label, to }) => (
+                {pagesOfColumn.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
                   </li>
@@ -78,8 +80,8 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
         </div>
         <div className={styles['end']}>
           {/* A page prerendered in another year keeps that year. */}
-          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${school.name}`}</p>
-          <a href={school.athleticsWebsite} target="_blank" rel="noopener noreferrer" className={styles['external']}>
+          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</p>
+          <a href={links.athletics} target="_blank" rel="noopener noreferrer" className={styles['external']}>
             School athletics website <Icon name="external" size={16} />
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>

@@ -1,6 +1,7 @@
 import type { LinkedPage } from '@sandites/contracts';
 import { PageFocus } from '@sandites/ui';
-import { useLocation } from '@sandites/remote-kit';
+import { fillSchool } from '@sandites/contracts';
+import { useLocation, useSchool } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -21,14 +22,15 @@ const isForStaff = (page: KnownPage | undefined) => page?.access === 'coach' || 
 
 /** Writes `document.title`, as its only owner, and announces each new title to screen readers; they read the first one themselves. */
 function DocumentTitle({ title }: { title: string | undefined }) {
+  const school = useSchool();
   const [known, setKnown] = useState({ title, isFirst: true });
   if (known.title !== title) setKnown({ title, isFirst: false });
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = tabTitle(title);
-  }, [title]);
+    if (title !== undefined) document.title = tabTitle(title, school);
+  }, [title, school]);
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {known.isFirst || title === undefined ? '' : tabTitle(title)}
+      {known.isFirst || title === undefined ? '' : tabTitle(title, school)}
     </div>
   );
 }
@@ -68,6 +70,7 @@ export function Layout({ pages, areAllKnown = true, links = PRERENDERED_LINKS, o
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);
+  const school = useSchool();
   const [title, setTitle] = useState<string>();
   usePrivatePage(page?.private === true);
 
@@ -89,7 +92,7 @@ export function Layout({ pages, areAllKnown = true, links = PRERENDERED_LINKS, o
   const after = (
     <>
       {footer}
-      <DocumentTitle title={title ?? page?.title} />
+      <DocumentTitle title={title ?? (page && fillSchool(page.title, school))} />
       {overlays}
     </>
   );

@@ -1,5 +1,5 @@
-import { isLinkShownTo, linksOf, school, type LinkedPage } from '@sandites/contracts';
-import { Link, useSession } from '@sandites/remote-kit';
+import { isLinkShownTo, linksOf, type LinkedPage } from '@sandites/contracts';
+import { Link, useSchool, useSession } from '@sandites/remote-kit';
 import { Container, Crest, Icon, classes } from '@sandites/ui';
 import { ContactMenuItem } from '../contact/ContactButton';
 import { useDisclosure } from '../disclosure/Disclosure';
@@ -11,14 +11,17 @@ import brandStyles from './brand.module.scss';
 import styles from './navigation-bar.module.scss';
 
 /** The crest and the school's name; leads Home. */
-const Brand = () => (
-  <Link to="/" className={brandStyles['brand']}>
-    <Crest height={44} className={brandStyles['crest']} />
-    <span className={brandStyles['words']}>
-      <span className={brandStyles['team']}>{school.mascot}</span> <span className={brandStyles['school']}>{school.name}</span>
-    </span>
-  </Link>
-);
+function Brand() {
+  const { mascot, name } = useSchool();
+  return (
+    <Link to="/" className={brandStyles['brand']}>
+      <Crest height={44} className={brandStyles['crest']} />
+      <span className={brandStyles['words']}>
+        <span className={brandStyles['team']}>{mascot}</span> <span className={brandStyles['school']}>{name}</span>
+      </span>
+    </Link>
+  );
+}
 
 /** The bar that stays at the top of every page; its links, which the pages declare, are a menu of their own on phones. */
 export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {

@@ -1,4 +1,5 @@
 import { layoutSlots as slots, linkGroupId, linkSlots, type LinkedPage, type LinkTemplates, type RemotePage, type Role, type User } from '@sandites/contracts';
+import { requireFillable, templateSchool, withoutPreloads } from '@sandites/remote-kit/prerender';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -20,14 +21,14 @@ async function render(user: User | null, location: string, routes: readonly Page
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
-      <App user={user} routes={{ routes, links }} />
+      <App user={user} school={templateSchool} routes={{ routes, links }} />
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );
   let html = '';
   for await (const piece of prelude) html += String(piece);
   if (failures.length > 0) throw failures[0];
-  return html;
+  return requireFillable(withoutPreloads(html));
 }
 
 const userOf = (role: Role): User => ({ id: 0, username: slots.username, role });

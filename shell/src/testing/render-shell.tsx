@@ -1,6 +1,7 @@
 import type { User } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
-import { DataProvider } from '@sandites/remote-kit/host';
+import { DataProvider, SchoolContext } from '@sandites/remote-kit/host';
+import { demoSchool } from '@sandites/remote-kit/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -35,6 +36,7 @@ export function renderShell(part: ReactNode, { at = '/', ...options }: Options =
   }
   const rendered = render(
     <MemoryRouter initialEntries={[at].flat()}>
+      <SchoolContext value={demoSchool}>
       <DataProvider provider={() => new Map()}>
         <ToastProvider>
           <SessionProvider initialUser={user}>
@@ -45,6 +47,7 @@ export function renderShell(part: ReactNode, { at = '/', ...options }: Options =
           </SessionProvider>
         </ToastProvider>
       </DataProvider>
+      </SchoolContext>
     </MemoryRouter>,
   );
   return { ...rendered, location: () => here };

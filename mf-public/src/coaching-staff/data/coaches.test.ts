@@ -1,6 +1,7 @@
-import { school, sports } from '@sandites/contracts';
+import { sports } from '@sandites/contracts';
 import { coaches } from './coaches';
-import { pillars, quote } from '../Philosophy';
+import { demoSchool } from '@sandites/remote-kit/testing';
+import { pillars } from '../Philosophy';
 
 describe('the coaching staff', () => {
   test('has at least 25 coaches, each with an id, a name and an address of their own', () => {
@@ -24,7 +25,7 @@ describe('the coaching staff', () => {
 
   test('is led in football by the coach whose address the school gives, and who is quoted', () => {
     const heads = coaches.filter((coach) => coach.positions.Football === 'Head Football Coach');
-    expect(heads.map(({ name, email }) => [name, email])).toEqual([[quote.coach, school.footballCoachEmail]]);
+    expect(heads.map(({ name, email }) => [name, email])).toEqual([[demoSchool.quotes[0]?.coach, demoSchool.emails.footballCoach]]);
   });
 });
 

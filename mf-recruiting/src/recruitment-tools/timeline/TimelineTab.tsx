@@ -1,5 +1,5 @@
-import { allSports, type SportFilter, sportFilters } from '@sandites/contracts';
-import { useQueryChoice } from '@sandites/remote-kit';
+import { allSports, type SportFilter } from '@sandites/contracts';
+import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Icon, SectionHeading } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { SourceLine, UpdatedLine } from '../../facts/UpdatedLine';
@@ -9,6 +9,7 @@ import styles from './timeline.module.scss';
 
 /** Four school years, for all sports or one, and the rules that hold all through them. */
 export function TimelineTab() {
+  const { sportFilters } = useSchool();
   const [sport, choose] = useQueryChoice('sport', sportFilters, allSports);
   return (
     <>

@@ -5,13 +5,11 @@ import { limits } from '../limits';
 import type { Issue } from '../problem';
 import { Body, Email, OneOf, Text, WebUrl } from '../schema';
 import { sports } from '../sports';
+import { socialNetworks } from '../vocabulary';
 import { contrastIssues, SchoolColors } from './colors';
 import { crestFault } from './crest';
 
 const Sentence = () => Text({ maxLength: 300 });
-
-/** Networks whose icon the footer has. */
-export const socialNetworks = ['Facebook', 'Instagram', 'X', 'YouTube'] as const;
 
 /**
  * All that is particular to a school (decisions.md D64). Everything else of the product is the same for every school.
@@ -44,15 +42,15 @@ export const School = Body({
     /** Heading of the band that leads to the athletes and the colleges. */
     invitation: Text({ maxLength: 100 }),
   }),
-  achievements: Type.Array(Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }), { maxItems: 12 }),
+  achievements: Type.Array(Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }), { minItems: 1, maxItems: 12 }),
   /** Groups of former athletes; never a person by name (decisions.md D7). */
-  alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), { maxItems: 8 }),
+  alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), { minItems: 1, maxItems: 8 }),
   /** Where home games are played. Without an address a place is at the school's. */
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
   /** The sports that it plays, in the order of the filters. */
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
-  /** Stands below the coaching philosophy. */
-  quote: Type.Optional(Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() })),
+  /** Stand below the coaching philosophy. */
+  quotes: Type.Array(Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() }), { maxItems: 4 }),
   /** Whether the built-in rosters (athletes and staff of the demo school) show beside what coaches keep (decisions.md D59). */
   embeddedRoster: Type.Boolean(),
   /** Who decides what is shown of a player whose family was not asked: the `coach`, as by default, or nobody (`required`; decisions.md D66). */

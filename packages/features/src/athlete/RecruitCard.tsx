@@ -1,5 +1,5 @@
-import { school, type PackagedPlayer } from '@sandites/contracts';
-import { safeHref } from '@sandites/remote-kit';
+import type { PackagedPlayer } from '@sandites/contracts';
+import { safeHref, useSchool } from '@sandites/remote-kit';
 import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
 import { addressOf, HudlLink } from './HudlLink';
 import styles from './recruit-card.module.scss';
@@ -10,6 +10,7 @@ import { StatTiles } from './StatTiles';
 export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, hudlUrl } = player;
   const highlightUrl = safeHref(player.highlightUrl);
+  const { mascot } = useSchool();
   const { highlight, notes } = player.packagePlayer;
   const name = `${firstName} ${lastName}`;
   const tiles = statGroups(player).flatMap((group) => group.tiles);
@@ -17,7 +18,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
     <article className={styles['card']}>
       <div className={styles['who']}>
         <div className={styles['picture']}>
-          <ImageWithFallback src={imageSrc} alt={name} fallback={<Crest height={56} label={`${school.mascot} logo`} />} />
+          <ImageWithFallback src={imageSrc} alt={name} fallback={<Crest height={56} label={`${mascot} logo`} />} />
           {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
         </div>
         <div className={styles['facts']}>

@@ -1,5 +1,5 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { useToast } from '@sandites/remote-kit';
+import { useSchool, useToast } from '@sandites/remote-kit';
 import { formatClock, IconButton, IconLink } from '@sandites/ui';
 import styles from './event-actions.module.scss';
 import { calendarEntry, datedTitle, eventAddress, eventTitle, fileNameOf } from './event-text';
@@ -7,9 +7,10 @@ import { calendarEntry, datedTitle, eventAddress, eventTitle, fileNameOf } from 
 /** Sends a game on: through the phone's own sheet, elsewhere as a link in the clipboard. */
 export function ShareEvent({ event }: { event: AthleticEvent }) {
   const showToast = useToast();
+  const { sports } = useSchool();
   const title = eventTitle(event);
   const share = async () => {
-    const url = eventAddress(window.location.origin, event);
+    const url = eventAddress(window.location.origin, event, sports);
     try {
       if ('share' in navigator) await navigator.share({ title, text: `${datedTitle(event)}, ${formatClock(event.time)}`, url });
       else {

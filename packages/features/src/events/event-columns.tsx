@@ -1,4 +1,5 @@
 import type { AthleticEvent, NewAthleticEvent } from '@sandites/contracts';
+import { useSchool } from '@sandites/remote-kit';
 import { formatClock, formatDayPadded, formatWeekday, HomeAwayBadge, nearDay, Tag } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import { EventNews } from './EventNews';
@@ -36,8 +37,9 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
 
 /** Where a game is played, as the way there. */
 export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location' | 'isHome'> }) {
+  const school = useSchool();
   return (
-    <a href={directions(event)} target="_blank" rel="noreferrer" title="Directions" className={styles['place']}>
+    <a href={directions(event, school)} target="_blank" rel="noreferrer" title="Directions" className={styles['place']}>
       {event.location}
     </a>
   );

@@ -1,4 +1,4 @@
-import { getCalendar, school, sportFilters, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { getCalendar, type AthleticEvent, type NewAthleticEvent, type PageSchool } from '@sandites/contracts';
 import { formatClock, formatDay, formatDayPadded, monthOf } from '@sandites/ui';
 
 /** A game as people call it, with its team where that is not the first one: `Football vs Union, JV`. */
@@ -28,9 +28,9 @@ export function moveText(before: AthleticEvent, { opponent, level, date, time }:
 }
 
 /** A game's address for others: the schedule of its sport, open at its month, with the game marked. */
-export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>): string {
+export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>, sports: PageSchool['sports']): string {
   const query = new URLSearchParams();
-  if (sportFilters.some((known) => known === sport)) query.set('sport', sport);
+  if (sports.some((known) => known === sport)) query.set('sport', sport);
   query.set('month', monthOf(date) ?? 'other');
   query.set('game', String(id));
   return `${origin}/schedule?${query.toString()}`;
@@ -39,8 +39,9 @@ export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticE
 /** A game by itself, as an entry for anybody's calendar. */
 export const calendarEntry = ({ id }: Pick<AthleticEvent, 'id'>): string => `${getCalendar.path}?event=${id}`;
 
-/** Where a map program finds the way to a game: at home the school's own address helps it. */
-export function directions({ location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>): string {
-  const destination = isHome ? `${location}, ${school.address}` : location;
+/** Where a map program finds the way to a game: at home the address of the place, else the school's own, helps it. */
+export function directions({ location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>, { address, homeVenues }: Pick<PageSchool, 'address' | 'homeVenues'>): string {
+  const venue = homeVenues.find(({ name }) => name.toLowerCase() === location.toLowerCase());
+  const destination = isHome ? `${location}, ${venue?.address ?? address}` : location;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }

@@ -1,47 +1,46 @@
-import { layoutSlots } from '@sandites/contracts';
+import { layoutSlots, type PageSchool } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
 import { KnownHeadingContext } from '../known-heading';
+import { SchoolContext } from '../school';
 import { ToastContext } from '../toast';
 import { SessionContext, sessionOf } from '../session';
 import { PageTree } from './page-tree';
+export { requireFillable, templateSchool } from './template-school';
+import { joinVariants, requireFillable, templateSchool } from './template-school';
 
 const nobody = sessionOf(null);
 
 /** React adds preloads of images, which belong into the head of the document. */
-const withoutPreloads = (html: string): string => html.replace(/<link rel="preload"[^>]*>/g, '');
+export const withoutPreloads = (html: string): string => html.replace(/<link rel="preload"[^>]*>/g, '');
 
-/**
- * Prerenders a page for a visitor who is not signed in, with no data read.
- * @param path as the router writes it; a parameter in it has no value
- * @returns its HTML
- * @throws as the page does, such as one that touches the browser while it renders
- */
-export async function prerenderPage(Page: ComponentType, path: string): Promise<string> {
+async function render(Page: ComponentType, path: string, school: PageSchool): Promise<string> {
   const failures: unknown[] = [];
   const location = path.replaceAll(':', '-');
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
-      <DataProvider provider={() => new Map()}>
-        <ToastContext value={() => undefined}>
-          <SessionContext value={nobody}>
-            <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
-              <Routes>
-                <Route
-                  path={path}
-                  element={
-                    <PageTree>
-                      <Page />
-                    </PageTree>
-                  }
-                />
-              </Routes>
-            </KnownHeadingContext>
-          </SessionContext>
-        </ToastContext>
-      </DataProvider>
+      <SchoolContext value={school}>
+        <DataProvider provider={() => new Map()}>
+          <ToastContext value={() => undefined}>
+            <SessionContext value={nobody}>
+              <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
+                <Routes>
+                  <Route
+                    path={path}
+                    element={
+                      <PageTree>
+                        <Page />
+                      </PageTree>
+                    }
+                  />
+                </Routes>
+              </KnownHeadingContext>
+            </SessionContext>
+          </ToastContext>
+        </DataProvider>
+      </SchoolContext>
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );
@@ -49,4 +48,16 @@ export async function prerenderPage(Page: ComponentType, path: string): Promise<
   for await (const piece of prelude) html += String(piece);
   if (failures.length > 0) throw failures[0];
   return withoutPreloads(html);
+}
+
+/**
+ * Prerenders a page for a visitor who is not signed in, with no data read, as a template of any school.
+ * @param path as the router writes it; a parameter in it has no value
+ * @returns its HTML, with slots for what is particular to a school
+ * @throws as the page does, such as one that touches the browser while it renders
+ */
+export async function prerenderPage(Page: ComponentType, path: string): Promise<string> {
+  const withRoster = await render(Page, path, templateSchool);
+  const without = await render(Page, path, { ...templateSchool, embeddedRoster: false });
+  return requireFillable(joinVariants(withRoster, without));
 }

@@ -1,8 +1,10 @@
-import type { User } from '@sandites/contracts';
+import type { PageSchool, User } from '@sandites/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
+import { SchoolContext } from '../school';
+import { demoSchool } from './demo-school';
 import { ToastContext, type Toast } from '../toast';
 import { SessionContext, sessionOf } from '../session';
 
@@ -20,10 +22,12 @@ interface Options {
   path?: string;
   /** The address to open. Default: `/`. */
   at?: string;
+  /** The school that the site belongs to. Default: the demo's. */
+  school?: PageSchool;
 }
 
 /** Renders a page as the shell would: a router, a session, toasts and an empty data cache around it. */
-export function renderPage(page: ReactNode, { user = null, path = '*', at = '/' }: Options = {}): RenderedPage {
+export function renderPage(page: ReactNode, { user = null, path = '*', at = '/', school = demoSchool }: Options = {}): RenderedPage {
   const toasts: Toast[] = [];
   let here = at;
 
@@ -37,7 +41,9 @@ export function renderPage(page: ReactNode, { user = null, path = '*', at = '/' 
     return (
       <SessionContext value={session}>
         <ToastContext value={(toast) => void toasts.push(toast)}>
-          <DataProvider provider={() => new Map()}>{children}</DataProvider>
+          <SchoolContext value={school}>
+            <DataProvider provider={() => new Map()}>{children}</DataProvider>
+          </SchoolContext>
         </ToastContext>
       </SessionContext>
     );

@@ -1,4 +1,4 @@
-import { limits, school, type ActivityDay, type ActivityEntry, type ActivityQuery, type FieldChange, type RecordedAs } from '@sandites/contracts';
+import { limits, schoolTimeZone, type ActivityDay, type ActivityEntry, type ActivityQuery, type FieldChange, type RecordedAs } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { readList, utc } from '../database/sql';
@@ -21,9 +21,11 @@ export interface NewActivityEntry extends RecordedAs {
 const keptDays = 400;
 const labelLength = 200;
 
-const today = `(now() at time zone '${school.timeZone}')::date`;
+/** The zone's name is one that the school's file was validated with. */
+const zone = () => `'${schoolTimeZone()}'`;
+const today = () => `(now() at time zone ${zone()})::date`;
 /** When a day of the school begins. */
-const beginOf = (day: string) => `(${day})::timestamp at time zone '${school.timeZone}'`;
+const beginOf = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
 const shown = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count, changes`;
 
 const shortened = (text: string) => [...text].slice(0, labelLength).join('');
@@ -48,7 +50,7 @@ export async function recordActivity(on: Knex, note: NewActivityEntry): Promise<
 /** Counts what happens often, as one entry a day: reads and openings. */
 export async function countActivity(db: Knex, note: Omit<NewActivityEntry, 'count'>): Promise<void> {
   await db.raw(
-    `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on) values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today})
+    `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on) values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today()})
      on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null
      do update set count = activity.count + 1, at = now()`,
     rowOf(note),

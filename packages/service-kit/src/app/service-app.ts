@@ -1,4 +1,4 @@
-import { endpointRows, ownCallsPath, type AnyEndpoint, type Service } from '@sandites/contracts';
+import { endpointRows, ownCallsPath, type AnyEndpoint, type School, type Service } from '@sandites/contracts';
 import express, { Router, type Express, type Request } from 'express';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity-routes';
@@ -37,7 +37,10 @@ export interface ServiceAppParts {
 }
 
 /** What any service's app is given besides its own. */
-export type ServiceParts = Omit<ServiceAppParts, 'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'>;
+export interface ServiceParts extends Omit<ServiceAppParts, 'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'> {
+  /** The school that the site belongs to (decisions.md D64). */
+  readonly school: School;
+}
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 

@@ -1,4 +1,4 @@
-import { hasDemoData, type Service } from '@sandites/contracts';
+import { hasDemoData, setSchoolTimeZone, type Service } from '@sandites/contracts';
 import type { Express } from 'express';
 import type { ServiceParts } from '../app/service-app';
 import { connect } from '../database/connect';
@@ -36,6 +36,7 @@ export interface ServiceProgram<Own extends SettingsTable> {
 export function runService<const Own extends SettingsTable = Record<never, never>>({ service, migrations, demo, scheduledJobs = [], settings: own, app }: ServiceProgram<Own>): void {
   const run = async () => {
     const settings = readSettings(process.env, { ...serviceSettings, ...own }) as ServiceSettings & SettingsOf<Own>;
+    setSchoolTimeZone(settings.school.timeZone);
     const log = createLog(service, settings.logLevel);
     const db = connect(settings.databaseUrl);
     const readiness = connect(settings.databaseUrl, { poolSize: 1, use: 'readiness' });
@@ -48,7 +49,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
     if (settings.gatewayUrl !== null) await requireNeededCalls(service, settings.gatewayUrl, log);
 
     const ends = [startScheduledJobs(db, scheduledJobs, log)];
-    const composed = await app({ db, verify, log, ready: () => readiness.raw('select 1'), metrics: createMetrics(db) }, settings, (end) => void ends.push(end));
+    const composed = await app({ db, verify, log, school: settings.school, ready: () => readiness.raw('select 1'), metrics: createMetrics(db) }, settings, (end) => void ends.push(end));
     const close = async () => {
       for (const end of ends) await end();
       await Promise.all([db.destroy(), readiness.destroy()]);

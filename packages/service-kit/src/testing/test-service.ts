@@ -1,4 +1,4 @@
-import type { Service } from '@sandites/contracts';
+import { setSchoolTimeZone, type Service } from '@sandites/contracts';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { ServiceParts } from '../app/service-app';
@@ -6,6 +6,8 @@ import type { Migrations } from '../database/migration';
 import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
 import type { Identity } from '../identity/identity';
+import { schoolFile } from '../settings/school-setting';
+import { readSettings } from '../settings/setting';
 import { startApp } from './start-app';
 import { testClient, type TestClient } from './test-client';
 import { testDatabase } from './test-database';
@@ -36,7 +38,9 @@ export async function testService(service: Service, migrations: Migrations, appO
   const database = await testDatabase(service, migrations);
   const keys = await testKeys();
   const log = createLog(service, 'error', process.stderr);
-  const parts: ServiceParts = { db: database.db, verify: verifyIdentity(service, keys.published), log, ready: () => database.db.raw('select 1'), checkAnswers: true };
+  const { school } = readSettings({}, { school: schoolFile('SCHOOL_FILE') });
+  setSchoolTimeZone(school.timeZone);
+  const parts: ServiceParts = { db: database.db, school, verify: verifyIdentity(service, keys.published), log, ready: () => database.db.raw('select 1'), checkAnswers: true };
   const app = await startApp(appOf(database.db, parts));
   const as = (identity: Partial<Identity>) => testClient(app.url, async () => `Bearer ${await keys.sign(service, identity)}`);
   return {

@@ -1,7 +1,7 @@
 import { acceptInvitation, getInvitation, inviteUser, renewInvitation } from '@sandites/contracts';
 import { created, existing, handle, notFound, ok, sessionHeader, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
-import { requireGoodPassword } from '../passwords/password-rule';
+import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import { browserName } from '../sessions/browser-name';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { ShowUser } from '../users/account';
@@ -11,6 +11,7 @@ import type { InvitationsStore } from './invitations-store';
 
 /** What invitations need. */
 export interface InvitationsParts {
+  readonly school: NamedSchool;
   readonly invitations: InvitationsStore;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
@@ -20,7 +21,7 @@ export interface InvitationsParts {
 }
 
 /** One-time links at which a new user chooses the password. */
-export const invitationsRoutes = ({ invitations, users, sessions, showUser, onOwnershipChange }: InvitationsParts): HandledEndpoint[] => [
+export const invitationsRoutes = ({ school, invitations, users, sessions, showUser, onOwnershipChange }: InvitationsParts): HandledEndpoint[] => [
   handle(inviteUser, async ({ body: { username, role = 'user' }, caller }) => {
     const invitation = await invitations.invite(userName(username), role, caller.id);
     if (role !== 'user') await onOwnershipChange();
@@ -33,7 +34,7 @@ export const invitationsRoutes = ({ invitations, users, sessions, showUser, onOw
 
   handle(acceptInvitation, async ({ params, body: { password }, caller, userAgent }) => {
     const { username } = existing(await invitations.byCode(params.code));
-    requireGoodPassword(password, username);
+    requireGoodPassword(password, username, school);
     const passwordHash = await hashPassword(password);
     const userId = await invitations.accept(params.code, passwordHash);
     const account = userId === undefined ? undefined : await users.byId(userId);

@@ -2,22 +2,23 @@ import { changePassword, endOwnSessions, listOwnSessions } from '@sandites/contr
 import { handle, noContent, ok, sessionHeader, type HandledEndpoint } from '@sandites/service-kit';
 import type { CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
-import { requireGoodPassword } from '../passwords/password-rule';
+import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import { wrongPassword } from '../passwords/own-password';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from '../users/users-store';
 
 export interface OwnAccountParts {
+  readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
 }
 
 /** What everybody may do with their own account: password and sessions (product D51, D52). */
-export const ownAccountRoutes = ({ users, sessions, checkOwnPassword }: OwnAccountParts): HandledEndpoint[] => [
+export const ownAccountRoutes = ({ school, users, sessions, checkOwnPassword }: OwnAccountParts): HandledEndpoint[] => [
   handle(changePassword, async (call) => {
     const { current, password } = call.body;
-    requireGoodPassword(password, call.caller.username);
+    requireGoodPassword(password, call.caller.username, school);
     const account = await checkOwnPassword(call, current);
     const changed = account && (await users.changeOwnPassword(account, await hashPassword(password), call.caller.sessionId));
     if (!changed) throw wrongPassword('current');

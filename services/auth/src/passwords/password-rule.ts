@@ -1,4 +1,4 @@
-import { roles, school } from '@sandites/contracts';
+import { roles, type School } from '@sandites/contracts';
 import { invalid } from '@sandites/service-kit';
 import { commonPasswords } from './common-passwords';
 
@@ -12,26 +12,29 @@ function wordOf(text: string): string {
   return signs.slice(0, signs.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
 }
 
-const singular = school.mascot.replace(/s$/, '');
+/** What the rule takes of the school. */
+export type NamedSchool = Pick<School, 'name' | 'mascot' | 'athlete'>;
+
 /** Words that anybody would try here first. */
-const words = new Set([...roles, 'administrator', 'coaches', 'users', school.name, school.mascot, singular, school.name.replace(/ high school$/i, '')].map(wordOf));
+const nearWords = ({ name, mascot, athlete }: NamedSchool): readonly string[] =>
+  [...roles, 'administrator', 'coaches', 'users', name, mascot, athlete, name.replace(/ high school$/i, '')].map(wordOf);
 
 /** Whether it is one of the most common passwords, in any letter case (product D29). */
 export const isCommonPassword = (password: string): boolean => common.has(password.trim().toLowerCase());
 
 /** Whether it is the user name, the school, its mascot or a role, with or without digits and signs behind. */
-export function isNearPassword(password: string, username: string): boolean {
+export function isNearPassword(password: string, username: string, school: NamedSchool): boolean {
   const word = wordOf(password);
-  return words.has(word) || plain(password) === plain(username) || (word !== '' && word === wordOf(username));
+  return nearWords(school).includes(word) || plain(password) === plain(username) || (word !== '' && word === wordOf(username));
 }
 
 /** @throws ProblemError 400 for a password that would be guessed at once; its length is the contract's business */
-export function requireGoodPassword(password: string, username: string): void {
+export function requireGoodPassword(password: string, username: string, school: NamedSchool): void {
   if (isCommonPassword(password)) {
     const message = 'is one of the most common passwords: choose another one';
     throw invalid([{ path: '/password', code: 'common_password', message }], 'This password is one of the most common ones: choose another one');
   }
-  if (isNearPassword(password, username)) {
+  if (isNearPassword(password, username, school)) {
     const message = 'is too easy to guess here: choose another one';
     throw invalid([{ path: '/password', code: 'near_password', message }], 'This password is too easy to guess here: choose another one');
   }

@@ -1,4 +1,4 @@
-import { beginSecondFactor, getSecondFactor, turnOffSecondFactor, turnOnSecondFactor, type Role } from '@sandites/contracts';
+import { beginSecondFactor, getSecondFactor, turnOffSecondFactor, turnOnSecondFactor, type Role, type School } from '@sandites/contracts';
 import { ProblemError, handle, invalid, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { CheckOwnPassword } from '../passwords/own-password';
 import { wrongPassword } from '../passwords/own-password';
@@ -7,6 +7,7 @@ import type { SecondFactorStore } from './second-factor-store';
 import { newSecret, stepOf } from './totp';
 
 export interface SecondFactorParts {
+  readonly school: School;
   readonly secondFactors: SecondFactorStore;
   readonly checkOwnPassword: CheckOwnPassword;
   /** Roles that are asked for a second factor. */
@@ -17,14 +18,14 @@ export interface SecondFactorParts {
 const wrongCode = () => invalid([{ path: '/code', code: 'wrong_code', message: 'is not the code that the app shows now' }], 'This code is not valid');
 
 /** One's own second factor (product D53). */
-export const secondFactorRoutes = ({ secondFactors, checkOwnPassword, secondFactorFor, clock }: SecondFactorParts): HandledEndpoint[] => [
+export const secondFactorRoutes = ({ school, secondFactors, checkOwnPassword, secondFactorFor, clock }: SecondFactorParts): HandledEndpoint[] => [
   handle(getSecondFactor, async ({ caller }) => ok({ ...(await secondFactors.state(caller.id)), isRequired: secondFactorFor.includes(caller.role) })),
 
   handle(beginSecondFactor, async (call) => {
     const { caller, body } = call;
     if (body.password === undefined) throw new ProblemError('password_needed', 'Enter your password to turn on a second factor');
     if (!(await checkOwnPassword(call, body.password))) throw new ProblemError('password_needed', 'This is not your password');
-    const made = newSecret(caller.username);
+    const made = newSecret(caller.username, school);
     await secondFactors.begin(caller.id, made.secret);
     return ok(made);
   }),

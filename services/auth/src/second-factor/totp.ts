@@ -1,4 +1,4 @@
-import { school, type SecondFactorSecret } from '@sandites/contracts';
+import type { School, SecondFactorSecret } from '@sandites/contracts';
 import { Secret, TOTP } from 'otpauth';
 
 /** What every authenticator app does by itself: six digits, half a minute each (RFC 6238). */
@@ -7,9 +7,9 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const tolerance = 1;
 
 /** A new secret, as text to type in and as address to show as a QR code. */
-export function newSecret(username: string): SecondFactorSecret {
+export function newSecret(username: string, { name: issuer }: Pick<School, 'name'>): SecondFactorSecret {
   const secret = new Secret({ size: 20 });
-  const uri = new TOTP({ ...form, issuer: school.name, label: username, secret }).toString();
+  const uri = new TOTP({ ...form, issuer, label: username, secret }).toString();
   return { secret: secret.base32, uri };
 }
 

@@ -1,7 +1,7 @@
 import { getCurrentUser, logIn, logOut, register, type Role } from '@sandites/contracts';
 import { created, forGateway, handle, noContent, notFound, ok, ProblemError, sessionHeader, type Caller, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
-import { requireGoodPassword } from '../passwords/password-rule';
+import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import type { Proof, SignInResult } from '../sign-in/sign-in';
 import type { ShowUser } from '../users/account';
 import { userName } from '../users/user-name-rule';
@@ -11,6 +11,7 @@ import type { SessionsStore } from './sessions-store';
 
 /** What signing in, out and up needs. */
 export interface SessionsParts {
+  readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly signIn: (proof: Proof) => Promise<SignInResult>;
@@ -40,7 +41,7 @@ function mayRegister(caller: Caller | null, role: Role, selfRegistration: boolea
 }
 
 /** Sessions: who is signed in, signing in, out and up. */
-export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistration, onOwnershipChange }: SessionsParts): HandledEndpoint[] {
+export function sessionsRoutes({ school, users, sessions, signIn, showUser, selfRegistration, onOwnershipChange }: SessionsParts): HandledEndpoint[] {
   return [
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
@@ -58,7 +59,7 @@ export function sessionsRoutes({ users, sessions, signIn, showUser, selfRegistra
     handle(register, async ({ body: { username: given, password, role = 'user' }, caller, userAgent }) => {
       mayRegister(caller, role, selfRegistration);
       const username = userName(given);
-      requireGoodPassword(password, username);
+      requireGoodPassword(password, username, school);
       const passwordHash = await hashPassword(password);
       const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin', by: caller?.id });
       if (role !== 'user') await onOwnershipChange();

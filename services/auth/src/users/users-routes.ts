@@ -2,11 +2,12 @@ import { deleteUser, endSessionsOfUser, listUsers, updateUser, userNamesPath } f
 import { forGatewayByIds, handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
 import type { Asked, CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
-import { requireGoodPassword } from '../passwords/password-rule';
+import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from './users-store';
 
 export interface UsersParts {
+  readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
@@ -15,7 +16,7 @@ export interface UsersParts {
 }
 
 /** Accounts, as admins see them. */
-export function usersRoutes({ users, sessions, checkOwnPassword, onOwnershipChange }: UsersParts): HandledEndpoint[] {
+export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwnershipChange }: UsersParts): HandledEndpoint[] {
   /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (product D51) */
   async function requirePresence(admin: Asked, adminPassword: string | undefined): Promise<void> {
     if (await sessions.isFresh(admin.caller.sessionId, admin.caller.id)) return;
@@ -32,7 +33,7 @@ export function usersRoutes({ users, sessions, checkOwnPassword, onOwnershipChan
       await requirePresence(call, adminPassword);
       const account = await users.byId(params.id);
       if (!account) throw notFound();
-      if (password !== undefined) requireGoodPassword(password, account.username);
+      if (password !== undefined) requireGoodPassword(password, account.username, school);
       const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
       const user = await users.change(params.id, { role, ...choice, ifMatch: call.ifMatch, by: caller.id });
       if (!user) throw notFound();

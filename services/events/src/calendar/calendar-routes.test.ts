@@ -1,4 +1,4 @@
-import { school } from '@sandites/contracts';
+import { schoolTimeZone } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
@@ -35,7 +35,7 @@ describe('the calendar', () => {
   test('names the time zone of the school, to which its times are local: as a feed, as a file, and of one game', async () => {
     await add({});
     for (const query of ['', '?as=file', '?sport=Football', '?event=1']) {
-      expect((await calendar(query)).root.getFirstPropertyValue('x-wr-timezone')).toBe(school.timeZone);
+      expect((await calendar(query)).root.getFirstPropertyValue('x-wr-timezone')).toBe(schoolTimeZone());
     }
   });
 
@@ -56,7 +56,7 @@ describe('the calendar', () => {
     expect((await calendar()).games[0]).toMatchObject({ uid: before?.uid, sequence: 2 });
   });
 
-  const inDays = (days: number) => DateTime.now().setZone(school.timeZone).plus({ days }).toFormat('yyyy-MM-dd');
+  const inDays = (days: number) => DateTime.now().setZone(schoolTimeZone()).plus({ days }).toFormat('yyyy-MM-dd');
   const statusesOf = async (query?: string) => (await calendar(query)).games.map(({ component }) => component.getFirstPropertyValue('status'));
 
   test('crosses a deleted game out, without what was said of it, unless it is entered anew', async () => {

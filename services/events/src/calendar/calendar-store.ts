@@ -1,4 +1,4 @@
-import { school, type EventStatus, type Sport } from '@sandites/contracts';
+import { schoolTimeZone, type EventStatus, type Sport } from '@sandites/contracts';
 import { tableVersion } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
@@ -70,7 +70,7 @@ export function calendarStore(db: Knex) {
              where (again.date, again.time, again.sport, again.opponent, again.location) = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
            )
          order by cancelled_at desc, uid limit :most`,
-        { since, sport, zone: school.timeZone, most: mostCancelled },
+        { since, sport, zone: schoolTimeZone(), most: mostCancelled },
       );
       return rows;
     },

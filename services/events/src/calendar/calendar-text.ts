@@ -1,4 +1,4 @@
-import { resultText, school, type EventStatus } from '@sandites/contracts';
+import { resultText, type EventStatus, type School } from '@sandites/contracts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { DateTime } from 'luxon';
 import type { CalendarGame, CancelledGame } from './calendar-store';
@@ -6,7 +6,12 @@ import { gameMinutes } from './game-length';
 
 /** How often subscribers should ask again, in seconds. */
 const refresh = 60 * 60;
-const domain = new URL(school.website).hostname.replace(/^www\./, '');
+
+/** What a calendar says of the school. */
+export type CalendarSchool = Pick<School, 'mascot' | 'timeZone' | 'links'>;
+
+/** The school's domain, which makes the ids of its games unique in the world. */
+const domainOf = ({ links }: CalendarSchool) => new URL(links.website).hostname.replace(/^www\./, '');
 
 type Timed = CalendarGame | CancelledGame;
 
@@ -14,10 +19,10 @@ type Timed = CalendarGame | CancelledGame;
 const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545, 3.3.5, form 1). UTC only serves to count: it has no daylight-saving gaps. */
-function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed): ICalEventData {
+function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed, school: CalendarSchool): ICalEventData {
   const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
   return {
-    id: `${uid}@${domain}`,
+    id: `${uid}@${domainOf(school)}`,
     sequence,
     stamp: changedAt,
     lastModified: changedAt,
@@ -42,8 +47,8 @@ function titleOf(game: CalendarGame): string {
   return result === undefined ? title : `${title} (${result})`;
 }
 
-const gameOf = (game: CalendarGame): ICalEventData => ({
-  ...timesOf(game),
+const gameOf = (game: CalendarGame, school: CalendarSchool): ICalEventData => ({
+  ...timesOf(game, school),
   summary: withoutControls(titleOf(game)),
   location: withoutControls(game.location),
   description: withoutControls([game.level, game.summary].filter((line) => line !== null).join('\n')) || null,
@@ -52,8 +57,8 @@ const gameOf = (game: CalendarGame): ICalEventData => ({
   transparency: game.status === 'canceled' || game.status === 'postponed' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
 });
 
-const cancellationOf = (game: CancelledGame): ICalEventData => ({
-  ...timesOf(game),
+const cancellationOf = (game: CancelledGame, school: CalendarSchool): ICalEventData => ({
+  ...timesOf(game, school),
   summary: 'Cancelled',
   status: ICalEventStatus.CANCELLED,
   transparency: ICalEventTransparency.TRANSPARENT,
@@ -63,15 +68,15 @@ const cancellationOf = (game: CancelledGame): ICalEventData => ({
  * What every calendar says of itself. Times are local wall-clock text; `X-WR-TIMEZONE` names the zone that they are local to, for clients such as Google Calendar
  * that would otherwise read them as UTC.
  */
-const base = {
-  prodId: { company: school.mascot, product: 'Athletics Schedule', language: 'EN' },
-  x: { 'X-WR-TIMEZONE': school.timeZone },
-};
+const baseOf = ({ mascot, timeZone }: CalendarSchool) => ({
+  prodId: { company: mascot, product: 'Athletics Schedule', language: 'EN' } as const,
+  x: { 'X-WR-TIMEZONE': timeZone },
+});
 
 /** One game as an entry for a calendar that somebody has: a calendar's name or its refreshing would make programs open a new one for it. */
-export function gameText(game: CalendarGame): string {
-  const entry = ical(base);
-  entry.createEvent(gameOf(game));
+export function gameText(game: CalendarGame, school: CalendarSchool): string {
+  const entry = ical(baseOf(school));
+  entry.createEvent(gameOf(game, school));
   return `${entry.toString()}\r\n`;
 }
 
@@ -79,10 +84,10 @@ export function gameText(game: CalendarGame): string {
  * A calendar (RFC 5545; its name and refresh interval also as RFC 7986 and the older clients have them).
  * @param sport whose it is; null: everybody's
  */
-export function calendarText(games: readonly CalendarGame[], cancelled: readonly CancelledGame[], sport: string | null): string {
+export function calendarText(games: readonly CalendarGame[], cancelled: readonly CancelledGame[], sport: string | null, school: CalendarSchool): string {
   const name = withoutControls(`${school.mascot} ${sport ?? 'Athletics'}`);
-  const calendar = ical({ ...base, name, method: ICalCalendarMethod.PUBLISH, ttl: refresh });
-  for (const game of games) calendar.createEvent(gameOf(game));
-  for (const game of cancelled) calendar.createEvent(cancellationOf(game));
+  const calendar = ical({ ...baseOf(school), name, method: ICalCalendarMethod.PUBLISH, ttl: refresh });
+  for (const game of games) calendar.createEvent(gameOf(game, school));
+  for (const game of cancelled) calendar.createEvent(cancellationOf(game, school));
   return `${calendar.toString()}\r\n`;
 }

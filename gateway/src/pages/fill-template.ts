@@ -1,0 +1,21 @@
+import { fillSchool, schoolList, schoolSlots, textAt, type PageSchool } from '@sandites/contracts';
+import { escape } from './markup';
+
+const { roster } = schoolSlots;
+const literal = (text: string) => text.replaceAll('[', '\\[').replaceAll(']', '\\]');
+const variants = new RegExp(`${literal(roster.begin)}(.*?)${literal(roster.otherwise)}(.*?)${literal(roster.end)}`, 'gs');
+const list = /\[\[each (\w+)\]\](.*?)\[\[end \1\]\]/gs;
+const entrySlot = /\[\[entry(?:\.([\w.]+))?\]\]/g;
+
+/** A value as it stands in markup. Its brackets are written so that it is never taken for a slot. */
+const markup = (value: string): string => escape(value).replaceAll('[', '&#91;');
+
+const fillEntry = (template: string, entry: unknown): string =>
+  template.replace(entrySlot, (_slot, path: string | undefined) => markup(path === undefined ? String(entry) : (textAt(entry, path) ?? '')));
+
+/** Fills the school's values into prerendered HTML (contracts, layout-slots.ts): one of two variants, the entries of lists, then texts. */
+export function fillTemplate(html: string, school: PageSchool): string {
+  const ofVariant = html.replace(variants, (_all, withRoster: string, without: string) => (school.embeddedRoster ? withRoster : without));
+  const withLists = ofVariant.replace(list, (_all, name: string, template: string) => schoolList(school, name).map((entry) => fillEntry(template, entry)).join(''));
+  return fillSchool(withLists, school, markup);
+}

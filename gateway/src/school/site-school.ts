@@ -1,0 +1,32 @@
+import { crestRatio, pageSchool, type PageSchool, type School } from '@sandites/contracts';
+import { createHash } from 'node:crypto';
+
+/** The school as the gateway shows it: what pages get, and what is made of its colors and its crest. */
+export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
+  readonly page: PageSchool;
+  /** Its colors and the proportion of its crest, as custom properties over those of the theme. */
+  readonly css: string;
+}
+
+/** Where the image of the crest is: another path for another image, so that browsers may keep it for ever. */
+export const crestPath = ({ crest }: Pick<School, 'crest'>): string => `/school/crest-${createHash('sha256').update(crest).digest('hex').slice(0, 12)}.svg`;
+
+/** `122, 86, 0` of `#7a5600`, as Bootstrap has colors of links. */
+const channels = (color: string): string => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)).join(', ');
+
+/** Prepares once, at the start, what is made of the school's file. */
+export function siteSchool(school: School): SiteSchool {
+  const { colors, crest } = school;
+  const properties = {
+    black: colors.primary,
+    gold: colors.accent,
+    'gold-bright': colors.accentBright,
+    'gold-deep': colors.accentText,
+    'gold-wash': colors.accentWash,
+    'bs-link-hover-color-rgb': channels(colors.accentText),
+    'crest-ratio': String(Number(crestRatio(crest).toFixed(4))),
+  };
+  // More specific than the theme's own, whose style sheet comes later.
+  const css = `html:root{${Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  return { colors, crest, page: pageSchool(school, crestPath(school)), css };
+}

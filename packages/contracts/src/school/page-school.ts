@@ -1,0 +1,68 @@
+import { allSports, type Sport, type SportFilter } from '../sports';
+import { socialNetworks } from '../vocabulary';
+import type { School } from './school-file';
+
+/**
+ * The school as pages show it: in the boot data of a page, and from there in the frontends (`useSchool`). What would have to be computed from a text of the
+ * file is computed here once, because prerendered HTML has slots in the place of texts (layout-slots.ts).
+ */
+export interface PageSchool {
+  readonly id: string;
+  readonly name: string;
+  readonly mascot: string;
+  readonly athlete: string;
+  readonly address: string;
+  readonly phone: string;
+  /** The phone number as a `tel:` link has it. */
+  readonly telephone: string;
+  readonly timeZone: string;
+  /** Address of the image. */
+  readonly crest: string;
+  readonly links: {
+    readonly website: string;
+    /** The website's address without `https://`. */
+    readonly host: string;
+    readonly athletics: string;
+    /** Where athletes without a page of their own are found: on X, else on the athletics website. */
+    readonly athletes: string;
+    /** In the order of the footer. */
+    readonly social: School['links']['social'];
+  };
+  readonly emails: School['emails'] & {
+    /** What the addresses of its staff end with. */
+    readonly domain: string;
+  };
+  readonly hero: School['hero'];
+  /** `350+` in its two parts: `350` and `+`. */
+  readonly achievements: readonly { readonly digits: string; readonly more: string; readonly label: string }[];
+  readonly alumni: School['alumni'];
+  readonly homeVenues: School['homeVenues'];
+  readonly sports: readonly Sport[];
+  /** `All Sports` and the sports. */
+  readonly sportFilters: readonly SportFilter[];
+  readonly quotes: School['quotes'];
+  readonly embeddedRoster: boolean;
+  readonly consent: 'coach' | 'required';
+}
+
+/** @param crest the address at which the gateway serves its image */
+export function pageSchool({ colors: _colors, achievements, consent = 'coach', ...school }: School, crest: string): PageSchool {
+  const { links, emails } = school;
+  return {
+    ...school,
+    crest,
+    telephone: school.phone.replace(/[^\d+]/g, ''),
+    links: {
+      ...links,
+      social: socialNetworks.flatMap((network) => links.social.filter(({ name }) => name === network)),
+      host: new URL(links.website).host, athletes: links.social.find(({ name }) => name === 'X')?.url ?? links.athletics,
+    },
+    emails: { ...emails, domain: emails.athletics.split('@')[1] ?? '' },
+    achievements: achievements.map(({ figure, label }) => {
+      const [digits = ''] = /^\d*/.exec(figure) ?? [];
+      return { digits, more: figure.slice(digits.length), label };
+    }),
+    sportFilters: [allSports, ...school.sports],
+    consent,
+  };
+}

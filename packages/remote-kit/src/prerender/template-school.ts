@@ -1,0 +1,85 @@
+import { allSports, schoolSlots, socialNetworks, type PageSchool, type SchoolList, type Sport } from '@sandites/contracts';
+
+const { value, entry, begin, end } = schoolSlots;
+
+/**
+ * A list of which a build knows no entry: `map` renders one, with slots, between the marks by which the gateway repeats it. In a browser the same code maps the
+ * school's own list, so that React finds what the gateway composed.
+ * @param before entries that every school's list begins with
+ */
+function slotList<T>(list: SchoolList, sample: T, before: readonly T[] = []): T[] {
+  const all = [...before, sample];
+  const map = (render: (item: T, index: number, all: T[]) => unknown) => [...before.map((item, index) => render(item, index, all)), begin(list), render(sample, before.length, all), end(list)];
+  return Object.assign(all, { map });
+}
+
+/** Each network with its own icon, where the school is there. */
+function socialSlots(): PageSchool['links']['social'] {
+  const all = socialNetworks.map((name) => ({ name, url: entry('url') }));
+  const map = (render: (item: (typeof all)[number], index: number, list: typeof all) => unknown) => all.flatMap((item, index) => [begin(item.name), render(item, index, all), end(item.name)]);
+  return Object.assign([...all], { map });
+}
+
+/** Stands for any sport. */
+const someSport = entry() as Sport;
+
+/** The school with which pages are prerendered: slots that the gateway fills with the values of the school that the site belongs to. */
+export const templateSchool: PageSchool = {
+  id: value('id'),
+  name: value('name'),
+  mascot: value('mascot'),
+  athlete: value('athlete'),
+  address: value('address'),
+  phone: value('phone'),
+  telephone: value('telephone'),
+  // What depends on the day is rendered in the browser alone.
+  timeZone: 'UTC',
+  crest: value('crest'),
+  links: {
+    website: value('links.website'),
+    host: value('links.host'),
+    athletics: value('links.athletics'),
+    athletes: value('links.athletes'),
+    social: socialSlots(),
+  },
+  emails: { athletics: value('emails.athletics'), footballCoach: value('emails.footballCoach'), domain: value('emails.domain') },
+  hero: { tagline: value('hero.tagline'), invitation: value('hero.invitation') },
+  achievements: slotList('achievements', { digits: entry('digits'), more: entry('more'), label: entry('label') }),
+  alumni: slotList('alumni', { title: entry('title'), text: entry('text') }),
+  homeVenues: [],
+  sports: slotList('sports', someSport),
+  sportFilters: slotList('sports', someSport, [allSports]),
+  quotes: slotList('quotes', { text: entry('text'), coach: entry('coach'), title: entry('title') }),
+  embeddedRoster: true,
+  consent: 'coach',
+};
+
+/** Splits before every tag, so that no cut is within one. */
+const pieces = (html: string): string[] => html.split(/(?=<)/);
+
+function sharedStart(one: readonly string[], other: readonly string[]): number {
+  const differing = one.findIndex((piece, index) => piece !== other[index]);
+  return differing === -1 ? one.length : differing;
+}
+
+/** One template of a page that differs with the embedded roster and without it: what both begin and end with stands in it once. */
+export function joinVariants(withRoster: string, without: string): string {
+  if (withRoster === without) return without;
+  const [one, other] = [pieces(withRoster), pieces(without)];
+  const start = sharedStart(one, other);
+  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
+  const ending = Math.min(sharedStart(restOfOne.toReversed(), restOfOther.toReversed()), restOfOne.length, restOfOther.length);
+  const middle = (rest: string[]) => rest.slice(0, rest.length - ending).join('');
+  const { roster } = schoolSlots;
+  return [...one.slice(0, start), roster.begin, middle(restOfOne), roster.otherwise, middle(restOfOther), roster.end, ...restOfOne.slice(restOfOne.length - ending)].join('');
+}
+
+const wholeList = /\[\[each (\w+)\]\].*?\[\[end \1\]\]/gs;
+
+/** @throws where HTML shows an entry of a list outside of its marks: the gateway could not fill it */
+export function requireFillable(html: string): string {
+  const rest = html.replace(wholeList, '');
+  const stray = /\[\[(?:entry|each|end (?!roster))[^\]]*\]\]/.exec(rest)?.[0];
+  if (stray !== undefined) throw new Error(`${stray} stands outside of its list: render a list of the school by its own map, where it stands`);
+  return html;
+}
