@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { compileValidator } from '../compile';
 import type { Validated } from '../validator';
+import { consentRules } from '../consent';
 import { limits } from '../limits';
 import type { Issue } from '../problem';
 import { Body, Email, OneOf, Text, WebUrl } from '../schema';
@@ -54,7 +55,7 @@ export const School = Body({
   /** Whether the built-in rosters (athletes and staff of the demo school) show beside what coaches keep (decisions.md D59). */
   embeddedRoster: Type.Boolean(),
   /** Who decides what is shown of a player whose family was not asked: the `coach`, as by default, or nobody (`required`; decisions.md D66). */
-  consent: Type.Optional(OneOf(['coach', 'required'])),
+  consent: Type.Optional(OneOf(consentRules)),
 });
 export type School = Static<typeof School>;
 

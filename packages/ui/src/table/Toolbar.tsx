@@ -56,11 +56,14 @@ export function FilterSelect({ label, options, selected, onSelect }: FilterSelec
     <div className={styles['select']}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={selected} onChange={({ target }) => onSelect(target.value)}>
-        {readOptions(options).map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        {/* By the list's own map: a school's list of sports is prerendered by it. */}
+        {options.map((option) =>
+          readOptions([option]).map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          )),
+        )}
       </select>
     </div>
   );

@@ -1,4 +1,4 @@
-import { school } from '@sandites/contracts';
+import { schoolTimeZone } from '@sandites/contracts';
 import { systemClock, type DemoData } from '@sandites/service-kit';
 import { scheduleChanges } from '../schedule/schedule-store';
 import { staffWork } from '../staff/staff-store';
@@ -9,6 +9,6 @@ import { demoResults } from './results';
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {
   schedule: async (on) => void (await scheduleChanges(on).addMany(demoEvents)),
-  results: (on) => scheduleChanges(on).fillResults(demoResults(systemClock().setZone(school.timeZone).toFormat('yyyy-MM-dd'))),
+  results: (on) => scheduleChanges(on).fillResults(demoResults(systemClock().setZone(schoolTimeZone()).toFormat('yyyy-MM-dd'))),
   staff: async (on) => void (await (await staffWork(on, demoCoaches)).work(0)),
 };

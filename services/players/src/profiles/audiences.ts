@@ -1,4 +1,4 @@
-import { consentAudiences, consentGroups, fieldsOfGroup, ListedPlayer, OwnedPackagedPlayer, PackagedPlayer, PlayerProfile, school, SharedPlayer, type ConsentAudience, type ConsentGroup, type ConsentRule } from '@sandites/contracts';
+import { consentAudiences, consentGroups, fieldsOfGroup, ListedPlayer, OwnedPackagedPlayer, PackagedPlayer, PlayerProfile, schoolTimeZone, SharedPlayer, type ConsentAudience, type ConsentGroup, type ConsentRule } from '@sandites/contracts';
 import type { Clock } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
 import { photoFields } from '../photos/player-pictures';
@@ -28,7 +28,7 @@ export interface ConsentTerms {
 }
 
 /** The first graduation year whose links and consents have not ended: they do on 31 December of that year, by the school's calendar (product D56, D66). */
-export const firstOpenYear = (now: DateTime): number => now.setZone(school.timeZone).year;
+export const firstOpenYear = (now: DateTime): number => now.setZone(schoolTimeZone()).year;
 
 /** What changes an answer besides rows: part of the version of every read of profiles. */
 export const termsVersion = ({ rule, clock }: ConsentTerms): string => `${rule}${firstOpenYear(clock())}`;
