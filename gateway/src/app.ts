@@ -106,7 +106,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes, schoolRoutes(school));
-  app.use(newsletterPages({ upstream: upstreams.colleges, identity, logOf: ofRequest }));
+  app.use(newsletterPages({ school, upstream: upstreams.colleges, identity, logOf: ofRequest }));
   app.use(securityHeaders(isSecure), rootFiles(store, registry.current), scheduleWorker(store, registry.current, hasOfflineSchedule));
   app.use(
     servePages({

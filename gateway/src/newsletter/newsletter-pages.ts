@@ -1,10 +1,11 @@
-import { confirmSubscription, school, unsubscribe, type ServiceEndpoint } from '@sandites/contracts';
+import { confirmSubscription, fillSchool, unsubscribe, type ServiceEndpoint } from '@sandites/contracts';
 import { ProblemError, requestIdOfAnswer, type Log } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { withConcurrencyLimit, type Upstream } from '../forwarding/upstream';
 import type { IdentityTokens } from '../identity/identity-tokens';
 import { element, escape } from '../pages/markup';
+import type { SiteSchool } from '../school/site-school';
 
 /** A page that a mail leads to: what it asks, and what it says afterwards. */
 interface CodePage {
@@ -21,7 +22,7 @@ const pages: Readonly<Record<string, CodePage>> = {
   confirm: {
     endpoint: confirmSubscription,
     title: 'Confirm your subscription',
-    question: `Do you want the newsletter of ${school.name} at this address?`,
+    question: 'Do you want the newsletter of [[school.name]] at this address?',
     button: 'Confirm',
     done: 'You are subscribed. Every newsletter has a link that ends it.',
     unknown: { status: 404, text: 'This link does not work. It may be incomplete, or older than 30 days. You can subscribe again at the bottom of every page of our site.' },
@@ -30,22 +31,24 @@ const pages: Readonly<Record<string, CodePage>> = {
   unsubscribe: {
     endpoint: unsubscribe,
     title: 'Unsubscribe',
-    question: `Do you want no more newsletters of ${school.name}?`,
+    question: 'Do you want no more newsletters of [[school.name]]?',
     button: 'Unsubscribe',
     done: 'You are unsubscribed. No more newsletters are sent to your address.',
     unknown: { status: 200, text: 'You are unsubscribed. No more newsletters are sent to your address.' },
   },
 };
-const css = `body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#111;background:#fff}
-header{background:#000;color:#fff;padding:16px 24px;border-bottom:4px solid #fdb913;font-weight:700}
+const cssOf = ({ colors: { primary, accent } }: SiteSchool) => `body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#111;background:#fff}
+header{background:${primary};color:#fff;padding:16px 24px;border-bottom:4px solid ${accent};font-weight:700}
 header a{color:inherit;text-decoration:none}
 main{max-width:560px;padding:24px}
-button{min-height:48px;padding:0 24px;border:2px solid #000;border-radius:6px;background:#fdb913;color:#000;font:inherit;font-weight:700;cursor:pointer}
+button{min-height:48px;padding:0 24px;border:2px solid ${primary};border-radius:6px;background:${accent};color:${primary};font:inherit;font-weight:700;cursor:pointer}
 :focus-visible{outline:3px solid #1d4ed8;outline-offset:3px}`;
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policyOf = (css: string) => `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** @param content HTML */
-function send(req: Request, res: Response, status: number, title: string, content: string): void {
+function send(req: Request, res: Response, site: SiteSchool, status: number, title: string, content: string): void {
+  const { page: school } = site;
+  const css = cssOf(site);
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${element('title', `${title} · ${school.mascot}`)}<style>${css}</style></head>
@@ -58,11 +61,12 @@ ${content}
 </body>
 </html>
 `;
-  res.status(status).set({ 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private, no-store' });
+  res.status(status).set({ 'Content-Security-Policy': policyOf(css), 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private, no-store' });
   res.type('html').send(req.method === 'HEAD' ? undefined : html);
 }
 
 interface NewsletterPagesParts {
+  readonly school: SiteSchool;
   readonly upstream: Upstream;
   readonly identity: IdentityTokens;
   readonly logOf: (res: Response) => Log;
@@ -73,7 +77,7 @@ interface NewsletterPagesParts {
  * nothing, since mail scanners open every link; the button sends the form to the page itself, and a mail program sends it without showing it (RFC 8058). Who
  * sends it needs no session, only the code, so that it may come from anywhere.
  */
-export function newsletterPages({ upstream, identity, logOf }: NewsletterPagesParts): RequestHandler {
+export function newsletterPages({ school, upstream, identity, logOf }: NewsletterPagesParts): RequestHandler {
   /** @returns whether the code is known */
   async function change({ endpoint }: CodePage, code: string, req: Request, res: Response): Promise<boolean> {
     return withConcurrencyLimit(upstream, () => logOf(res), async () => {
@@ -95,13 +99,13 @@ export function newsletterPages({ upstream, identity, logOf }: NewsletterPagesPa
   for (const [name, page] of Object.entries(pages)) {
     const path = `/newsletter/${name}/:code`;
     routes.get(path, (req, res) => {
-      send(req, res, 200, page.title, `<p>${escape(page.question)}</p>\n<form method="post"><button>${escape(page.button)}</button></form>`);
+      send(req, res, school, 200, page.title, `<p>${escape(fillSchool(page.question, school.page))}</p>\n<form method="post"><button>${escape(page.button)}</button></form>`);
     });
     // The body says nothing that is needed (`List-Unsubscribe=One-Click`); it is read so that the connection can be used again.
     routes.post(path, urlencoded({ extended: false, limit: 1_000 }), async (req, res) => {
       const isKnown = await change(page, String(req.params['code']), req, res);
       const { status, text } = isKnown ? { status: 200, text: page.done } : page.unknown;
-      send(req, res, status, page.title, element('p', text));
+      send(req, res, school, status, page.title, element('p', text));
     });
   }
   return routes;

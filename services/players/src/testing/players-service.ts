@@ -1,4 +1,4 @@
-import { school, type ConsentRule, type NewPlayerProfile, type NewRecruitingPackage, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
+import type { ConsentRule, NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
 import { migrationsIn, pictureQueue, systemClock, verifyService, type Clock, type PictureQueue, type Pictures } from '@sandites/service-kit';
 import { testClient, testKeys, testPictures, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 export async function playersService({ longListsAnHour = 1_000, clock = systemClock, rule = 'coach' }: { longListsAnHour?: number; clock?: Clock; rule?: ConsentRule } = {}): Promise<PlayersService> {
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
-  const terms = { rule, schoolName: school.name, clock };
+  const terms = { rule, schoolName: 'Sandite High School', clock };
   const pictures = testPictures();
   const queues: PictureQueue[] = [];
   const service = await testService('players', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => {
