@@ -50,6 +50,13 @@ export interface ConsentMessages {
   yes: string;
   no: string;
   print: string;
+  views: string;
+  viewsHelp: string;
+  viewsFailed: string;
+  noViews: (days: number) => string;
+  viewsInAll: (views: number, days: number) => string;
+  day: string;
+  opened: string;
   keepLink: string;
   ends: string;
 }
@@ -108,6 +115,13 @@ const en: ConsentMessages = {
   yes: 'Yes',
   no: 'No',
   print: 'Print',
+  views: 'How often it was opened',
+  viewsHelp: 'How often people opened the athlete’s own page, or a group with the athlete in it. One person counts once a day. The coach who sends it out does not count.',
+  viewsFailed: 'We could not load how often it was opened.',
+  noViews: (days) => `Nobody has opened it in the last ${days} days.`,
+  viewsInAll: (views, days) => `Opened ${views === 1 ? 'once' : `${views} times`} in the last ${days} days. On days that are not in the list, nobody opened it.`,
+  day: 'Day',
+  opened: 'Opened',
   keepLink: 'Keep this link. With it you can change your answer or take it back.',
   ends: 'Your permission ends by itself on December 31 of the year of graduation.',
 };
@@ -166,6 +180,13 @@ const es: ConsentMessages = {
   yes: 'Sí',
   no: 'No',
   print: 'Imprimir',
+  views: 'Cuántas veces se abrió',
+  viewsHelp: 'Cuántas veces alguien abrió la página del atleta o un grupo en el que está. Cada persona cuenta una vez al día. El entrenador que la envía no cuenta.',
+  viewsFailed: 'No se pudo cargar cuántas veces se abrió.',
+  noViews: (days) => `Nadie la abrió en los últimos ${days} días.`,
+  viewsInAll: (views, days) => `Se abrió ${views === 1 ? 'una vez' : `${views} veces`} en los últimos ${days} días. En los días que no están en la lista, nadie la abrió.`,
+  day: 'Día',
+  opened: 'Veces',
   keepLink: 'Guarde este enlace. Con él puede cambiar o quitar su permiso.',
   ends: 'Su permiso termina solo el 31 de diciembre del año de graduación.',
 };

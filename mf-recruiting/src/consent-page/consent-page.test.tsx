@@ -1,4 +1,4 @@
-import { answerConsent, getConsent, type ConsentRequest } from '@sandites/contracts';
+import { answerConsent, getConsent, listConsentViews, type ConsentRequest, type ViewsOfDay } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,8 +17,9 @@ const asked = (given: Partial<ConsentRequest> = {}): ConsentRequest => ({
 });
 const answered = asked({ grants: { listing: ['public', 'profile'], film: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent', answeredAt: '2026-11-22T15:00:00.000Z' });
 
-function open(request: ConsentRequest, at = '/consent/abc') {
+function open(request: ConsentRequest, at = '/consent/abc', views: ViewsOfDay[] = []) {
   api.on(getConsent, { status: 200, json: request });
+  api.on(listConsentViews, { status: 200, json: views });
   api.on(answerConsent, { status: 204 });
   return renderPage(<Page />, { path: '/consent/:code', at });
 }
@@ -85,6 +86,32 @@ test('shows an answer as it was given, to change, to print and to take back', as
   expect(await switchOf('Videos', 'Own link')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Take back everything' }));
   await waitFor(() => expect(sent()).toMatchObject([{ body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent' } }]));
+});
+
+test('says how often others opened it, by day', async () => {
+  open(answered, '/consent/abc', [{ day: '2026-11-21', views: 3 }, { day: '2026-11-02', views: 1 }]);
+  expect(await screen.findByText(/^Opened 4 times in the last 30 days\./)).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'How often it was opened' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['DayOpened', 'Sat, November 21, 20263', 'Mon, November 2, 20261']);
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByText(/^Se abrió 4 veces en los últimos 30 días\./)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'sáb, 21 de noviembre de 2026 3' })).toBeVisible();
+});
+
+test('says in words that nobody opened it', async () => {
+  open(answered);
+  expect(await screen.findByText('Nobody has opened it in the last 30 days.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByText('Nadie la abrió en los últimos 30 días.')).toBeVisible();
+});
+
+test('asks how often it was opened only after the first answer, and leaves the answer alone where that fails', async () => {
+  open(asked()).unmount();
+  expect(api.calls.filter(({ url }) => url.endsWith('/views'))).toEqual([]);
+  open(answered);
+  api.on(listConsentViews, { status: 500 });
+  expect(await screen.findByText('We could not load how often it was opened.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take back everything' })).toBeVisible();
 });
 
 test('once the athlete has answered as an adult, nobody else is offered', async () => {

@@ -4,6 +4,7 @@ import { Callout, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui
 import { useState } from 'react';
 import { ConsentForm } from './ConsentForm';
 import { ConsentRecord } from './ConsentRecord';
+import { ConsentViews } from './ConsentViews';
 import styles from './consent-page.module.scss';
 import { consentMessages, languageNames, languages, type ConsentMessages, type Language } from './consent-messages';
 import { isNothing } from './grants';
@@ -80,6 +81,7 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
           <Asked request={open} messages={messages} />
           <ConsentRecord request={open} messages={messages} language={language} />
           <ConsentForm request={open} messages={messages} onAnswer={answer} />
+          {open.answeredAt !== null && <ConsentViews code={code} messages={messages} language={language} />}
         </>
       )}
     </DataView>

@@ -35,6 +35,8 @@ export const limits = {
   linkLabelLength: 100,
   /** How long a link for a recipient opens its package where nothing else is said (product D67). */
   packageLinkDays: 30,
+  /** Days of which a family sees how often others opened what shows their athlete (product D67). */
+  familyViewDays: 30,
   /** How long an invitation is open. */
   invitationMs: 72 * 60 * 60_000,
   activityDays: 400,

@@ -58,6 +58,11 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
 
   createConsentLink: async ({ playerId }) => id(await playerId()),
   getConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
+  listConsentViews: async ({ consentCode, calls }) => {
+    const code = await consentCode();
+    await calls('answerConsent', { params: { code }, body: { grants: {}, name: 'Rosa Lee', relation: 'parent' } });
+    return { params: { code } };
+  },
   answerConsent: async ({ consentCode }) => ({ params: { code: await consentCode() }, body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent' } }),
 
   updatePackage: async (fixtures) => ({ ...id((await fixtures.package()).id), body: { name: 'Defense' } }),

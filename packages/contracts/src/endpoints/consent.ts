@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ConsentAnswer, ConsentLink, ConsentRecord, ConsentReport, ConsentRequest } from '../entities/consent';
+import { ConsentAnswer, ConsentLink, ConsentRecord, ConsentReport, ConsentRequest, ViewsOfDay } from '../entities/consent';
 import { Export } from '../entities/upload';
+import { limits } from '../limits';
 
 export const createConsentLink = endpoint({
   service: 'players',
@@ -34,6 +35,17 @@ export const answerConsent = endpoint({
   opensByCode: true,
   activity: { kind: 'updated', subject: 'consent' },
   answers: { 204: null },
+});
+
+export const listConsentViews = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/consent/:code/views',
+  access: 'public',
+  summary: `The days among the last ${limits.familyViewDays} on which others opened what shows the player, newest first, each visitor once a day; 404 also for a code that nobody has answered`,
+  noStore: true,
+  opensByCode: true,
+  answers: { 200: Type.Array(ViewsOfDay) },
 });
 
 export const listConsents = endpoint({

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { consentAudiences, consentChannels, consentGroups, consentRelations, type ConsentGrants } from '../consent';
-import { Answer, Body, Flag, Id, Nullable, OneOf, Text, Timestamp, Whole } from '../schema';
+import { limits } from '../limits';
+import { Answer, Body, Day, Flag, Id, Nullable, OneOf, Text, Timestamp, Whole } from '../schema';
 
 const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
 
@@ -30,6 +31,10 @@ export type ConsentRequest = Static<typeof ConsentRequest>;
 /** A family's answer. No grants at all take everything back. */
 export const ConsentAnswer = Body({ grants, name: Text(), relation }, ['player', 'school', 'askedBy', 'answeredAt']);
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
+
+/** How often others opened what shows a player on one day, by the school's calendar. */
+export const ViewsOfDay = Answer({ day: Day(), views: Whole(1, limits.largestId) });
+export type ViewsOfDay = Static<typeof ViewsOfDay>;
 
 /** What coaches see of a player's consent. `grants` is null while nobody has answered; after the graduation year it is empty. */
 export const PlayerConsent = Answer({

@@ -228,8 +228,8 @@ describe('more than 60 unknown codes from one network', () => {
   test('are refused, and from then on known ones, too; share codes and package codes count with them', async () => {
     const guesser = players.as({ caller: null, ip: '203.0.113.7' });
     const code = await ask();
-    const paths = ['/api/consent/', '/api/player-profile/share/', '/api/recruiting-packages/share/'];
-    for (let guess = 0; guess < 60; guess++) expect(await guesser.get(`${paths[guess % 3]}guess-${guess}`)).toMatchObject({ status: 404 });
+    const paths = ['/api/consent/guess', '/api/player-profile/share/guess', '/api/recruiting-packages/share/guess', '/api/consent/guess/views'];
+    for (let guess = 0; guess < 60; guess++) expect(await guesser.get(paths[guess % 4] ?? '')).toMatchObject({ status: 404 });
     expect(await guesser.get(`/api/consent/${code}`)).toMatchObject({ status: 200 });
     expect(await guesser.put('/api/consent/guess', { grants: {}, name: 'Rosa', relation: 'parent' })).toMatchObject({ status: 429 });
     expect(await guesser.get(`/api/consent/${code}`)).toMatchObject({ status: 429 });

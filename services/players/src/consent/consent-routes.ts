@@ -1,4 +1,4 @@
-import { answerConsent, createConsentLink, exportConsents, getConsent, getConsentReport, listConsents } from '@sandites/contracts';
+import { answerConsent, createConsentLink, exportConsents, getConsent, getConsentReport, listConsents, listConsentViews } from '@sandites/contracts';
 import { created, existing, handle, noContent, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import type { ConsentTerms } from '../profiles/audiences';
 import { consentChanges, type ConsentStore } from './consent-store';
@@ -21,6 +21,8 @@ export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: Cons
     );
     return noContent();
   }),
+
+  handle(listConsentViews, async ({ params }) => ok(existing(await consent.viewsByDay(params.code)))),
 
   handle(listConsents, versioned({ version: consent.version, read: ({ page }) => consent.list(page) })),
 

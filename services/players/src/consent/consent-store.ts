@@ -1,10 +1,11 @@
-import { limits, type ConsentAnswer, type ConsentChannel, type ConsentGrants, type ConsentRecord, type ConsentRelation, type ConsentReport } from '@sandites/contracts';
+import { limits, type ConsentAnswer, type ConsentChannel, type ConsentGrants, type ConsentRecord, type ConsentRelation, type ConsentReport, type ViewsOfDay } from '@sandites/contracts';
 import { existing, notFound, readList, tableVersion, utc, type Page, type Serialised } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
 import { firstOpenYear, type ConsentTerms } from '../profiles/audiences';
 import { newShareCode } from '../sharing/share-code';
+import { dayOf } from '../views/views';
 
 /** What a consent link asks, and what was answered. */
 export interface OpenConsent {
@@ -41,6 +42,18 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
       { hash: hashOf(code), now: terms.clock().toJSDate() },
     );
     return rows[0];
+  },
+
+  /** How often others opened what shows the player, newest day first; undefined for a code by which nobody has answered. */
+  async viewsByDay(code: string): Promise<ViewsOfDay[] | undefined> {
+    const { rows }: { rows: { days: ViewsOfDay[] }[] } = await db.raw(
+      `select array(
+         select json_build_object('day', day, 'views', views) from player_views where player_id = asked.player_id and day > :before order by player_views.day desc
+       ) as days
+       from consent_codes asked where code_hash = :hash and asked.answered_at is not null`,
+      { hash: hashOf(code), before: dayOf(terms.clock().minus({ days: limits.familyViewDays })) },
+    );
+    return rows[0]?.days;
   },
 
   /** Every answer, in the order in which they were given. */

@@ -14,7 +14,7 @@ export interface Visitor {
 const isRobot = (userAgent: string): boolean => /(?<!cu)bot\b|crawl|spider|preview|unfurl|facebookexternalhit|whatsapp|embedly|iframely/i.test(userAgent);
 
 /** The day by the school's calendar. */
-const dayOf = (now: DateTime): string => now.setZone(schoolTimeZone()).toISODate() ?? '';
+export const dayOf = (now: DateTime): string => now.setZone(schoolTimeZone()).toISODate() ?? '';
 
 /** The salt of the day, the same for all processes. The first visit of a day ends the days before. */
 async function saltOf(on: Knex.Transaction, day: string): Promise<string> {

@@ -1,0 +1,59 @@
+import { limits } from '@sandites/contracts';
+import { DateTime } from 'luxon';
+import { playersService, type PlayersService } from '../testing/players-service';
+
+let players: PlayersService;
+let now: DateTime = DateTime.now();
+beforeAll(async () => {
+  players = await playersService({ clock: () => now });
+});
+afterAll(() => players.stop());
+beforeEach(async () => {
+  now = DateTime.now();
+  await players.clear();
+  await players.addPlayer();
+});
+
+const ask = async (): Promise<string> => (await players.coach.post('/api/player-profile/1/consent-link')).body.code;
+const answer = (code: string, grants: object = { listing: ['profile'] }) => players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Lee', relation: 'parent' });
+const viewsOf = (code: string) => players.nobody.get(`/api/consent/${code}/views`);
+const open = (path: string, ip: string) => players.as({ caller: null, ip }).get(path, { 'User-Agent': 'Firefox' });
+
+describe('the views that a family sees', () => {
+  test('are counted by day of the school, newest first, for the last 30 days', async () => {
+    now = DateTime.fromISO('2026-10-01T22:00', { zone: 'America/Chicago' });
+    const code = await ask();
+    await answer(code);
+    const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
+    const path = `/api/player-profile/share/${shareCode}`;
+    expect(await viewsOf(code)).toMatchObject({ status: 200, body: [] });
+    for (const ip of ['203.0.113.1', '203.0.113.1', '198.51.100.1']) await open(path, ip);
+    now = now.plus({ days: 2 });
+    await open(path, '203.0.113.1');
+    const { body, headers } = await viewsOf(code);
+    expect(body).toEqual([{ day: '2026-10-03', views: 1 }, { day: '2026-10-01', views: 2 }]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    now = now.plus({ days: 28 });
+    expect((await viewsOf(code)).body).toEqual([{ day: '2026-10-03', views: 1 }]);
+  });
+
+  test('are those of their own athlete, and stay when everything is taken back', async () => {
+    const code = await ask();
+    await answer(code);
+    await players.addPlayer({ firstName: 'Bea' });
+    const { shareCode } = (await players.coach.post('/api/player-profile/2/share')).body;
+    await open(`/api/player-profile/share/${shareCode}`, '203.0.113.1');
+    await players.db('player_views').insert({ player_id: 1, day: now.setZone('America/Chicago').toISODate(), views: 7 });
+    await answer(code, {});
+    expect((await viewsOf(code)).body).toMatchObject([{ views: 7 }]);
+  });
+
+  test('are not told before the family has answered by that code; such codes, unknown and expired ones answer alike', async () => {
+    await answer(await ask());
+    const expired = await ask();
+    now = now.plus(limits.consentLinkMs + 1_000);
+    const answers = await Promise.all([await ask(), expired, 'never-was', '%00'].map(viewsOf));
+    expect(new Set(answers.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
