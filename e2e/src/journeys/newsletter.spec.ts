@@ -3,11 +3,13 @@ import { expect, test } from '../support/test';
 test.describe('the pages that newsletter mails lead to', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('work without script, and change nothing until the button is pressed', async ({ page }) => {
+  test('work without script, and change nothing until the button is pressed', async ({ page, watch }) => {
     await page.goto('/newsletter/unsubscribe/no-such-code');
     await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe' })).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+    // The page for a code that does not work is a 404, of which the browser's console tells.
+    watch.allowConsole(/404 \(Not Found\)/);
     await page.goto('/newsletter/confirm/no-such-code');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('This link does not work.')).toBeVisible();
