@@ -76,13 +76,13 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
       failed={messages.failed}
     >
       {(open) => (
-        <>
+        <div className={styles['opened']}>
           {saved && <Callout tone="good">{isNothing(saved.grants) ? messages.savedNothing : messages.saved}</Callout>}
           <Asked request={open} messages={messages} />
           <ConsentRecord request={open} messages={messages} language={language} />
           <ConsentForm request={open} messages={messages} onAnswer={answer} />
           {open.answeredAt !== null && <ConsentViews code={code} messages={messages} language={language} />}
-        </>
+        </div>
       )}
     </DataView>
   );
