@@ -2,7 +2,7 @@ import { remote } from './remote';
 
 test.each([
   ['/', 'Home'],
-  ['/player-cards', 'Sandite Athletes'],
+  ['/player-cards', '[[school.athlete]] Athletes'],
   ['/coaching-staff', 'Coaching Staff'],
   ['/schedule', 'Schedules'],
   ['/create-profile', 'Create Your Profile'],

@@ -1,11 +1,12 @@
 import type { SportFilter } from '@sandites/contracts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { renderPage } from '@sandites/remote-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { someAthlete, someLine } from '../testing/some-athlete';
 import type { ListedAthlete } from './listed-athletes';
 import { AthleteCard } from './AthleteCard';
 
 const show = (athlete: Partial<ListedAthlete>, selected: SportFilter = 'All Sports') =>
-  render(<AthleteCard athlete={{ ...someAthlete(), ...athlete }} selected={selected} />);
+  renderPage(<AthleteCard athlete={{ ...someAthlete(), ...athlete }} selected={selected} />);
 
 const twoSports: Partial<ListedAthlete> = {
   sports: ['Football', 'Baseball'],
