@@ -1,19 +1,28 @@
-import { coachForm, type Coach } from '@sandites/contracts';
+import { coachForm, listCoaches, removeCoachPhoto, setCoachPhoto, type Coach } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
+import { comparedAddress, PhotoField, typedAddress, withKeptPicture } from '@sandites/features/photos';
 import { useSchool } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import { TextField } from '@sandites/ui/forms';
+import { useState, type ReactNode } from 'react';
 import type { StaffMutations } from './use-staff-mutations';
 
-function Fields() {
+const photoHelp = {
+  add: 'A picture from your device can be added once the coach is saved.',
+  edit: 'The picture at this address replaces the one below.',
+};
+
+/** @param photo where a picture is sent: for a stored coach only */
+function Fields({ photo }: { photo?: ReactNode }) {
   const { domain } = useSchool().emails;
   return (
-  <>
-    <TextField name="name" label="Name" />
-    <TextField name="title" label="Title" placeholder="e.g. Head Football Coach" help="Include the sport: the sport filter looks for it in the title." />
-    <TextField name="email" label="Email" type="email" help={`Use the format first.last@${domain}`} />
-    <TextField name="photoUrl" label="Photo URL" type="url" optional />
-  </>
+    <>
+      <TextField name="name" label="Name" />
+      <TextField name="title" label="Title" placeholder="e.g. Head Football Coach" help="Include the sport: the sport filter looks for it in the title." />
+      <TextField name="email" label="Email" type="email" help={`Use the format first.last@${domain}`} />
+      <TextField name="photoUrl" label="Photo URL" type="url" help={photo ? photoHelp.edit : photoHelp.add} optional />
+      {photo}
+    </>
   );
 }
 
@@ -35,26 +44,40 @@ const compared: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'title', label: 'Title' },
   { name: 'email', label: 'Email' },
-  { name: 'photoUrl', label: 'Photo URL' },
+  { name: 'photoUrl', label: 'Photo URL', write: comparedAddress },
 ];
 
-/** Edits a coach. */
+const photoCalls = { set: setCoachPhoto, remove: removeCoachPhoto, revalidates: [listCoaches] };
+
+/** Edits a coach; the picture is stored by itself. */
 export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { coach: Coach }) {
+  const [stored, setStored] = useState(coach);
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
+  const photo = (
+    <PhotoField
+      of={coach.name}
+      pictured={{ id: coach.id, address: stored.photoUrl, version: stored.version }}
+      calls={photoCalls}
+      onChanged={({ address, version }) => setStored({ ...stored, photoUrl: address, ...(version !== undefined && { version }) })}
+      onBusy={setPhotoBusy}
+    />
+  );
   return (
     <VersionedFormDialog
       title="Edit Coach"
       open
       onClose={onClose}
       check={coachForm}
-      initial={{ ...coach }}
-      stored={coach}
-      onSave={mutations.update}
+      initial={{ ...coach, photoUrl: typedAddress(coach.photoUrl) }}
+      stored={stored}
+      onSave={(over, value, options) => mutations.update(over, withKeptPicture(value, 'photoUrl', stored.photoUrl), options)}
       addAgain={mutations.create}
       compared={compared}
       submitLabel="Update Coach"
       pendingLabel="Updating..."
+      canSubmit={!isPhotoBusy}
     >
-      <Fields />
+      <Fields photo={photo} />
     </VersionedFormDialog>
   );
 }

@@ -21,7 +21,7 @@ export function changedMeanwhile(outcome: Outcome): StoredRow | undefined {
 }
 
 export interface VersionedSaveOptions<Value, Row> {
-  /** The row as it was read. */
+  /** The row as it was read, or as a part of the form that is stored by itself, such as a picture, has left it. */
   stored: Row;
   /** Saves over that version of the row, and gives its result. */
   onSave: (over: Row, value: Value, options?: ActionOptions) => Promise<Outcome>;
@@ -41,15 +41,15 @@ export interface VersionedSave<Value> {
 export function useVersionedSave<Value extends object, Row extends { version?: number }>(props: VersionedSaveOptions<Value, Row>): VersionedSave<Value> {
   const { stored, onSave, compared, onChosen } = props;
   const start = useAbortOnClose();
-  const [over, setOver] = useState(stored);
+  const [chosen, setChosen] = useState<number>();
   const [conflict, setConflict] = useState<{ mine: Value; theirs: StoredRow }>();
 
   const save = async (mine: Value, options?: ActionOptions): Promise<Outcome> => {
-    const outcome = await onSave(over, mine, options);
+    const outcome = await onSave(chosen === undefined ? stored : { ...stored, version: Math.max(chosen, stored.version ?? 0) }, mine, options);
     // Whoever saved did not wait for the answer.
     if (options?.signal.aborted) return outcome;
     const theirs = changedMeanwhile(outcome);
-    if (theirs) setOver({ ...over, version: theirs.version });
+    if (theirs) setChosen(theirs.version);
     setConflict(theirs && { mine, theirs });
     return outcome;
   };

@@ -1,11 +1,13 @@
-import type { NewPlayerProfile, PlayerProfile } from '@sandites/contracts';
+import { removePlayerPhoto, setPlayerPhoto, type NewPlayerProfile, type PlayerProfile } from '@sandites/contracts';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { FieldGrid, FieldSet, NumberField, SelectField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
+import { PhotoField } from '../photos/PhotoField';
+import { typedAddress, withKeptPicture } from '../photos/picture-address';
 import { comparedPlayer, playerCheck, positionsOf, sportsWith, type AlsoRequired } from './player-form';
 import { measurableFields, statSections, type StatSection } from './stat-fields';
-import type { PlayerChanges } from './use-player-changes';
+import { playerReads, type PlayerChanges } from './use-player-changes';
 
 /** Who the player is. A change of sport clears the position, which cannot be chosen before there is a sport (product C4 and C5). */
 function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequired[] }) {
@@ -53,8 +55,12 @@ function StatFields({ legend, fields }: StatSection) {
   );
 }
 
+/** A picture can be sent for a stored player only. */
+const imageHelp = (canSend: boolean) =>
+  canSend ? 'The picture at this address replaces the one below.' : 'A picture from your device can be added once the player is saved.';
+
 /** The form of a player, in the specification's sections (product C2, Player Management). */
-function PlayerFields({ alsoRequired }: { alsoRequired?: readonly AlsoRequired[] }) {
+function PlayerFields({ alsoRequired, photo }: { alsoRequired?: readonly AlsoRequired[]; photo?: ReactNode }) {
   const sport = useFormValue('sport');
   return (
     <>
@@ -68,8 +74,9 @@ function PlayerFields({ alsoRequired }: { alsoRequired?: readonly AlsoRequired[]
           <TextField name="hudlUrl" label="Hudl URL" type="url" placeholder="https://" optional />
           <TextField name="highlightUrl" label="Highlight URL" type="url" placeholder="https://" optional />
           <TextField name="twitterUrl" label="Twitter URL" type="url" placeholder="https://" optional />
-          <TextField name="imageSrc" label="Image URL" type="url" placeholder="https://" optional />
+          <TextField name="imageSrc" label="Image URL" type="url" placeholder="https://" help={imageHelp(photo !== undefined)} optional />
         </FieldGrid>
+        {photo}
       </FieldSet>
     </>
   );
@@ -92,22 +99,52 @@ export interface PlayerFormDialogProps {
   onClose: () => void;
 }
 
-/** A jersey number of 0 stands for none (product C3). */
-const asTyped = (player: PlayerProfile) => ({ ...player, jerseyNumber: player.jerseyNumber || '' });
+/** A jersey number of 0 stands for none (product C3); the path of a picture that is kept is no address to change. */
+const asTyped = (player: PlayerProfile) => ({ ...player, jerseyNumber: player.jerseyNumber || '', imageSrc: typedAddress(player.imageSrc) });
 
-/** Adds a player, or changes one and overwrites nothing unseen. */
-export function PlayerFormDialog(props: PlayerFormDialogProps) {
-  const { title, submitLabel, pendingLabel, player, initial, alsoRequired, changes, onClose } = props;
+const photoCalls = { set: setPlayerPhoto, remove: removePlayerPhoto, revalidates: playerReads };
+
+type EditProps = Omit<PlayerFormDialogProps, 'initial'> & { player: PlayerProfile };
+
+/** Changes a player and overwrites nothing unseen; the picture is stored by itself. */
+function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequired, changes, onClose }: EditProps) {
   const check = useMemo(() => playerCheck(alsoRequired), [alsoRequired]);
-  const form = { title, open: true, onClose, size: 'lg', check, submitLabel, pendingLabel } as const;
-  const fields = <PlayerFields alsoRequired={alsoRequired} />;
-  return player ? (
-    <VersionedFormDialog {...form} initial={asTyped(player)} stored={player} onSave={changes.update} addAgain={changes.add} compared={comparedPlayer}>
-      {fields}
+  const [stored, setStored] = useState(player);
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
+  const photo = (
+    <PhotoField
+      of={`${player.firstName} ${player.lastName}`}
+      pictured={{ id: player.id, address: stored.imageSrc, version: stored.version }}
+      calls={photoCalls}
+      onChanged={({ address, version = stored.version }) => setStored({ ...stored, imageSrc: address, version })}
+      onBusy={setPhotoBusy}
+    />
+  );
+  return (
+    <VersionedFormDialog
+      {...{ title, submitLabel, pendingLabel, check, onClose, stored }}
+      open
+      size="lg"
+      initial={asTyped(player)}
+      onSave={(over, value, options) => changes.update(over, withKeptPicture(value, 'imageSrc', stored.imageSrc), options)}
+      addAgain={changes.add}
+      compared={comparedPlayer}
+      canSubmit={!isPhotoBusy}
+    >
+      <PlayerFields alsoRequired={alsoRequired} photo={photo} />
     </VersionedFormDialog>
-  ) : (
-    <FormDialog {...form} initial={{ ...initial }} onSubmit={changes.add}>
-      {fields}
+  );
+}
+
+function AddPlayerDialog({ title, submitLabel, pendingLabel, initial, alsoRequired, changes, onClose }: Omit<PlayerFormDialogProps, 'player'>) {
+  const check = useMemo(() => playerCheck(alsoRequired), [alsoRequired]);
+  return (
+    <FormDialog {...{ title, submitLabel, pendingLabel, check, onClose }} open size="lg" initial={{ ...initial }} onSubmit={changes.add}>
+      <PlayerFields alsoRequired={alsoRequired} />
     </FormDialog>
   );
 }
+
+/** Adds a player, or changes one. */
+export const PlayerFormDialog = ({ player, ...props }: PlayerFormDialogProps) =>
+  player ? <EditPlayerDialog {...props} player={player} /> : <AddPlayerDialog {...props} />;

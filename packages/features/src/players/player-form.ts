@@ -1,5 +1,6 @@
 import { fieldOf, formSportsOf, playerForm, playerFormSports, positionsBySport, type Validator, type NewPlayerProfile } from '@sandites/contracts';
 import type { ComparedField } from '../conflicts/ConflictDialog';
+import { comparedAddress } from '../photos/picture-address';
 import { measurableFields, statFields } from './stat-fields';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -58,7 +59,7 @@ const links: readonly ComparedField[] = [
   { name: 'hudlUrl', label: 'Hudl URL' },
   { name: 'highlightUrl', label: 'Highlight URL' },
   { name: 'twitterUrl', label: 'Twitter URL' },
-  { name: 'imageSrc', label: 'Image URL' },
+  { name: 'imageSrc', label: 'Image URL', write: comparedAddress },
 ];
 
 /** By what two versions of a profile are compared: every field of its form, in the form's order. */

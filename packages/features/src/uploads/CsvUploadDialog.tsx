@@ -2,6 +2,7 @@ import { Button, Callout, classes, Icon } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import type { Column } from '@sandites/ui/table';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { Progress } from '../progress/Progress';
 import type { BadRows, CsvFormat } from './csv-format';
 import { ReviewStep } from './ReviewStep';
 import type { RowEffect } from './row-effect';
@@ -46,22 +47,6 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
         Choose a CSV file
       </label>
       <span>or drop it here</span>
-    </div>
-  );
-}
-
-/** How far work has come, from 0 to 1. */
-function Progress({ label, value }: { label: string; value: number }) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
-  return (
-    <div className={styles['progress']}>
-      <div className={styles['progress-words']}>
-        <span>{label}</span>
-        <span>{percent}%</span>
-      </div>
-      <div className={styles['track']} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-        <div className={styles['bar']} style={{ width: `${percent}%` }} />
-      </div>
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, type PointerEvent } from 'react';
+import { cropAfterKey, largest, moved, resized, smallest, type Crop } from './crop';
+import styles from './photos.module.scss';
+import type { ReadPicture } from './read-picture';
+
+const previewSide = 200;
+
+interface PhotoCropProps {
+  picture: ReadPicture;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+}
+
+/** Draws what is cropped of the picture, as it will be. */
+function Preview({ picture, crop }: Omit<PhotoCropProps, 'onCrop'>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const scale = picture.shown.width / picture.width;
+    const side = crop.size * scale;
+    canvas.current?.getContext('2d')?.drawImage(picture.shown, crop.x * scale, crop.y * scale, side, side, 0, 0, previewSide, previewSide);
+  }, [picture, crop]);
+  return <canvas ref={canvas} className={styles['preview']} width={previewSide} height={previewSide} role="img" aria-label="Preview" />;
+}
+
+/** Chooses a square of a picture, by pointer, by touch or by keyboard. */
+export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
+  const id = useId();
+  const stage = useRef<HTMLCanvasElement>(null);
+  const square = useRef<HTMLButtonElement>(null);
+  const dragged = useRef<{ x: number; y: number; from: Crop }>(undefined);
+  useEffect(() => {
+    stage.current?.getContext('2d')?.drawImage(picture.shown, 0, 0);
+    square.current?.focus();
+  }, [picture]);
+
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    const shownWidth = stage.current?.clientWidth;
+    if (!dragged.current || !shownWidth) return;
+    const { x, y, from } = dragged.current;
+    const scale = picture.width / shownWidth;
+    onCrop(moved(from, picture, (clientX - x) * scale, (clientY - y) * scale));
+  };
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  return (
+    <div className={styles['crop']}>
+      <div className={styles['stage']}>
+        <canvas ref={stage} className={styles['whole']} width={picture.shown.width} height={picture.shown.height} aria-hidden="true" />
+        <button
+          ref={square}
+          type="button"
+          className={styles['square']}
+          style={{ left: percent(crop.x, picture.width), top: percent(crop.y, picture.height), width: percent(crop.size, picture.width), height: percent(crop.size, picture.height) }}
+          aria-label="Square of the picture"
+          aria-describedby={`${id}-help`}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            dragged.current = { x: event.clientX, y: event.clientY, from: crop };
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => (dragged.current = undefined)}
+          onPointerCancel={() => (dragged.current = undefined)}
+          onKeyDown={(event) => {
+            const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : cropAfterKey(event.key, crop, picture);
+            if (!next) return;
+            event.preventDefault();
+            onCrop(next);
+          }}
+        />
+      </div>
+      <div className={styles['result']}>
+        <Preview picture={picture} crop={crop} />
+        <label className={styles['size']}>
+          Size
+          <input
+            type="range"
+            min={smallest(picture)}
+            max={largest(picture)}
+            value={crop.size}
+            onChange={({ target }) => onCrop(resized(crop, picture, Number(target.value)))}
+          />
+        </label>
+      </div>
+      <p id={`${id}-help`} className={styles['help']}>
+        Drag the square, or move it with the arrow keys. Plus and minus change its size.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Callout, classes, Icon, ImageWithFallback } from '@sandites/ui';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { Progress } from '../progress/Progress';
+import styles from './photos.module.scss';
+import { pictureTypes } from './read-picture';
+import { usePhoto, type PhotoCalls, type Pictured } from './use-photo';
+
+/** Few forms get a picture: cropping is loaded when one is chosen. Where it cannot be had, the largest square is taken. */
+const PhotoCrop = lazy(() =>
+  import(/* webpackChunkName: "photo-crop" */ './PhotoCrop').then(
+    (module) => ({ default: module.PhotoCrop }),
+    () => ({ default: () => <p>The picture will be cropped in the middle.</p> }),
+  ),
+);
+
+export interface PhotoFieldProps {
+  /** Whose picture it is, such as `Mateo Ruiz`. */
+  of: string;
+  pictured: Pictured;
+  /** A constant. */
+  calls: PhotoCalls;
+  /** The picture is stored, or gone: the row has another version now. */
+  onChanged: (now: Pictured) => void;
+  /** Told whether a picture is chosen that is not stored. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+const pictureIn = (files: FileList | undefined): File | undefined => [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
+
+/** A picture pasted anywhere while the field is shown. */
+function usePaste(take: (file: File) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = pictureIn(event.clipboardData?.files);
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+/** The picture of a stored player or coach: chosen as a file, by camera, dropped or pasted, cropped to a square, sent at once; or taken away. */
+export function PhotoField({ of, pictured, calls, onChanged, onBusy }: PhotoFieldProps) {
+  const id = useId();
+  const { state, failure, choose, send, takeAway, isRemoving, setCrop, cancel } = usePhoto(pictured, calls, onChanged);
+  const [isOver, setIsOver] = useState(false);
+  const isBusy = state.step !== 'shown';
+  useEffect(() => {
+    onBusy(isBusy);
+    return () => onBusy(false);
+  }, [isBusy, onBusy]);
+  const take = (file: File | undefined) => {
+    if (file && state.step !== 'sending') void choose(file);
+  };
+  usePaste(take);
+  const hover = (event: DragEvent, over: boolean) => {
+    event.preventDefault();
+    setIsOver(over);
+  };
+  return (
+    <div
+      role="group"
+      aria-label="Picture"
+      className={classes(styles['field'], isOver && styles['over'])}
+      onDragOver={(event) => hover(event, true)}
+      onDragLeave={(event) => hover(event, false)}
+      onDrop={(event) => {
+        hover(event, false);
+        take(pictureIn(event.dataTransfer.files));
+      }}
+    >
+      {failure !== undefined && <Callout tone="bad">{failure}</Callout>}
+      {state.step === 'shown' && (
+        <div className={styles['present']}>
+          <ImageWithFallback className={styles['picture']} src={pictured.address} alt={`Picture of ${of}`} width={96} height={96} fallback={<Icon name="user" size={64} />} />
+          <div className={styles['ways']}>
+            <input
+              id={id}
+              className="visually-hidden"
+              type="file"
+              accept={pictureTypes.join(',')}
+              onChange={({ target }) => {
+                take(pictureIn(target.files ?? undefined));
+                // The same file can be chosen again.
+                target.value = '';
+              }}
+            />
+            <label htmlFor={id} className={styles['choose']}>
+              <Icon name="upload" size={16} />
+              Choose a picture
+            </label>
+            {pictured.address !== null && (
+              <Button variant="quiet" size="small" icon="trash" pending={isRemoving} pendingLabel="Removing..." onClick={() => void takeAway()}>
+                Remove Picture
+              </Button>
+            )}
+            <span className={styles['help']}>or drop or paste one here: JPEG, PNG or WebP, up to 5 MB. It is saved at once.</span>
+          </div>
+        </div>
+      )}
+      {state.step === 'crop' && (
+        <Suspense fallback={<p>Loading...</p>}>
+          <PhotoCrop picture={state.picture} crop={state.crop} onCrop={setCrop} />
+        </Suspense>
+      )}
+      {state.step === 'sending' && <Progress label="Uploading the picture" value={state.progress} />}
+      {isBusy && (
+        <div className={styles['buttons']}>
+          {state.step === 'crop' && (
+            <Button variant="dark" size="small" icon="check" onClick={() => void send(state)}>
+              Save Picture
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={cancel}>
+            {state.step === 'sending' ? 'Stop Upload' : 'Discard Picture'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { comparedAddress, typedAddress, withKeptPicture } from './picture-address';
+
+const kept = '/api/coaches/photos/0123-800';
+
+test('the path of a kept picture is no address that somebody typed', () => {
+  expect([typedAddress(kept), typedAddress('https://a.example/b.jpg'), typedAddress(null)]).toEqual(['', 'https://a.example/b.jpg', '']);
+  expect([comparedAddress(kept), comparedAddress('https://a.example/b.jpg'), comparedAddress(null)]).toEqual(['', 'https://a.example/b.jpg', '']);
+});
+
+test('an empty address leaves a kept picture as it is', () => {
+  expect(withKeptPicture({ name: 'A', photoUrl: null }, 'photoUrl', kept)).toEqual({ name: 'A' });
+  expect(withKeptPicture({ name: 'A', photoUrl: null }, 'photoUrl', null)).toEqual({ name: 'A', photoUrl: null });
+  expect(withKeptPicture({ name: 'A', photoUrl: 'https://a.example/b.jpg' }, 'photoUrl', kept)).toEqual({ name: 'A', photoUrl: 'https://a.example/b.jpg' });
+});

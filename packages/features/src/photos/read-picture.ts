@@ -1,0 +1,36 @@
+import { largest, type Extent } from './crop';
+
+/** The formats that the site takes, with the words for them (product D65). */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const maxBytes = 5 * 1024 * 1024;
+const maxPixels = 50_000_000;
+/** Longest side on the screen: more than that is not seen while cropping. */
+const shownSide = 1_000;
+
+/** A picture to crop: its true size, and what the screen draws of it. */
+export interface ReadPicture extends Extent {
+  shown: HTMLCanvasElement;
+}
+
+/** Why a file cannot be taken, in words for a person. */
+export class PictureFileError extends Error {
+  override readonly name = 'PictureFileError';
+}
+
+/** Reads a picture, turned upright as the server will turn it. It is drawn on a canvas: the content policy allows no `blob:` address. @throws PictureFileError */
+export async function readPicture(file: File): Promise<ReadPicture> {
+  if (!pictureTypes.some((type) => type === file.type)) throw new PictureFileError('Choose a JPEG, PNG or WebP picture.');
+  if (file.size > maxBytes) throw new PictureFileError('The picture is larger than 5 MB.');
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PictureFileError('This picture cannot be read. Choose another one.');
+  });
+  const { width, height } = bitmap;
+  if (width * height > maxPixels) throw new PictureFileError('The picture has more than 50 million pixels.');
+  const scale = Math.min(1, shownSide / largest({ width, height }));
+  const shown = document.createElement('canvas');
+  shown.width = Math.max(1, Math.round(width * scale));
+  shown.height = Math.max(1, Math.round(height * scale));
+  shown.getContext('2d')?.drawImage(bitmap, 0, 0, shown.width, shown.height);
+  bitmap.close();
+  return { width, height, shown };
+}
