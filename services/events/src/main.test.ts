@@ -74,7 +74,7 @@ describe('the process', () => {
 
   test('refuses demo data in production (D30)', async () => {
     const { code, stderr } = await run({ ...env, MODE: 'production' }).ended;
-    expect({ code, stderr }).toEqual({ code: 1, stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL to another one, or MODE to demo\n` });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n` });
   });
 
   test('ends with the parent that holds it', async () => {
