@@ -23,6 +23,7 @@ const byFormat: Readonly<Record<string, () => string>> = {
   'date-time': () => '2026-11-21T19:00:00Z',
   email: () => `${randomUUID()}@mail.example`,
   'web-url': () => `https://${randomUUID()}.example`,
+  'picture-address': () => `https://${randomUUID()}.example`,
   password: () => 'a fine long password',
 };
 

@@ -128,7 +128,7 @@ describe('many colleges at once', () => {
 describe('a list of more than 10,000 rows (D69)', () => {
   beforeEach(() =>
     colleges.db.raw(`
-      truncate colleges, contact_messages restart identity;
+      truncate colleges, contact_messages restart identity cascade;
       insert into colleges (name, location, division, conference, website, programs, gpa_mini, sat_min, act_min)
         select 'College ' || n, 'Tulsa, OK', 'NAIA', 'Sooner', 'https://college.example', array['Golf'], '2.0', '900', '18' from generate_series(1, 11500) n;
       insert into contact_messages (name, email, subject, message, user_type, created_at)
