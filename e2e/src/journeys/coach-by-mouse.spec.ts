@@ -22,6 +22,8 @@ async function drag(page: Page, row: Locator, onto: Locator) {
   await expect(page.locator('[data-over]')).toHaveCount(0);
 }
 
+// They change the same staff: its order and its last upload.
+test.describe.configure({ mode: 'default' });
 // What is dragged and where it is dropped must be on the screen together.
 test.use({ viewport: { width: 1280, height: 1200 } });
 
