@@ -3,9 +3,12 @@ import { createContext, use, useState, type ReactNode } from 'react';
 /** Marks a slot's element in the HTML: the gateway fills it with the prerendered content of the remotes that have some. */
 export const contentSlotAttribute = 'data-slot';
 
+const prerendered = (name: string): string => (typeof document === 'undefined' ? '' : (document.querySelector(`[${contentSlotAttribute}="${name}"]`)?.innerHTML ?? ''));
+
 /** The slot's element with the HTML that the gateway put there; empty where it put none. */
 export function PrerenderedSlot({ name }: { name: string }) {
-  const [html] = useState(() => (typeof document === 'undefined' ? '' : (document.querySelector(`[${contentSlotAttribute}="${name}"]`)?.innerHTML ?? '')));
+  // The content policy refuses inline styles in HTML that a script writes.
+  const [html] = useState(() => prerendered(name).replaceAll(/ style="[^"]*"/g, ''));
   return <div {...{ [contentSlotAttribute]: name }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
