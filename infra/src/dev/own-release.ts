@@ -19,7 +19,7 @@ export function sourceMap(path: string, folder = root): Buffer | undefined {
 
 type Manifest = { remote: string; version: string; files: Record<string, string> };
 type Registry = { remotes: { live: Manifest; previous?: Manifest }[]; previewOverride?: object };
-type Boot = { registry: Registry; whole?: { href: string }; user: unknown };
+type Boot = { registry: Registry; whole?: { href: string }; user: unknown; school?: unknown };
 
 /** A remote as it is built here, in the place of the one that a site elsewhere has. */
 export type OwnRelease = {
@@ -52,9 +52,9 @@ export function ownRelease(dist: string, ask: (path: string) => Promise<unknown>
       const found = bootElement.exec(html)?.[2];
       if (found === undefined || !existsSync(manifest)) return html;
       const release = readJson<Manifest>(manifest);
-      const { registry: part, whole, user } = JSON.parse(found) as Boot;
+      const { registry: part, whole, ...rest } = JSON.parse(found) as Boot;
       const registry = whole ? ((await ask(whole.href)) as Registry) : part;
-      const boot: Boot = { registry: withRelease(registry, release), user };
+      const boot: Boot = { ...rest, registry: withRelease(registry, release) };
       // What the site would have fetched ahead of the live one is not needed.
       const without = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'), '');
       return without.replace(bootElement, (_, open: string, __: string, close: string) => open + asData(boot) + close);
