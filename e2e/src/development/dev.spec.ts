@@ -46,9 +46,13 @@ test.describe('npm run dev', () => {
   test('brings a change of the contracts to the pages', async ({ page, watch }) => {
     // Services and gateway are made of the contracts as well, and start anew.
     watch.allowConsole(/50[234]/);
-    await page.goto(site.url);
-    site.edit('packages/contracts/src/school.ts', '(918) 555-0142', '(918) 555-0199');
-    await expect(page.getByText('(918) 555-0199')).toBeVisible(soon);
+    await page.goto(`${site.url}/create-profile`);
+    site.edit('packages/contracts/src/forms/forms.ts', 'First name is required', 'Your first name is required');
+    // The page reloads by itself when its remote was built anew, with an empty form.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Create Profile' }).click();
+      await expect(page.getByText('Your first name is required')).toBeVisible({ timeout: 1_000 });
+    }).toPass(soon);
   });
 
   test('shows a page that npm run new has written', async ({ page }) => {

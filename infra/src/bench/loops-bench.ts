@@ -28,7 +28,7 @@ interface Edit {
 const edits: readonly Edit[] = [
   { what: 'page', file: 'mf-public/src/home/Hero.tsx', text: 'See Every Game', seenAt: 'mf-public', aim: 3_000 },
   { what: 'service', file: 'packages/service-kit/src/problem/problem-error.ts', text: "'Not found'", seenAt: '/api/player-profile/share/nobody', aim: 3_000 },
-  { what: 'contract', file: 'packages/contracts/src/school.ts', text: '(918) 555-0142', seenAt: 'shell', aim: 5_000 },
+  { what: 'contract', file: 'packages/contracts/src/forms/forms.ts', text: 'Username required', seenAt: 'shell', aim: 5_000 },
   { what: 'shared ui', file: 'packages/ui/src/tag/Tag.tsx', text: "'Home'", seenAt: 'shell', aim: 10_000 },
 ];
 
