@@ -90,13 +90,13 @@ export function Toaster({ toast }: { toast: PostedToast | undefined }) {
     if (toast) show(toast, giveBack);
   }, [toast]);
   const here = usePlaceOnSite();
-  const shownAt = useRef(0);
+  const place = useRef(here);
   useEffect(() => {
-    shownAt.current = toast?.postedAt ?? 0;
-  }, [toast]);
-  useEffect(() => {
-    if (Date.now() - shownAt.current > youngAge) toastify.dismiss();
-  }, [here]);
+    // Only a change of place dismisses: a toast may be old when this component mounts, because its code is loaded for the first one.
+    if (place.current === here) return;
+    place.current = here;
+    if (toast && Date.now() - toast.postedAt > youngAge) toastify.dismiss();
+  }, [here, toast]);
 
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
     toastify.pause();

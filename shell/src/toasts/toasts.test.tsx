@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { NotificationBell } from './NotificationBell';
+import { Toaster } from './Toaster';
 import { useToastHistory } from './toast-history';
 import { ToastOutlet, ToastProvider } from './ToastProvider';
 
@@ -202,6 +203,16 @@ test('a toast goes when its page or tab is left, and one that belongs to the pag
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test('the first toast is shown however long its code took to load', async () => {
+  render(
+    <MemoryRouter>
+      <Toaster toast={{ id: 1, title: 'Saved', postedAt: Date.now() - 30_000 }} />
+    </MemoryRouter>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
 
 test('the bell says when there is nothing', async () => {
