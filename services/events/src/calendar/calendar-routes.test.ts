@@ -63,7 +63,7 @@ describe('the calendar', () => {
     await add({ date: inDays(7), level: 'Varsity' });
     await events.coach.delete('/api/athletic-events/1');
     const { games } = await calendar();
-    expect(games[0]).toMatchObject({ sequence: 1, summary: 'Cancelled' });
+    expect(games[0]).toMatchObject({ sequence: 1, summary: 'Canceled' });
     expect(await statusesOf()).toEqual(['CANCELLED']);
     expect((await read()).text).not.toMatch(/Union|Memorial|Varsity/);
 

@@ -59,7 +59,7 @@ const gameOf = (game: CalendarGame, school: CalendarSchool): ICalEventData => ({
 
 const cancellationOf = (game: CancelledGame, school: CalendarSchool): ICalEventData => ({
   ...timesOf(game, school),
-  summary: 'Cancelled',
+  summary: 'Canceled',
   status: ICalEventStatus.CANCELLED,
   transparency: ICalEventTransparency.TRANSPARENT,
 });
