@@ -23,15 +23,15 @@ test('mergeOrder: those that are shown change places; the others stay where they
 const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
 /** A list whose saves end when the test says so. */
-function setUp() {
+function setUp(listed: { items: { id: number }[]; canSave?: boolean } = { items }) {
   const saves: { ids: number[]; end: (isStored: boolean) => Promise<void> }[] = [];
   const save = (ids: number[]) =>
     new Promise<boolean>((resolve) => {
       saves.push({ ids, end: (isStored) => act(async () => resolve(isStored)) });
     });
-  const { result } = renderHook(() => useSortableList(items, save));
+  const { result, rerender } = renderHook(({ items: list, canSave }: typeof listed) => useSortableList(list, save, canSave), { initialProps: listed });
   const order = (...ids: number[]) => act(() => void result.current.reorder(ids));
-  return { saves, order, shown: () => result.current.items.map(({ id }) => id) };
+  return { saves, order, rerender, shown: () => result.current.items.map(({ id }) => id) };
 }
 
 test('an order shows at once', () => {
@@ -64,4 +64,24 @@ test('who came meanwhile stands at the end', () => {
   const { order, shown } = setUp();
   order(3, 1);
   expect(shown()).toEqual([3, 1, 2]);
+});
+
+describe('while items are being added or removed', () => {
+  test('an order shows at once, and is saved when they are stored', async () => {
+    const { saves, order, shown, rerender } = setUp({ items, canSave: false });
+    order(3, 2, 1);
+    expect(shown()).toEqual([3, 2, 1]);
+    expect(saves).toEqual([]);
+    rerender({ items, canSave: true });
+    expect(saves.map(({ ids }) => ids)).toEqual([[3, 2, 1]]);
+    await saves[0]?.end(true);
+    expect(saves).toHaveLength(1);
+  });
+
+  test('one that was not stored is no part of the order that is saved', () => {
+    const { saves, order, rerender } = setUp({ items, canSave: false });
+    order(3, 2, 1);
+    rerender({ items: items.slice(0, 2), canSave: true });
+    expect(saves.map(({ ids }) => ids)).toEqual([[2, 1]]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The list in the order of the ids; items that they do not name stay at the end. */
 export function inOrderOf<Item extends { id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
@@ -31,28 +31,41 @@ export interface SortableList<Item> {
 /**
  * Shows a new order at once and saves one after the other: of several orders that are asked for while one is being saved, the last one is saved next.
  * @param save resolves to whether it is stored; where it is not, the list is as it was, and waiting orders are dropped. Its second argument puts the list back as it was before.
+ * @param canSave while false, an order is shown and kept, and saved as soon as it is true: items that are being added or removed must be stored first
  */
 export function useSortableList<Item extends { id: number }>(
   items: readonly Item[],
   save: (ids: number[], undo: () => void) => Promise<boolean>,
+  canSave = true,
 ): SortableList<Item> {
   const [wanted, setWanted] = useState<number[]>();
+  const latest = useRef({ items, save, canSave });
+  useEffect(() => {
+    latest.current = { items, save, canSave };
+  });
   const waiting = useRef<number[]>(undefined);
   const isSaving = useRef(false);
 
-  const reorder = async (ids: number[]) => {
-    setWanted(ids);
-    waiting.current = ids;
-    if (isSaving.current) return;
+  async function saveWaiting(): Promise<void> {
+    if (isSaving.current || !waiting.current) return;
     isSaving.current = true;
-    const before = items.map(({ id }) => id);
-    while (waiting.current) {
-      const next = waiting.current;
+    const before = latest.current.items.map(({ id }) => id);
+    while (waiting.current && latest.current.canSave) {
+      const next = inOrderOf(latest.current.items, waiting.current).map(({ id }) => id);
       waiting.current = undefined;
-      if (!(await save(next, () => void reorder(before)))) waiting.current = undefined;
+      if (!(await latest.current.save(next, () => void reorder(before)))) waiting.current = undefined;
     }
     isSaving.current = false;
-    setWanted(undefined);
-  };
+    if (!waiting.current) setWanted(undefined);
+  }
+  async function reorder(ids: number[]): Promise<void> {
+    setWanted(ids);
+    waiting.current = ids;
+    await saveWaiting();
+  }
+  const resume = useEffectEvent(() => void saveWaiting());
+  useEffect(() => {
+    if (canSave) resume();
+  }, [canSave]);
   return { items: wanted ? inOrderOf(items, wanted) : items, reorder };
 }

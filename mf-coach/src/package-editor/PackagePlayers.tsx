@@ -96,10 +96,8 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
 /** The players of a package in the order recruiters see them. A player whom somebody else removes while notes on them are typed stays until the form is closed. */
 export function PackagePlayers({ players, mutations }: { players: readonly PlayerInPackage[]; mutations: PackagePlayersMutations }) {
   const [edited, setEdited] = useState<readonly PlayerInPackage[]>([]);
-  const { items: ordered, reorder } = useSortableList(players, async (playerIds) => (await mutations.order(playerIds)).ok);
-  const move = (from: number, to: number) => {
-    if (!mutations.isChangingMembers) void reorder(moveItem(ordered, from, to).map(({ id }) => id));
-  };
+  const { items: ordered, reorder } = useSortableList(players, async (playerIds) => (await mutations.order(playerIds)).ok, !mutations.isChangingMembers);
+  const move = (from: number, to: number) => void reorder(moveItem(ordered, from, to).map(({ id }) => id));
   const noteEditing = (player: PlayerInPackage, isEditing: boolean) =>
     setEdited((now) => [...now.filter(({ id }) => id !== player.id), ...(isEditing ? [player] : [])]);
   const removedWhileEdited = edited.filter(({ id }) => !players.some((player) => player.id === id));

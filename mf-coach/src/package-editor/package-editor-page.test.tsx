@@ -177,6 +177,21 @@ describe('the order', () => {
     expect(screen.getByRole('button', { name: 'Move Mateo Ruiz down' })).toHaveFocus();
   });
 
+  test('a move while a player is still being added is sent once that is stored', async () => {
+    await open([ruiz]);
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    api.on(addPackagePlayer, () => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
+    api.on(orderPackagePlayers, { status: 200, json: [] });
+    await press('Add Isaiah Webb');
+    await press('Move Isaiah Webb up');
+    expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']);
+    expect(sent('PUT')).toEqual([]);
+    api.on(listPackagePlayers, { status: 200, json: [webbIn, ruiz] });
+    answer({ status: 201, json: webbIn.packagePlayer });
+    await waitFor(() => expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } }]));
+    expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']);
+  });
+
   test('the first cannot move up, the last cannot move down', async () => {
     await open([ruiz, webbIn]);
     for (const name of ['Move Mateo Ruiz up', 'Move Isaiah Webb down']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
