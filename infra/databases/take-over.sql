@@ -30,6 +30,8 @@ BEGIN
     SELECT format('ALTER ROUTINE %s OWNER TO %s', oid::regprocedure, owner)
       FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace AND proowner <> owner
+        -- What an extension brought belongs to the server.
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')
   LOOP
     EXECUTE statement;
   END LOOP;

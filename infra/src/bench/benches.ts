@@ -2,6 +2,7 @@ import { measureAlike } from './alike-bench';
 import { measureAthletes } from './athletes-bench';
 import type { Bench } from './harness';
 import { measureGateway } from './gateway-bench';
+import { measureGrowth } from './growth-bench';
 import { measureLoops } from './loops-bench';
 import { measurePages } from './pages/pages-bench';
 import { measurePanel } from './panel-bench';
@@ -26,4 +27,5 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
   ['panel', measurePanel],
   ['releases', measureReleases],
   ['alike', measureAlike],
+  ['growth', measureGrowth],
 ]);

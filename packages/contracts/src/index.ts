@@ -26,6 +26,7 @@ export * from './entities/contact-message';
 export * from './entities/newsletter';
 export * from './entities/upload';
 export * from './entities/picture';
+export * from './entities/search';
 export * from './entities/activity';
 export * from './entities/consent';
 export * from './entities/release';

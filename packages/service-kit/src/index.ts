@@ -28,6 +28,7 @@ export { fieldChanges, updateRow, type Updated } from './database/update-row';
 export { loadDemoDataOnce, nameDemoParts, refuseDemoData, type DemoData } from './database/demo-data';
 export { onDuplicate } from './database/database-problem';
 export { readList, utc } from './database/sql';
+export { containing, createSearchIndex } from './database/search';
 export { browserClaims, gatewaySubject, identityClaims, identityIssuer, knownBrowserOf, sessionHeader, type Caller, type Identity, type KnownBrowser } from './identity/identity';
 export { publishedKeys } from './identity/published-keys';
 export { verifyIdentity, type VerifyIdentity } from './identity/verify-identity';

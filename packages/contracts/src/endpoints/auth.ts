@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { Credentials, ListedUser, NewUser, User, UserChanges } from '../entities/user';
+import { ListSearch } from '../entities/search';
 import { limits } from '../limits';
 
 export const getCurrentUser = endpoint({
@@ -52,7 +53,8 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'admin',
-  summary: 'Every account',
+  summary: 'Every account; `q` searches user names',
+  query: ListSearch,
   paged: true,
   answers: { 200: Type.Array(ListedUser) },
 });

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { AthleticEvent, AthleticEventChanges, AthleticEvents, BulkCount, NewAthleticEvent } from '../entities/event';
+import { ListSearch } from '../entities/search';
 import { limits } from '../limits';
 import { pastUploads, undoUpload } from './uploads';
 
@@ -9,7 +10,8 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/api/athletic-events',
   access: 'public',
-  summary: 'The schedule of every sport',
+  summary: 'The schedule of every sport; `q` searches opponents and places',
+  query: ListSearch,
   paged: true,
   answers: { 200: Type.Array(AthleticEvent) },
 });
@@ -19,7 +21,8 @@ export const listEventsOfSport = endpoint({
   method: 'GET',
   path: '/api/athletic-events/sport/:sport',
   access: 'public',
-  summary: 'The schedule of one sport; an unknown one has none',
+  summary: 'The schedule of one sport; an unknown one has none; `q` searches opponents and places',
+  query: ListSearch,
   paged: true,
   answers: { 200: Type.Array(AthleticEvent) },
 });

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { ContactMessage, ContactMessageId, NewContactMessage, UnreadMessages, UnreadMessagesQuery } from '../entities/contact-message';
+import { ListSearch } from '../entities/search';
 import { limits } from '../limits';
 
 export const sendMessage = endpoint({
@@ -20,7 +21,8 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/contact-messages',
   access: 'admin',
-  summary: 'Messages to the school, newest first; in id order where paged',
+  summary: 'Messages to the school, newest first; in id order where paged; `q` searches senders, subjects and texts',
+  query: ListSearch,
   paged: true,
   activity: { kind: 'bulk_read', subject: 'message' },
   answers: { 200: Type.Array(ContactMessage) },

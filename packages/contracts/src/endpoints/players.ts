@@ -11,6 +11,7 @@ import {
   SharedPlayer,
 } from '../entities/player-profile';
 import { PictureBytes, PictureForm } from '../entities/picture';
+import { PlayerSearch } from '../entities/search';
 import { limits } from '../limits';
 import { pastUploads, undoUpload } from './uploads';
 
@@ -19,7 +20,8 @@ export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/player-profiles',
   access: 'public',
-  summary: 'Player profiles: every field for a coach, the public ones for anybody else',
+  summary: 'Player profiles: every field for a coach, the public ones for anybody else; `q` searches first and last names',
+  query: PlayerSearch,
   paged: true,
   listLimit: limits.longLists,
   activity: { kind: 'bulk_read', subject: 'player' },

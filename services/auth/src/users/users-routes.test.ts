@@ -25,6 +25,14 @@ describe('the list of users', () => {
     expect((await auth.admin.get('/api/users?limit=1&after=1')).body).toMatchObject([{ username: 'ben' }]);
   });
 
+  test('is searched by name', async () => {
+    for (const name of ['ann.lee', 'ben.moe', 'Cat.Lee']) await auth.account(name);
+    const names = async (query: string) => (await auth.admin.get(`/api/users?${query}`)).body.map(({ username }: { username: string }) => username);
+    expect(await names('q=LEE')).toEqual(['ann.lee', 'Cat.Lee']);
+    expect(await names('q=lee&limit=1&after=1')).toEqual(['Cat.Lee']);
+    expect(await names('q=%25')).toEqual([]);
+  });
+
   test.each([
     ['nobody', 401],
     ['user', 403],

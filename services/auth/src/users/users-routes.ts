@@ -25,7 +25,7 @@ export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwner
   }
 
   return [
-    handle(listUsers, versioned({ version: users.version, read: ({ page }) => users.list(page) })),
+    handle(listUsers, versioned({ version: users.version, read: ({ page, query }) => users.list(page, query) })),
 
     handle(updateUser, async (call) => {
       const { params, caller } = call;

@@ -1,5 +1,5 @@
-import type { ListedUser, Role, User } from '@sandites/contracts';
-import { readList, ProblemError, tableVersion, type Serialised, unchanged, utc, type Page } from '@sandites/service-kit';
+import type { ListedUser, ListSearch, Role, User } from '@sandites/contracts';
+import { containing, readList, ProblemError, tableVersion, type Serialised, unchanged, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership-outbox/ownership-outbox';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
@@ -71,9 +71,10 @@ export function usersStore(db: Knex) {
   return {
     version: tableVersion(db, 'users'),
 
-    async list(page: Page | null): Promise<Serialised<ListedUser[]>> {
-      const rows = `select ${listed} from users where id > :after order by id limit :limit`;
-      return readList(db, rows, { page, absent: ['invitedUntil'] });
+    /** In id order, whole or a page, all or those in whose name the search is found. */
+    async list(page: Page | null, { q = '' }: ListSearch = {}): Promise<Serialised<ListedUser[]>> {
+      const rows = `select ${listed} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} order by id limit :limit`;
+      return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)) }, absent: ['invitedUntil'] });
     },
 
     /** Names of those of the accounts that are there. */

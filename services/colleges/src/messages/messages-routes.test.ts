@@ -80,6 +80,13 @@ describe('the messages', () => {
     expect(await subjects('?limit=2&after=2')).toEqual(['Third']);
   });
 
+  test('are searched by sender, subject and text, newest first', async () => {
+    await stranger().post(path, message({ subject: 'Game film', message: 'The second half is missing' }));
+    expect(await subjects('?q=SECOND')).toEqual(['Game film', 'Second']);
+    expect(await subjects('?q=second&limit=1')).toEqual(['Second']);
+    expect(await subjects('?q=a_e')).toEqual([]);
+  });
+
   test('are counted while they are unread, and named by the newest', async () => {
     const unread = async (query = '') => (await colleges.admin.get(`${path}/unread${query}`)).body;
     expect(await unread()).toEqual({ count: 3, newer: 3, newest: { id: 3, name: message().name } });

@@ -36,7 +36,7 @@ export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): 
     return created(sent);
   }),
 
-  handle(listMessages, versioned({ version: messages.version, read: ({ page }) => messages.list(page) })),
+  handle(listMessages, versioned({ version: messages.version, read: ({ page, query }) => messages.list(page, query) })),
 
   handle(countUnreadMessages, versioned({ version: messages.version, read: ({ query: { since = 0 } }) => messages.unread(since) })),
 

@@ -1,5 +1,5 @@
-import type { ContactMessage, NewContactMessage, UnreadMessages } from '@sandites/contracts';
-import { existing, readList, tableVersion, type Serialised, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
+import type { ContactMessage, ListSearch, NewContactMessage, UnreadMessages } from '@sandites/contracts';
+import { containing, existing, readList, tableVersion, type Serialised, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
@@ -15,15 +15,19 @@ const keptDays = 400;
 const shown = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
+/** SQL of the text that is searched; there is an index of it. */
+const searched = "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)";
+
 /** Reads contact messages. */
 export function messagesStore(db: Knex) {
   return {
     version: tableVersion(db, 'contact_messages'),
 
     /** Newest first; a page in id order. */
-    async list(page: Page | null): Promise<Serialised<ContactMessage[]>> {
-      const rows = `select ${shown} from contact_messages where id > :after order by ${page ? 'id' : 'created_at desc, id desc'} limit :limit`;
-      return readList(db, rows, { page, isInIdOrder: false });
+    async list(page: Page | null, { q = '' }: ListSearch = {}): Promise<Serialised<ContactMessage[]>> {
+      const search = q === '' ? '' : `and ${searched} like lower(:pattern)`;
+      const rows = `select ${shown} from contact_messages where id > :after ${search} order by ${page ? 'id' : 'created_at desc, id desc'} limit :limit`;
+      return readList(db, rows, { page, bindings: { pattern: containing(q) }, isInIdOrder: false });
     },
 
     /** @param since an id: what came after it is counted as newer */

@@ -130,6 +130,16 @@ describe('the list', () => {
     expect(await idsOf('?after=3')).toEqual([4]);
   });
 
+  test('is searched by opponent and place', async () => {
+    await events.coach.post(path, game({ opponent: 'Élan Prep', location: 'North Field' }));
+    const idsOf = async (query: string) => (await events.nobody.get(path + query)).body.map(({ id }: { id: number }) => id);
+    expect(await idsOf('?q=%C3%A9lan%20prep')).toEqual([5]);
+    expect(await idsOf('?q=NORTH')).toEqual([5]);
+    expect(await idsOf('/sport/Football?q=north&limit=1')).toEqual([5]);
+    expect(await idsOf('/sport/Tennis?q=north')).toEqual([]);
+    expect(await idsOf('?q=')).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=', 'after=0', 'after=-1', 'after=x', 'limit=1&limit=2'])('refuses %s (D42)', async (query) => {
     expect(await events.nobody.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });

@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
-import { existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import { containing, existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { hasScores, refuseHalfResults, withStatus } from './results';
@@ -27,16 +27,24 @@ function eventOf({ was: former, ...event }: AthleticEvent): AthleticEvent {
   return former ? { ...event, was: former } : event;
 }
 
+/** Which events of the schedule are read: of a sport, with a text in opponent or place. */
+export interface ScheduleSearch {
+  readonly sport?: string | null;
+  readonly q?: string;
+  readonly withVersions?: boolean;
+}
+
 /** Reads the schedule. */
 export function scheduleStore(db: Knex) {
   return {
     version: tableVersion(db, 'athletic_events'),
 
     /** In id order, whole or a page, of all sports or one; with versions for those who may change it. */
-    async list(page: Page | null, { sport = null, withVersions = false }: { sport?: string | null; withVersions?: boolean } = {}): Promise<Serialised<AthleticEvent[]>> {
+    async list(page: Page | null, { sport = null, q = '', withVersions = false }: ScheduleSearch = {}): Promise<Serialised<AthleticEvent[]>> {
       const ofSport = sport === null ? '' : 'and sport = :sport';
-      const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where id > :after ${ofSport} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { sport }, absent: ['was'] });
+      const search = q === '' ? '' : "and lower(opponent || ' ' || location) like lower(:pattern)";
+      const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where id > :after ${ofSport} ${search} order by id limit :limit`;
+      return readList(db, rows, { page, bindings: { sport, pattern: containing(q) }, absent: ['was'] });
     },
   };
 }

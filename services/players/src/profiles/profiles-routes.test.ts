@@ -136,6 +136,36 @@ describe('the list', () => {
     expect(await players.nobody.get(`${list}?limit=1001`)).toMatchObject({ status: 400 });
   });
 
+  test.each([
+    ['?q=lee', ['Ann', 'Cat']],
+    ['?q=%20LEE%20', ['Ann', 'Cat']],
+    ['?q=n%20l', ['Ann']],
+    ['?q=ÉLIE', ['Élie']],
+    ['?q=%25', []],
+    ['?q=', ['Ann', 'Ben', 'Cat', 'Élie']],
+    ['?q=lee&limit=1', ['Ann']],
+    ['?q=lee&limit=1&after=1', ['Cat']],
+    ['?sport=Football', ['Ann', 'Élie']],
+    ["?sport=Men's%20Basketball", ['Ben', 'Cat']],
+    ['?sport=All%20Sports', ['Ann', 'Ben', 'Cat', 'Élie']],
+    ['?sport=Chess', []],
+    ['?sport=Basketball&q=lee', ['Cat']],
+  ])('is searched by name and filtered by sport: %s', async (query, names) => {
+    await players.addPlayer({ firstName: 'Ann', lastName: 'Lee' });
+    await players.addPlayer({ firstName: 'Ben', lastName: 'Moe', sport: 'Basketball', position: 'Guard' });
+    await players.addPlayer({ firstName: 'Cat', lastName: 'Leeds', sport: 'Basketball', position: 'Guard' });
+    await players.addPlayer({ firstName: 'Élie', lastName: 'Roy' });
+    for (const who of [players.nobody, players.coach]) {
+      expect((await who.get(list + query)).body.map(({ firstName }: { firstName: string }) => firstName)).toEqual(names);
+    }
+  });
+
+  test('that is searched says with a Link that it goes on', async () => {
+    for (const firstName of ['Ann', 'Ben', 'Cat']) await players.addPlayer({ firstName });
+    expect((await players.coach.get(`${list}?q=lee&limit=2`)).headers.get('link')).toBe(`<${list}?q=lee&limit=2&after=2>; rel="next"`);
+    expect(await players.coach.get(`${list}?q=${'x'.repeat(201)}`)).toMatchObject({ status: 400 });
+  });
+
   test('is not sent again to who has it; what a coach has is not what others have', async () => {
     await players.addPlayer();
     const tagOf = async (who: typeof players.coach) => (await who.get(list)).headers.get('etag') ?? '';

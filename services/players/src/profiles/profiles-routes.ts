@@ -22,7 +22,7 @@ export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, may
       version: profiles.version,
       audience: ({ caller }) => audienceOf(caller),
       beforeSending: mayTakeList,
-      read: ({ page, caller }) => profiles.list(page, audienceOf(caller)),
+      read: ({ page, query, caller }) => profiles.list(page, audienceOf(caller), query),
     }),
   ),
 

@@ -1,13 +1,23 @@
-import type { ListedPlayer, NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '@sandites/contracts';
-import { existing, readList, tableVersion, unqueuePicture, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { matchesSport, playerSports, sportFilters, type ListedPlayer, type NewPlayerProfile, type PlayerProfile, type PlayerProfileChanges, type PlayerSearch } from '@sandites/contracts';
+import { containing, existing, readList, tableVersion, unqueuePicture, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stillLinked } from '../package-players/still-linked';
 import { profilesFor, termsVersion, type ConsentTerms } from './audiences';
-import { rowOf } from './columns';
+import { nameKey, rowOf } from './columns';
 
 /** What is said of a player besides the picture. */
 type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
 const refuseOtherSport = stillLinked('This player is in a package of their sport: take them out of it first');
+
+/** SQL of the text that is searched; there is an index of it. */
+const searched = "first_name_key || ' ' || last_name_key";
+
+/** The sports of profiles that a filter shows (product D18); null for all of them. */
+function sportsShown(filter: string): string[] | null {
+  const known = [...sportFilters, ...playerSports].find((name) => name === filter);
+  if (known === 'All Sports') return null;
+  return known === undefined ? [] : playerSports.filter((sport) => matchesSport(known, sport));
+}
 
 /** Reads profiles. */
 export function profilesStore(db: Knex, terms: ConsentTerms) {
@@ -16,11 +26,13 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
     /** Of the rows, which have what families allow of them, and of the rule that holds today. */
     version: async (): Promise<string> => `${await rowsVersion()}-${termsVersion(terms)}`,
 
-    /** In id order, whole or a page, with the fields that its reader may see. */
-    async list(page: Page | null, audience: 'anybody' | 'coach'): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
+    /** In id order, whole or a page, all or those that are searched for, with the fields that its reader may see. */
+    async list(page: Page | null, audience: 'anybody' | 'coach', { q = '', sport = '' }: PlayerSearch = {}): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
       const { columns, isShown } = profilesFor(audience, terms);
-      const rows = `select ${columns} from player_profiles where id > :after and ${isShown} order by id limit :limit`;
-      return readList(db, rows, { page });
+      const sports = sport === '' ? null : sportsShown(sport);
+      const search = `${q === '' ? '' : `and ${searched} like :pattern`} ${sports === null ? '' : 'and sport = any(:sports)'}`;
+      const rows = `select ${columns} from player_profiles where id > :after and ${isShown} ${search} order by id limit :limit`;
+      return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), sports } });
     },
 
     /** A profile as coaches see it. */
