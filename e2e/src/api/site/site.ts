@@ -1,9 +1,11 @@
 import type { Service } from '@sandites/contracts';
 import { serviceProcess, type ServiceProcess } from '@sandites/service-kit/testing';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { makeDatabases, type Databases } from './databases';
 import { signingKeys, type SigningKeys } from './signing-keys';
 
@@ -14,7 +16,12 @@ export interface Site {
   readonly databases: Databases;
   /** The gateway's own keys, so that a test can speak to a service in its name. */
   readonly keys: SigningKeys;
-  stop(): Promise<void>;
+  /** Starts another gateway of the same site. */
+  addGateway(): Promise<string>;
+  /** Makes built remotes live, the shell among them: until then the site has no pages. */
+  publish(remotes: readonly string[]): Promise<void>;
+  /** @returns everything that its processes have logged */
+  stop(): Promise<string>;
 }
 
 const root = join(__dirname, '..', '..', '..', '..');
@@ -58,27 +65,26 @@ export async function startSite(): Promise<Site> {
     start(`services/${service}`, { DATABASE_URL: databases.urls[service], MEDIA_DIR: join(folder, 'media'), ...neighbours, ...(at !== undefined && { PORT: new URL(at).port }) });
 
   const [auth, players, events, colleges] = await Promise.all([startService('auth', authAt), startService('players', playersAt), startService('events'), startService('colleges')]);
-  await start('gateway', {
-    PORT: new URL(gateway).port,
-    DATABASE_URL: databases.urls.platform,
-    KEYS_FILE: keysFile,
-    RELEASES_DIR: folder,
-    TRUST_PROXY: '1',
-    AUTH_URL: auth,
-    PLAYERS_URL: players,
-    EVENTS_URL: events,
-    COLLEGES_URL: colleges,
-  });
+  const platform = { DATABASE_URL: databases.urls.platform, RELEASES_DIR: folder };
+  const startGateway = (port: string) =>
+    start('gateway', { ...platform, PORT: port, KEYS_FILE: keysFile, TRUST_PROXY: '1', AUTH_URL: auth, PLAYERS_URL: players, EVENTS_URL: events, COLLEGES_URL: colleges });
+  await startGateway(new URL(gateway).port);
   return {
     gateway,
     services: { auth, players, events, colleges },
     databases,
     keys,
+    addGateway: () => startGateway('0'),
+    publish: async (remotes) => {
+      const env = { PATH: process.env['PATH'], ...platform, COMPRESS: 'off' };
+      await promisify(execFile)(process.execPath, [join(root, 'gateway/dist/publish.js'), ...remotes.map((remote) => join(root, remote, 'dist'))], { env });
+    },
     stop: async () => {
       for (const { child } of running) child.kill('SIGTERM');
-      await Promise.all(running.map(({ ended }) => ended));
+      const logs = await Promise.all(running.map(({ ended }) => ended));
       await databases.drop();
       await rm(folder, { recursive: true });
+      return logs.map(({ stdout, stderr }) => stdout + stderr).join('');
     },
   };
 }

@@ -1,0 +1,109 @@
+import { consentAudiences, consentGroups, isAllowed, type ConsentGrants } from '@sandites/contracts';
+import { pictureFile } from '@sandites/service-kit/testing';
+import fc from 'fast-check';
+import { faultOf, fullProfile, marker, outputsOf, praise, readOutput, type Codes, type Output, type Profile, type Shown } from './consent-outputs';
+import { signIn, throughGateway, type Ask } from './site/client';
+import { startSite, type Site } from './site/site';
+
+interface Gateway {
+  readonly url: string;
+  /** Of who reads there. */
+  readonly cookie: string;
+}
+
+let site: Site;
+let isStopped = false;
+let gateways: readonly [Gateway, Gateway];
+let coach: Ask;
+let family: Ask;
+let codes: Codes;
+let consentCode: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const [other] = await Promise.all([site.addGateway(), site.publish(['shell', 'mf-public', 'mf-recruiting'])]);
+  coach = throughGateway(site, await signIn(site, 'coach'));
+  family = throughGateway(site, '');
+  // What nobody sees, an account without a role sees neither.
+  gateways = [{ url: site.gateway, cookie: '' }, { url: other, cookie: await signIn(site, 'user') }];
+
+  const { id } = (await coach('createPlayer', { body: fullProfile })).body;
+  const { imageSrc } = (await coach('setPlayerPhoto', { params: { id }, picture: new Uint8Array(await pictureFile()) })).body;
+  const bundle = (await coach('createPackage', { body: { name: 'Offense', sport: 'Football', isPublic: true } })).body;
+  await coach('addPackagePlayer', { params: { id: bundle.id }, body: { playerId: id, notes: praise } });
+  codes = {
+    playerId: id,
+    packageId: bundle.id,
+    packageCode: bundle.shareCode,
+    shareCode: (await coach('sharePlayer', { params: { id } })).body.shareCode,
+    linkCode: (await coach('createPackageLink', { params: { id: bundle.id }, body: { label: 'A recruiter' } })).body.code,
+    photo: String(imageSrc).split('/').at(-1) ?? '',
+  };
+  consentCode = (await coach('createConsentLink', { params: { id } })).body.code;
+});
+afterAll(async () => {
+  if (!isStopped) await site?.stop();
+});
+
+const someGrants = fc.record(Object.fromEntries(consentGroups.map((group) => [group, fc.subarray([...consentAudiences])])), { requiredKeys: [] }) as fc.Arbitrary<ConsentGrants>;
+const everything: ConsentGrants = Object.fromEntries(consentGroups.map((group) => [group, consentAudiences]));
+/** Values that a profile may lack. */
+const optional = ['hometown', 'highSchool', 'fortyYard', 'vertical', 'bench', 'passYds', 'tackles', 'strokeStyle', 'weightClass', 'gpa', 'act', 'sat', 'highlightUrl', 'hudlUrl', 'twitterUrl'];
+const someProfile = fc
+  .record({ missing: fc.subarray(optional), weight: fc.constantFrom(887, 888, 889), height: fc.constantFrom(`7'7"`, `7'6"`) })
+  .map(({ missing, ...size }) => ({ ...fullProfile, ...size, ...Object.fromEntries(missing.map((field) => [field, null])) }));
+
+async function waitForPages(): Promise<void> {
+  for (const { url } of gateways) while ((await fetch(`${url}/player-cards`)).status !== 200) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The pictures of previews, by all that each may depend on, apart from a photo. */
+const pictures = new Map<string, Set<string>>();
+
+function notePicture({ audience }: Output, { digest }: Shown, grants: ConsentGrants, { weight, height }: Profile): void {
+  const size = audience === 'profile' && isAllowed(grants, 'measurements', audience) && [weight, height];
+  const key = JSON.stringify([audience, isAllowed(grants, 'listing', audience), size]);
+  pictures.set(key, (pictures.get(key) ?? new Set()).add(digest));
+}
+
+test('what a family does not allow appears in no output of any gateway, from the next request on, also for who has the answer of before', async () => {
+  await waitForPages();
+  const before = new Map<string, Shown>();
+  await fc.assert(
+    fc.asyncProperty(someGrants, someProfile, async (grants, profile) => {
+      const { body: seenByCoach } = await coach('updatePlayer', { params: { id: codes.playerId }, body: profile });
+      expect(seenByCoach).toMatchObject(profile);
+      expect(await family('answerConsent', { params: { code: consentCode }, body: { grants, name: 'Zyxrosa Secret', relation: 'parent' } })).toMatchObject({ status: 204 });
+      const faults: string[] = [];
+      for (const output of outputsOf(codes))
+        for (const { url, cookie } of gateways) {
+          const shown = await readOutput(url, output.path, cookie, before.get(output.path));
+          before.set(output.path, shown);
+          if (output.kind === 'preview' && shown.status === 200) notePicture(output, shown, grants, profile);
+          const fault = faultOf(output, shown, grants, seenByCoach);
+          if (fault !== undefined) faults.push(`${output.path} ${fault}`);
+        }
+      expect(faults).toEqual([]);
+    }),
+    { numRuns: 10, endOnFailure: true, examples: [[everything, fullProfile], [{}, fullProfile], [everything, fullProfile], [{ listing: consentAudiences }, fullProfile]] },
+  );
+});
+
+test("a preview's picture depends on nothing that is not allowed", async () => {
+  const crest = (await readOutput(site.gateway, '/previews/crest.png', '')).digest;
+  // With a photo and without; where the service takes too long, the crest.
+  const own = [...pictures.values()].map((digests) => [...digests].filter((digest) => digest !== crest));
+  expect(Math.max(...own.map(({ length }) => length))).toBeLessThanOrEqual(2);
+  expect(new Set(own.flat()).size).toBe(own.flat().length);
+});
+
+test('neither the activity nor a log has a name, a value or a code', async () => {
+  const [{ url }] = gateways;
+  const { text } = await readOutput(url, '/api/activity', await signIn(site, 'admin'));
+  expect(text).toContain('"consent"');
+  expect(text).not.toMatch(/Zyxrosa|Secret|zyx\.example|888/);
+  const logs = await site.stop();
+  isStopped = true;
+  expect(logs).toContain('/api/consent/');
+  expect(logs).not.toMatch(new RegExp([marker, 'Secret', 'zyx\\.example', codes.shareCode, codes.packageCode, codes.linkCode, consentCode].join('|')));
+});
