@@ -6,7 +6,7 @@ import { escape } from '../pages/markup';
 
 /** The texts of a preview's picture. */
 export interface PictureTexts {
-  /** `Sandites Football` */
+  /** The mascot and the sport: `Sandites Football`. */
   readonly team: string;
   readonly name: string;
   /** Under the name: `QB · Class of 2027`. */
@@ -75,7 +75,7 @@ function picture({ colors: { primary, accent } }: PictureSchool, content: string
 const neutralSvg = (school: PictureSchool): string => picture(school, crestAt(school, 600, 155, 317, true));
 
 /** The player's photo in a frame, at the right above. */
-const framed = (jpeg: Buffer): string => `<rect x="780" y="52" width="348" height="348" rx="16" fill="#f5b81c"/>
+const framed = (jpeg: Buffer, { colors }: PictureSchool): string => `<rect x="780" y="52" width="348" height="348" rx="16" fill="${colors.accent}"/>
 <clipPath id="photo"><rect x="786" y="58" width="336" height="336" rx="11"/></clipPath>
 <image x="786" y="58" width="336" height="336" preserveAspectRatio="xMidYMid slice" clip-path="url(#photo)" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
 
@@ -96,7 +96,7 @@ function pictureSvg({ team, name, line, figures }: PictureTexts, photo: Buffer |
       element(beside, 124, teamSize, accent, team.toLocaleUpperCase('en')),
       element(72, 310, nameSize, '#ffffff', upperName),
       element(72, 388, lineSize, '#d8d6d0', line),
-      ...(photo ? [framed(photo)] : []),
+      ...(photo ? [framed(photo, school)] : []),
       ...figures.flatMap(({ label, value }, index) => [
         `<rect x="${72 + index * column}" y="446" width="6" height="118" fill="${accent}"/>`,
         element(96 + index * column, 512, figureSizes[index] ?? 0, '#ffffff', value),

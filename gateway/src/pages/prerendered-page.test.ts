@@ -78,8 +78,8 @@ describe('a page that its build prerendered', () => {
 });
 
 describe('a shell whose styles come in parts', () => {
-  const parts = '\t:root{--gold:gold}\n.games\t.games{color:red}\nh1\th1{margin:0}\ntable\ttable{width:100%}\n';
-  const first = ':root{--gold:gold}h1{margin:0}';
+  const parts = '\t:root{--accent:gold}\n.games\t.games{color:red}\nh1\th1{margin:0}\ntable\ttable{width:100%}\n';
+  const first = ':root{--accent:gold}h1{margin:0}';
   let page: { text: string; headers: Headers };
   let styled: TestGateway;
   beforeAll(async () => {
@@ -171,12 +171,12 @@ describe('a file of the store that cannot be read for a moment', () => {
 });
 
 describe('the critical CSS of a page', () => {
-  const parts = ['\t:root{--gold:gold}', 'body\tbody{margin:0}', '.bar a\t.bar a{color:red}', '.card,.menu\t@media (min-width:1px){.card,.menu{top:0}}', 'table\ttable{width:100%}', ''].join('\n');
+  const parts = ['\t:root{--accent:gold}', 'body\tbody{margin:0}', '.bar a\t.bar a{color:red}', '.card,.menu\t@media (min-width:1px){.card,.menu{top:0}}', 'table\ttable{width:100%}', ''].join('\n');
 
   it.each([
-    ['the rules for every page', '<p>Hello</p>', ':root{--gold:gold}body{margin:0}'],
-    ['rules whose every selector it has', '<nav class="wide bar"><a href="/">Home</a></nav>', ':root{--gold:gold}body{margin:0}.bar a{color:red}'],
-    ['none of which it has half the selectors', '<nav class="bar"></nav>', ':root{--gold:gold}body{margin:0}'],
-    ['a rule with one of the sets of selectors', '<ul class="menu"></ul>', ':root{--gold:gold}body{margin:0}@media (min-width:1px){.card,.menu{top:0}}'],
+    ['the rules for every page', '<p>Hello</p>', ':root{--accent:gold}body{margin:0}'],
+    ['rules whose every selector it has', '<nav class="wide bar"><a href="/">Home</a></nav>', ':root{--accent:gold}body{margin:0}.bar a{color:red}'],
+    ['none of which it has half the selectors', '<nav class="bar"></nav>', ':root{--accent:gold}body{margin:0}'],
+    ['a rule with one of the sets of selectors', '<ul class="menu"></ul>', ':root{--accent:gold}body{margin:0}@media (min-width:1px){.card,.menu{top:0}}'],
   ])('has %s', (_which, html, css) => expect(criticalCss(parts, html)).toBe(css));
 });

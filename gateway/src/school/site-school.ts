@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** The school as the gateway shows it: what pages get, and what is made of its colors and its crest. */
 export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
   readonly page: PageSchool;
-  /** Its colors and the proportion of its crest, as custom properties over those of the theme. */
+  /** Its colors and the proportion of its crest, as custom properties (packages/ui, _tokens.scss). */
   readonly css: string;
 }
 
@@ -18,15 +18,14 @@ const channels = (color: string): string => [1, 3, 5].map((at) => parseInt(color
 export function siteSchool(school: School): SiteSchool {
   const { colors, crest } = school;
   const properties = {
-    black: colors.primary,
-    gold: colors.accent,
-    'gold-bright': colors.accentBright,
-    'gold-deep': colors.accentText,
-    'gold-wash': colors.accentWash,
+    primary: colors.primary,
+    accent: colors.accent,
+    'accent-bright': colors.accentBright,
+    'accent-text': colors.accentText,
+    'accent-wash': colors.accentWash,
     'bs-link-hover-color-rgb': channels(colors.accentText),
     'crest-ratio': String(Number(crestRatio(crest).toFixed(4))),
   };
-  // More specific than the theme's own, whose style sheet comes later.
-  const css = `html:root{${Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  const css = `:root{${Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
   return { colors, crest, page: pageSchool(school, crestPath(school)), css };
 }

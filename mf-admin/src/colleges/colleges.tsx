@@ -21,7 +21,7 @@ export function filterColleges(colleges: readonly College[], search: string, div
 }
 
 const divisionTones: Readonly<Record<Division, TagTone>> = {
-  'NCAA Division I': 'gold',
+  'NCAA Division I': 'accent',
   'NCAA Division II': 'blue',
   'NCAA Division III': 'green',
   NAIA: 'red',

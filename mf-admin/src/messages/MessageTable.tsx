@@ -6,7 +6,7 @@ import styles from './messages.module.scss';
 import { filterMessages, userTypeLabels, type StatusFilter } from './messages';
 
 function Status({ isRead, isAnswered }: ContactMessage) {
-  if (!isRead) return <Tag tone="gold">New</Tag>;
+  if (!isRead) return <Tag tone="accent">New</Tag>;
   return isAnswered ? <Tag tone="green">Answered</Tag> : <span className={styles['read']}>Read</span>;
 }
 

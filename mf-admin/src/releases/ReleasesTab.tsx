@@ -17,7 +17,7 @@ function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
       {live.state !== 'not_tested' && <Tag tone={isBad(live) ? 'red' : 'green'}>{stateLabels[live.state]}</Tag>}
       {alertedAt !== null && <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>}
       {canary && (
-        <Tag tone="gold">
+        <Tag tone="accent">
           {versionLabel(canary)} for {canary.percent}%
         </Tag>
       )}

@@ -32,7 +32,7 @@ function invitationTag(until: string) {
   if (Date.parse(until) <= Date.now()) return <Tag tone="outline">Invitation expired</Tag>;
   return (
     <>
-      <Tag tone="gold">Invited</Tag> until {formatTimestamp(until)}
+      <Tag tone="accent">Invited</Tag> until {formatTimestamp(until)}
     </>
   );
 }

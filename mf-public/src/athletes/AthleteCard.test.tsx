@@ -33,13 +33,13 @@ describe("an athlete's card", () => {
   test('shows every sport with its position, none highlighted under All Sports', () => {
     show(twoSports);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['WR · Football', 'CF · Baseball']);
-    expect(screen.getByText('Football')).not.toHaveClass('gold');
+    expect(screen.getByText('Football')).not.toHaveClass('accent');
   });
 
   test('highlights the chosen sport, and shows its number and its tiles', () => {
     show(twoSports, 'Baseball');
-    expect(screen.getByText('Baseball')).toHaveClass('gold');
-    expect(screen.getByText('Football')).not.toHaveClass('gold');
+    expect(screen.getByText('Baseball')).toHaveClass('accent');
+    expect(screen.getByText('Football')).not.toHaveClass('accent');
     expect(screen.getByText('#21')).toBeVisible();
     expect(screen.getByText('.310')).toBeVisible();
     expect(screen.queryByText('1,042')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
         <li key={game.id} className={styles['game']}>
           <GameName game={game} />
           <p className={styles['when']}>
-            {formatWeekday(game.date)} · {formatClock(game.time)} <HomeAwayBadge isHome={game.isHome} onBlack />
+            {formatWeekday(game.date)} · {formatClock(game.time)} <HomeAwayBadge isHome={game.isHome} onPrimary />
           </p>
         </li>
       ))}

@@ -26,7 +26,7 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
           <h2 id={titleId} className={styles['title']}>
             Add to calendar
           </h2>
-          <IconButton icon="close" label="Close" variant="on-black" onClick={() => dialog.current?.close()} />
+          <IconButton icon="close" label="Close" variant="on-primary" onClick={() => dialog.current?.close()} />
         </div>
         <div className={styles['body']}>
           <p>Subscribe, and your calendar updates when a game changes. A download is a copy of today's schedule.</p>

@@ -147,7 +147,7 @@ function GamePlace({ game }: { game: AthleticEvent }) {
 /** Varsity goes without saying. */
 const isNotable = (level: string | null): level is string => level !== null && level !== '' && level !== 'Varsity';
 
-/** The sport's badge, gold where it is the chosen one, and the level of a game that is not a varsity one. */
+/** The sport's badge, in the accent color where it is the chosen one, and the level of a game that is not a varsity one. */
 function GameSport({ game, chosen }: { game: AthleticEvent; chosen: SportFilter }) {
   return (
     <span className={scheduleStyles['sport']}>

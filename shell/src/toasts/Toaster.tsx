@@ -30,7 +30,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" label="Close notice" variant="on-black" onClick={onClose} />
+      <IconButton icon="close" label="Close notice" variant="on-primary" onClick={onClose} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ describe('the parts of a style sheet', () => {
   });
 
   it('are for every page where they name nothing in it', () => {
-    expect(linesOf(':root{--gold:#f5b81c}@font-face{font-family:Inter}')).toEqual(['\t:root{--gold:#f5b81c}', '\t@font-face{font-family:Inter}']);
+    expect(linesOf(':root{--accent:#f5b81c}@font-face{font-family:Inter}')).toEqual(['\t:root{--accent:#f5b81c}', '\t@font-face{font-family:Inter}']);
   });
 
   it('leave out what only paper needs', () => {

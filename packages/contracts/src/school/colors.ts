@@ -25,11 +25,16 @@ export const leastContrast = 4.5;
 /** Colors of the theme that stand on or under those of a school (packages/ui, _tokens.scss). */
 const theme = { white: '#ffffff', paper: '#f7f6f2', ink: '#17171b', 'light gray': '#d8d6d0' } as const;
 
+/** The lightest surface beside `primary`: `--primary-hover` of the theme, with a tenth of white. */
+const lighterPrimary = ({ primary }: SchoolColors): string =>
+  `#${[1, 3, 5].map((at) => Math.round(parseInt(primary.slice(at, at + 2), 16) * 0.9 + 25.5).toString(16).padStart(2, '0')).join('')}`;
+
 /** Text and background as pages have them. The first of a pair is the school's color that an issue names. */
-const pairs: readonly (readonly [keyof SchoolColors, keyof SchoolColors | keyof typeof theme])[] = [
+const pairs: readonly (readonly [keyof SchoolColors, keyof SchoolColors | keyof typeof theme | 'lighter primary'])[] = [
   ['primary', 'white'],
   ['primary', 'light gray'],
   ['accent', 'primary'],
+  ['accent', 'lighter primary'],
   ['accentBright', 'primary'],
   ['accentText', 'white'],
   ['accentText', 'paper'],
@@ -54,7 +59,7 @@ export function contrast(one: string, other: string): number {
 
 /** The pairs of a school's colors that nobody could read. */
 export function contrastIssues(colors: SchoolColors): Issue[] {
-  const all: Readonly<Record<string, string>> = { ...theme, ...colors };
+  const all: Readonly<Record<string, string>> = { ...theme, ...colors, 'lighter primary': lighterPrimary(colors) };
   return pairs.flatMap(([one, other]) => {
     const [first = '', second = ''] = [all[one], all[other]];
     const ratio = contrast(first, second);

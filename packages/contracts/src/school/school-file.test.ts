@@ -45,7 +45,10 @@ describe('a school', () => {
 
 describe('the colors of a school', () => {
   it('are refused where nobody could read one on the other, with the figure', () => {
-    expect(issuesOf({ colors: { ...sandites.colors, accent: '#5a4306' } })).toEqual(['/colors/accent #5a4306 with primary (#0b0b0d) has a contrast of 2.09:1; text needs 4.5:1']);
+    expect(issuesOf({ colors: { ...sandites.colors, accent: '#5a4306' } })).toEqual([
+      '/colors/accent #5a4306 with primary (#0b0b0d) has a contrast of 2.09:1; text needs 4.5:1',
+      '/colors/accent #5a4306 with lighter primary (#232325) has a contrast of 1.67:1; text needs 4.5:1',
+    ]);
     expect(issuesOf({ colors: { ...sandites.colors, accentText: '#f5b81c' } })).toHaveLength(3);
   });
 

@@ -53,7 +53,7 @@ export function ShareLink({ link, title, copyLabel, onGivenOut }: ShareLinkProps
       <div className={styles['row']}>
         <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} onCopy={onGivenOut} />
         {/* The key resets `Copied!` when a new link replaces the copied one. */}
-        <CopyButton key={link} text={link} label={copyLabel} variant="gold" onCopied={confirmCopied} onFailed={() => showToast(notCopied)} />
+        <CopyButton key={link} text={link} label={copyLabel} variant="accent" onCopied={confirmCopied} onFailed={() => showToast(notCopied)} />
         <ShareButton data={{ title, url: link }} onShared={onGivenOut} />
       </div>
     </div>

@@ -40,15 +40,15 @@ export function Button({ variant, size, icon, wide, pending = false, pendingLabe
   );
 }
 
-export function buttonClass({ variant = 'gold', size = 'normal', wide = false }: Omit<ButtonStyleProps, 'children'>, className?: string) {
-  return classes(styles['button'], variant !== 'gold' && styles[variant], size === 'small' && styles['small'], wide && styles['wide'], className);
+export function buttonClass({ variant = 'accent', size = 'normal', wide = false }: Omit<ButtonStyleProps, 'children'>, className?: string) {
+  return classes(styles['button'], variant !== 'accent' && styles[variant], size === 'small' && styles['small'], wide && styles['wide'], className);
 }
 
-/** gold: the thing to press. ghost: second choice on black. dark: second choice on white. quiet: tools. bad: destroys something. */
-export type ButtonVariant = 'gold' | 'ghost' | 'dark' | 'quiet' | 'bad';
+/** accent: the thing to press. ghost: second choice on the primary color. dark: second choice on white. quiet: tools. bad: destroys something. */
+export type ButtonVariant = 'accent' | 'ghost' | 'dark' | 'quiet' | 'bad';
 
 export interface ButtonStyleProps {
-  /** `gold` by default. */
+  /** `accent` by default. */
   variant?: ButtonVariant;
   /** Small buttons stand in tables and toolbars. */
   size?: 'normal' | 'small';

@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** Its accessible name, also shown as a tip. */
   label: string;
   filled?: boolean;
-  variant?: 'plain' | 'on-black' | 'bad';
+  variant?: 'plain' | 'on-primary' | 'bad';
 }
 
 /** A square button that is only an icon. */

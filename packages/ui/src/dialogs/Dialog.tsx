@@ -43,7 +43,7 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
         <h2 id={id} className={styles['title']}>
           {title}
         </h2>
-        <IconButton icon="close" label="Close" variant="on-black" onClick={onClose} />
+        <IconButton icon="close" label="Close" variant="on-primary" onClick={onClose} />
       </div>
       <DialogBody>{children}</DialogBody>
       {footer && <div className={classes(styles['foot'], size !== 'sm' && styles['fills-phone'])}>{footer}</div>}

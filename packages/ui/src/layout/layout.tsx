@@ -62,7 +62,7 @@ interface SectionHeadingProps {
   level?: 2 | 3;
 }
 
-/** The heading of a part of a page, under its gold bar. */
+/** The heading of a part of a page, under its bar in the accent color. */
 export function SectionHeading({ title, intro, actions, level = 2 }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

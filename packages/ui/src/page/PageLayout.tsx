@@ -8,7 +8,7 @@ export interface PageLayoutProps {
   /** A short line above the title. */
   eyebrow?: string;
   intro?: ReactNode;
-  /** Buttons at the title's right; on black, so gold or ghost. */
+  /** Buttons at the title's right; on the primary color, so accent or ghost. */
   actions?: ReactNode;
   /** A TabList that closes the head. */
   tabs?: ReactNode;
@@ -19,7 +19,7 @@ export interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** A page: its black head with the one h1, and its body. */
+/** A page: its head in the primary color with the one h1, and its body. */
 export function PageLayout({ title, eyebrow, intro, actions, tabs, id, contained = true, children }: PageLayoutProps) {
   return (
     <div id={id}>

@@ -45,7 +45,7 @@ export function TabbedPage<Tab extends PageTab>({ tabs, children, ...head }: Tab
   const values = tabs.map(({ value }) => value);
   const [selected, select] = useQueryChoice('tab', values, first.value);
   const open = tabs.find(({ value }) => value === selected) ?? first;
-  const list = <TabList name="page" label={head.title} items={tabs} selected={selected} onSelect={select} onBlack />;
+  const list = <TabList name="page" label={head.title} items={tabs} selected={selected} onSelect={select} onPrimary />;
   return (
     <PageLayout {...head} tabs={list}>
       <TabPanel name="page" selected={selected}>

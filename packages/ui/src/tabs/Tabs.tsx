@@ -21,12 +21,12 @@ interface TabListProps<Value extends string> {
   selected: Value;
   /** Told how: what the arrow keys pass over on their way replaces the step in the history that Back would go to. */
   onSelect: (value: Value, how?: { replace: boolean }) => void;
-  /** On a Page's black head. */
-  onBlack?: boolean;
+  /** On a page's head, in the primary color. */
+  onPrimary?: boolean;
 }
 
 /** Tabs with their keyboard: one tab stop, arrow keys, Home and End select. They scroll sideways on phones. */
-export function TabList<Value extends string>({ name, label, items, selected, onSelect, onBlack = false }: TabListProps<Value>) {
+export function TabList<Value extends string>({ name, label, items, selected, onSelect, onPrimary = false }: TabListProps<Value>) {
   const select = (index: number) => {
     const item = items[index];
     if (item) onSelect(item.value, { replace: true });
@@ -34,7 +34,7 @@ export function TabList<Value extends string>({ name, label, items, selected, on
   const { ref, onKeyDown } = useRovingFocus('[role="tab"]', select);
   useScrolledIntoView(ref, '[aria-selected="true"]', selected);
   return (
-    <div className={classes(styles['tabs'], onBlack && styles['on-black'])} role="tablist" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
+    <div className={classes(styles['tabs'], onPrimary && styles['on-primary'])} role="tablist" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
       {items.map(({ value, label: words, href, badge }) => {
         const hasBadge = badge !== undefined && badge.count > 0;
         const isSelected = value === selected;

@@ -3,23 +3,23 @@ import { classes } from '../classes';
 import styles from './tag.module.scss';
 
 /** The words say what it is; the tone only helps the eye. */
-export type TagTone = 'neutral' | 'gold' | 'dark' | 'outline' | 'red' | 'blue' | 'green';
+export type TagTone = 'neutral' | 'accent' | 'dark' | 'outline' | 'red' | 'blue' | 'green';
 
 export interface TagProps {
   tone?: TagTone;
-  /** The one that is chosen, such as the sport of the filter: gold and bold. */
+  /** The one that is chosen, such as the sport of the filter: in the accent color and bold. */
   selected?: boolean;
   children: ReactNode;
 }
 
 /** A small label: a sport, a role, a division. */
 export function Tag({ tone = 'neutral', selected = false, children }: TagProps) {
-  const variant = selected ? 'gold' : tone;
+  const variant = selected ? 'accent' : tone;
   return <span className={classes(styles['tag'], variant !== 'neutral' && styles[variant])}>{children}</span>;
 }
 
 /** Says where a game is played, in words and by shape: filled at home, outlined away. */
-export function HomeAwayBadge({ isHome, onBlack = false }: { isHome: boolean; onBlack?: boolean }) {
+export function HomeAwayBadge({ isHome, onPrimary = false }: { isHome: boolean; onPrimary?: boolean }) {
   const variant = isHome ? 'home' : 'away';
-  return <span className={classes(styles['tag'], styles[variant], onBlack && styles['on-black'])}>{isHome ? 'Home' : 'Away'}</span>;
+  return <span className={classes(styles['tag'], styles[variant], onPrimary && styles['on-primary'])}>{isHome ? 'Home' : 'Away'}</span>;
 }
