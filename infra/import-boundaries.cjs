@@ -2,7 +2,7 @@ const { join } = require('node:path');
 
 const contracts = 'packages/contracts';
 const frontend = [contracts, 'packages/remote-kit', 'packages/ui'];
-/** What a remote may use: the kits, and what remotes show alike. */
+/** What a remote may use: the shared packages, and what remotes show alike. */
 const remote = [...frontend, 'packages/features'];
 const backend = [contracts, 'packages/service-kit'];
 

@@ -116,7 +116,7 @@ export const migrations: Migrations = {
     await db.raw('alter table releases add column expired_at timestamptz');
   },
 
-  // Gateways poll; one of the release before hears nothing any more and polls as well.
+  // Gateways poll; one of the release before gets no notification any more, and polls as well.
   '007_changes_are_polled': async (db) => {
     await db.raw('drop trigger tell on live_releases; drop function tell_registry_change()');
   },
@@ -163,6 +163,16 @@ export const migrations: Migrations = {
       alter table release_changes drop constraint release_changes_kind_check;
       alter table release_changes add constraint release_changes_kind_check
         check (kind in ('released', 'rolled_back', 'canary', 'canary_ended', 'canary_paused', 'taken_back', 'retired', 'restored'));
+    `);
+  },
+
+  // A gateway of the release before still writes `rescued` and `silence`.
+  '012_fallback_and_timeout': async (db) => {
+    await db.raw(`
+      alter table remote_reports drop constraint remote_reports_outcome_check;
+      alter table remote_reports add constraint remote_reports_outcome_check check (outcome in ('shown', 'failed', 'rescued', 'fallback'));
+      update remote_reports set outcome = 'fallback' where outcome = 'rescued';
+      update remote_reports set kind = 'timeout' where kind = 'silence';
     `);
   },
 };

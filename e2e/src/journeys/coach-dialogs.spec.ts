@@ -43,7 +43,7 @@ const tabs: Record<string, readonly Opened[]> = {
   ],
 };
 
-async function lookInto(page: Page, { button, title, file }: Opened) {
+async function checkDialog(page: Page, { button, title, file }: Opened) {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
@@ -69,7 +69,7 @@ for (const [tab, dialogs] of Object.entries(tabs)) {
     await page.goto(`/coach-dashboard?tab=${tab}`);
     await expect(page.getByRole('table').first()).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
-    for (const dialog of dialogs) await lookInto(page, dialog);
+    for (const dialog of dialogs) await checkDialog(page, dialog);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);
   });
@@ -81,9 +81,9 @@ test('so are the dialogs about several players, and on a phone too they can be s
   expect(header?.height).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Select All' }).click();
   await expectAccessible(page);
-  await lookInto(page, { button: /^Add to Package$/, title: 'Add to Package' });
-  await lookInto(page, { button: /^Share Selected$/, title: 'Share Players' });
-  await lookInto(page, { button: /^Delete Selected$/, title: 'Delete Players' });
+  await checkDialog(page, { button: /^Add to Package$/, title: 'Add to Package' });
+  await checkDialog(page, { button: /^Share Selected$/, title: 'Share Players' });
+  await checkDialog(page, { button: /^Delete Selected$/, title: 'Delete Players' });
 });
 
 test('so is the package editor, while notes are written too', async ({ page, context }) => {

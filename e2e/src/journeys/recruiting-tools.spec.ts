@@ -56,7 +56,7 @@ test.describe('the college search', () => {
   });
 });
 
-test('the resources are narrowed by category, and one that is not ready leads on', async ({ page }) => {
+test('the resources are filtered by category, and one that is not ready leads on', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('tab', { name: 'Training' }).click();
   await expect(page).toHaveURL(/category=training/);

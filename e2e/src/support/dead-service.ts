@@ -1,6 +1,6 @@
 import { processes } from './processes';
 
-const lookEvery = 30;
+const killInterval = 30;
 
 /**
  * Keeps a service of the site dead, however often it is started again, while something is looked at.
@@ -16,7 +16,7 @@ export async function whileDead(name: string, look: () => Promise<void>): Promis
     }
   };
   kill();
-  const killing = setInterval(kill, lookEvery);
+  const killing = setInterval(kill, killInterval);
   try {
     await look();
   } finally {

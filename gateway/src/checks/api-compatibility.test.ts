@@ -22,12 +22,12 @@ afterAll(() => gateway.stop());
 const ask = (calls: unknown) => gateway.internal.post('/federation/needed-calls', { service: 'events', calls });
 
 describe('a service that asks before it serves', () => {
-  it('hears nothing where it has all that live remotes need', async () => {
+  it('gets no warning where it has all that live remotes need', async () => {
     const { status, body } = await ask(ofEvents);
     expect([status, body]).toEqual([200, { missing: [] }]);
   });
 
-  it('hears which remote needs a call, or a field of one, that it does not have any more', async () => {
+  it('learns which remote needs a call, or a field of one, that it does not have any more', async () => {
     expect((await ask(ofEvents.filter(({ call }) => call !== needed.call))).body).toEqual({ missing: ['mf-public needs GET /api/athletic-events, which the running API does not have'] });
     const without = ofEvents.map((one) => (one.call === needed.call ? { ...one, answers: one.answers.filter((field) => field !== 'opponent') } : one));
     expect((await ask(without)).body).toEqual({ missing: ['mf-public needs the field opponent in the answer of GET /api/athletic-events, which the running API does not give'] });

@@ -78,7 +78,7 @@ const tooSlow = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
 
-/** The problem code by which a client hears of an error of a call to a service. */
+/** The problem code of an error of a call to a service. */
 export function failureOf(error: unknown): ServiceFailure {
   const code = codeOf(error);
   if (unreachable.includes(code)) return 'unavailable';

@@ -54,7 +54,7 @@ export function registerGatewayMetrics(registry: Registry, { releases, missingFi
 /** Every counter of the gateway with its one line of help, and its labels. */
 const counterRows = {
   remote_reports_total: {
-    help: 'What browsers reported of releases: shown, failed, or failed with a fallback to another version (rescued)',
+    help: 'What browsers reported of releases: shown, failed, or failed, and another version was shown instead (fallback)',
     labelNames: ['remote', 'version', 'stage', 'kind', 'outcome'],
   },
   releases_changed_total: { help: 'Changes of what is live', labelNames: ['remote', 'kind'] },

@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test('an unknown code confirms nothing; who has unsubscribed before is told so', async () => {
+test('an unknown code confirms nothing; who has unsubscribed before reads so', async () => {
   gateway.events.answer = (_asked, res) => json(res, 404, {});
   const confirmation = await gateway.client.send('/newsletter/confirm/unknown', { method: 'POST' });
   expect(confirmation.status).toBe(404);

@@ -14,7 +14,7 @@ interface CodePage {
   readonly question: string;
   readonly button: string;
   readonly done: string;
-  /** What an unknown code is told. */
+  /** The page of an unknown code. */
   readonly unknown: { readonly status: 200 | 404; readonly text: string };
 }
 

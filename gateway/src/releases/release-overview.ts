@@ -22,7 +22,7 @@ interface ChangeRow extends Omit<ReleaseChange, 'at' | 'by'> {
   changed_by: string;
 }
 
-const noReports: ReleaseOutcome = { shown: 0, failed: 0, rescued: 0 };
+const noReports: ReleaseOutcome = { shown: 0, failed: 0, fallback: 0 };
 /** Rows of the history, and of the failures. */
 const maxRows = 50;
 

@@ -102,7 +102,7 @@ export interface ReleaseRepository {
 
 /**
  * @param db the database, or a transaction
- * @param log hears of stored manifests that this gateway cannot use
+ * @param log gets a line for stored manifests that this gateway cannot use
  */
 export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const stored = (remote: string, version?: string) => db<StoredRow>('releases').where({ remote, ...(version !== undefined && { version }) }).whereNull('expired_at');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-type Outcome = 'shown' | 'failed' | 'rescued';
+type Outcome = 'shown' | 'failed' | 'fallback';
 
 const reportFrom = (address: string, outcome: Outcome, version: string, remote = 'mf-public', headers: Record<string, string> = {}) =>
   gateway.client.post(
@@ -41,7 +41,7 @@ describe('a release that fails within its bake time', () => {
     await report(1, 'shown', '1');
     await gateway.publish('mf-public', '2', remoteParts);
     await report(7, 'failed', '2');
-    await report(8, 'rescued', '2');
+    await report(8, 'fallback', '2');
     expect(await live()).toBe('2');
     const { headers } = await report(9, 'failed', '2');
     expect(await live()).toBe('1');

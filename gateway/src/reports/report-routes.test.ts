@@ -6,11 +6,15 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const report = { remote: 'mf-coach', version: '2', stage: 'files', kind: 'silence', outcome: 'rescued', shown: '1' };
+const report = { remote: 'mf-coach', version: '2', stage: 'files', kind: 'timeout', outcome: 'fallback', shown: '1' };
 
 describe('what a browser reports of a release', () => {
   it('is taken', async () => {
     expect((await gateway.client.post('/federation/reports', report)).status).toBe(204);
+  });
+
+  it('is taken in the words of a shell that was opened before they changed', async () => {
+    expect((await gateway.client.post('/federation/reports', { ...report, kind: 'silence', outcome: 'rescued' })).status).toBe(204);
   });
 
   it.each([

@@ -15,6 +15,13 @@ const bodyLimit = '2kb';
 
 const shellName = 'shell';
 
+/** What a shell of the release before, still open in a tab, calls an outcome and a kind. */
+const formerNames: Readonly<Record<string, string>> = { rescued: 'fallback', silence: 'timeout' };
+function withPresentNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, field === 'outcome' || field === 'kind' ? (formerNames[String(value)] ?? value) : value]));
+}
+
 /** Reports that are stored of one network about one version with one outcome within an hour. */
 const maxReports = 20;
 
@@ -83,7 +90,7 @@ export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, cou
   const router = Router();
   router.post('/reports', express.json({ limit: bodyLimit }), async (req, res) => {
     refuseCrossSite(req, publicOrigin);
-    const { value, issues } = remoteReport.validate(req.body);
+    const { value, issues } = remoteReport.validate(withPresentNames(req.body));
     if (issues) throw invalid(issues, 'This is no report of a release');
     const { remote, version, stage, outcome } = value;
     const log = ofRequest(res);

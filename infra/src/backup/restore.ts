@@ -103,7 +103,7 @@ async function takeTheirPlace(server: DatabaseServer): Promise<void> {
     for (const database of databases) {
       const [name, loaded] = [server.prefix + database, server.prefix + aside(database)].map(escapeIdentifier);
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      // A program that was told of nothing may be trying to connect.
+      // A program that knows nothing of the restore may be trying to connect.
       await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${escapeLiteral(server.prefix + aside(database))}`);
       await client.query(`ALTER DATABASE ${loaded} RENAME TO ${name}`);
     }

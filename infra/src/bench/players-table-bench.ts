@@ -11,7 +11,7 @@ const rounds = 8;
 const longest = 50;
 /** How long a finger stays on a key or a mouse button, in milliseconds. */
 const press = 80;
-/** A search as it is typed and taken back: each key finds others. */
+/** A search as it is typed and deleted: each key finds others. */
 const keys = ['1', '2', '3', 'Backspace', 'Backspace', 'Backspace'] as const;
 const headers = ['Name', 'Weight'] as const;
 

@@ -1,4 +1,4 @@
-/** A failure that the person at the keyboard can mend. It is shown as its one line, without a stack. */
+/** A failure that the person at the keyboard can fix. It is shown as its one line, without a stack. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   /** The exit code of the command that fails by it. */

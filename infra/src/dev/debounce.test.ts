@@ -1,6 +1,6 @@
 import { debounce } from './wait';
 
-test('what is asked for again and again is done once, and each who asked hears of it', async () => {
+test('what is asked for again and again is done once, and each caller learns of it', async () => {
   let times = 0;
   const ask = debounce(5, async () => void times++);
   await Promise.all([ask(), ask(), ask()]);

@@ -44,7 +44,7 @@ export class RunningBuilds {
   }
 }
 
-const lookInterval = 50;
+const pollInterval = 50;
 
 /**
  * Waits until what a site answers names every one of these versions: the gateway learns of a release a moment after it was published.
@@ -53,7 +53,7 @@ const lookInterval = 50;
  * @returns whether that came true
  */
 export async function waitUntilLive(address: string, versions: readonly string[], longest: number, stop: AbortSignal): Promise<boolean> {
-  for (const end = Date.now() + longest; Date.now() < end && !stop.aborted; await wait(lookInterval)) {
+  for (const end = Date.now() + longest; Date.now() < end && !stop.aborted; await wait(pollInterval)) {
     const answer = await answerOf(address, end - Date.now());
     if (versions.every((version) => answer.includes(version))) return true;
   }

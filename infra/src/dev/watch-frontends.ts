@@ -8,7 +8,7 @@ import { root } from '../repository';
 import { builtReleases } from '../releases/build-remote';
 import type { RunningBuilds } from './wait';
 
-const lookInterval = 300;
+const pollInterval = 300;
 const buildScript = join(root, 'packages/build/bin/sandites-build.js');
 
 /**
@@ -22,7 +22,7 @@ export function frontendsToWatch(name: string | undefined): string[] {
   return chosen;
 }
 
-/** Who hears of builds. */
+/** Called for each build. */
 export interface BuildListener {
   /** Knows which of them are under way, from the first build on. */
   runningBuilds: RunningBuilds;
@@ -40,7 +40,7 @@ async function keepBuilding(folder: string, { runningBuilds, onBuilding, onBuilt
   const name = basename(folder);
   const declaration = join(folder, 'src/remote.ts');
   let round = new AbortController();
-  watchFile(declaration, { interval: lookInterval }, () => round.abort());
+  watchFile(declaration, { interval: pollInterval }, () => round.abort());
   lifecycle.signal.addEventListener('abort', () => round.abort());
   lifecycle.defer(async () => unwatchFile(declaration));
   const onLine = (line: string) => {

@@ -17,9 +17,9 @@ interface Watched {
   site: Pick<Site, 'restart'>;
   /** Resolves once what is being built for the browser is shown: who looks at a page waits for that, and not for the last service. */
   pagesShown: () => Promise<void>;
-  /** Hears that some are to start anew. */
+  /** Called when some are to start anew. */
   onOld: () => void;
-  /** Hears that all are there again. */
+  /** Called when all run again. */
   onBack: () => void;
 }
 

@@ -24,7 +24,7 @@ export type Run = {
   /** When aborted, the program and all it started are ended. */
   signal: AbortSignal;
   onLine?: (line: string) => void;
-  /** Hears what the program, one of Node's, sends to its parent. */
+  /** Called with each message that the program, one of Node's, sends to its parent. */
   onMessage?: (message: unknown) => void;
 };
 

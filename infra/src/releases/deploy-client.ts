@@ -13,8 +13,8 @@ export type LiveVersion = {
   since: string;
   by: string;
   reason: string;
-  outcome: { shown: number; failed: number; rescued: number };
-  canary: { version: string; ownVersion: string | null; percent: number; outcome: { shown: number; failed: number; rescued: number }; plan?: { steps: number[]; everyMinutes: number; dueAt: string; pausedBecause: string | null } } | null;
+  outcome: { shown: number; failed: number; fallback: number };
+  canary: { version: string; ownVersion: string | null; percent: number; outcome: { shown: number; failed: number; fallback: number }; plan?: { steps: number[]; everyMinutes: number; dueAt: string; pausedBecause: string | null } } | null;
 };
 
 /** All that a team gets to read of its remote. */

@@ -5,8 +5,8 @@ const at = '2026-11-21T19:05:00.000Z';
 const state: RemoteState = {
   live: {
     ...{ version: 'c0ffee', ownVersion: '1.4.0', since: at, by: 'anna', reason: 'A better table' },
-    outcome: { shown: 12, failed: 1, rescued: 2 },
-    canary: { version: 'decade', ownVersion: '1.5.0', percent: 10, outcome: { shown: 3, failed: 0, rescued: 0 }, plan: { steps: [25, 100], everyMinutes: 10, dueAt: at, pausedBecause: null } },
+    outcome: { shown: 12, failed: 1, fallback: 2 },
+    canary: { version: 'decade', ownVersion: '1.5.0', percent: 10, outcome: { shown: 3, failed: 0, fallback: 0 }, plan: { steps: [25, 100], everyMinutes: 10, dueAt: at, pausedBecause: null } },
   },
   versions: [
     { version: 'decade', ownVersion: '1.5.0', storedAt: at, lastLiveAt: null, state: 'passed' },

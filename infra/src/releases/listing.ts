@@ -21,9 +21,9 @@ const statusOf = ({ version, state }: StoredVersion, live: RemoteState['live']):
 
 const kinds: Readonly<Record<string, string>> = { taken_back: 'auto-rolled back', rolled_back: 'rolled back', canary_ended: 'canary ended' };
 
-function outcomeLine({ shown, failed, rescued }: { shown: number; failed: number; rescued: number }): string {
-  const crashed = failed + rescued;
-  const previous = rescued === 0 ? '' : ` (${rescued === crashed ? 'all' : rescued} saw the previous version)`;
+function outcomeLine({ shown, failed, fallback }: { shown: number; failed: number; fallback: number }): string {
+  const crashed = failed + fallback;
+  const previous = fallback === 0 ? '' : ` (${fallback === crashed ? 'all' : fallback} saw the previous version)`;
   return `  today: opened by ${shown}, crashed for ${crashed}${previous}`;
 }
 

@@ -35,7 +35,7 @@ const pageTimeout = 30_000;
 /** Pages that are open at the same time. */
 const tabs = 4;
 
-type Report = ReleaseName & { outcome: 'shown' | 'failed' | 'rescued'; stage: string };
+type Report = ReleaseName & { outcome: 'shown' | 'failed' | 'fallback'; stage: string };
 
 const shell = 'shell';
 
@@ -48,13 +48,13 @@ const filled = (path: string): string => path.replace(/:\w+/g, '1');
  */
 const reportListener = `{
   const send = navigator.sendBeacon.bind(navigator);
-  const hear = async (url, body) => {
+  const report = async (url, body) => {
     await fetch(url, { method: 'POST', body, keepalive: true });
     window.reported(await body.text());
   };
   navigator.sendBeacon = (url, body) => {
     if (!(body instanceof Blob)) return send(url, body);
-    void hear(url, body);
+    void report(url, body);
     return true;
   };
 }`;
@@ -112,7 +112,7 @@ async function openPage({ context, listeners, site }: SmokeTest, { remote, versi
   if (report?.outcome === 'shown') await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'render', kind: 'error', outcome: 'failed' } });
   if (report) return `${name} failed in the smoke test at ${report.stage}${visit}${error ? `: ${error}` : ''}`;
   // The shell reported nothing, so the failure is reported in its place: the gateway must not take the version for one that works.
-  await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'files', kind: 'silence', outcome: 'failed' } });
+  await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'files', kind: 'timeout', outcome: 'failed' } });
   return `${name} showed nothing within ${pageTimeout / 1_000} s${visit}${error ? `: ${error}` : ''}`;
 }
 

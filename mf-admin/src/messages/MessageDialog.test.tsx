@@ -65,7 +65,7 @@ describe('Reply', () => {
     await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Message marked as not answered' }));
   });
 
-  test('an answer that was given by phone can be noted as well', async () => {
+  test('an answer that was given by phone can be recorded as well', async () => {
     const { dialog } = await open(read);
     api.on(markMessageAnswered, { status: 503, json: { message: 'The service is down' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Answered' }));

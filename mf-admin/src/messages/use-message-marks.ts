@@ -47,7 +47,7 @@ export function useMessageMarks(): MessageMarks {
   };
 }
 
-/** The newest message that this admin was told of in this browser. */
+/** The newest message that a toast announced in this browser. */
 const keyOf = (userId: number) => `sandites-newest-message-${userId}`;
 const newestKnown = (userId: number | undefined): number => (userId === undefined ? 0 : Number(localStorage.getItem(keyOf(userId)) ?? 0));
 

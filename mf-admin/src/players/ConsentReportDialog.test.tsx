@@ -29,7 +29,7 @@ test('says so where the school requires an answer, and has no file where there i
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
-test('gives the record as a file once the server has noted it', async () => {
+test('gives the record as a file once the server has recorded it', async () => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();

@@ -19,7 +19,7 @@ const live: LiveRemote = {
   reason: 'A better table',
   isKnownToWork: true,
   state: 'passed',
-  outcome: { shown: 12, failed: 1, rescued: 2 },
+  outcome: { shown: 12, failed: 1, fallback: 2 },
   alertedAt: null,
   canary: null,
 };

@@ -36,8 +36,8 @@ export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How a version did in browsers today: `18 views, 2 errors`. */
-export function outcomeLabel({ shown, failed, rescued }: ReleaseOutcome): string {
-  const errors = failed + rescued;
+export function outcomeLabel({ shown, failed, fallback }: ReleaseOutcome): string {
+  const errors = failed + fallback;
   if (shown + errors === 0) return 'No views yet';
   return errors === 0 ? counted(shown, 'view') : `${counted(shown, 'view')}, ${counted(errors, 'error')}`;
 }

@@ -7,7 +7,7 @@ import { UsersTab } from './UsersTab';
 
 const api = fakeApi();
 const failed = 'The users could not be loaded. They are shown to admins only.';
-const told = { title: 'Error', text: 'Failed to load users. You may not have permission to view this data.', style: 'destructive' };
+const errorToast = { title: 'Error', text: 'Failed to load users. You may not have permission to view this data.', style: 'destructive' };
 
 beforeEach(() => api.on(listPackages, { status: 200, json: [] }));
 
@@ -73,7 +73,7 @@ test('a load that fails twice says so and offers Retry', async () => {
   api.on(listUsers, { status: 403, json: { message: 'Not allowed' } });
   const page = renderPage(<UsersTab />);
   expect(await screen.findByText(failed)).toBeVisible();
-  expect(page.toasts).toEqual([told]);
+  expect(page.toasts).toEqual([errorToast]);
   expect(api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/users'))).toEqual(['/api/users?limit=1000', '/api/users?limit=1000']);
   api.on(listUsers, { status: 200, json: [coach] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -2,13 +2,13 @@ import { listPackagePlayers, type OwnedPackagedPlayer, type PackagedPlayer, type
 import { playerName } from '@sandites/features/players';
 import { useRead } from '@sandites/remote-kit';
 import { Callout } from '@sandites/ui';
-import { groupsInWords, isConsentMissing, keptBack } from './player-consent';
+import { groupsInWords, isConsentMissing, withheldGroups } from './player-consent';
 
 const unanswered = 'Where the school requires an answer, nothing is shown until it is there.';
 
 function profileMessage(player: PlayerProfile): string {
   if (isConsentMissing(player)) return `The family has not said yet what may be shown. ${unanswered}`;
-  const groups = keptBack(player, 'profile');
+  const groups = withheldGroups(player, 'profile');
   if (groups.length === 0) return 'A recruiter sees the whole profile: the family allows it.';
   if (groups.includes('listing')) return 'The link opens for nobody: the family does not allow this page.';
   return `A recruiter does not see ${groupsInWords(groups)}: the family does not allow it.`;
@@ -24,7 +24,7 @@ export function PackageConsent({ packageId }: { packageId: number }) {
   const { data } = useRead(listPackagePlayers, { params: { id: packageId } });
   const players = (data ?? []).filter(isOwned);
   const lines = players.flatMap((player) => {
-    const groups = keptBack(player, 'package');
+    const groups = withheldGroups(player, 'package');
     if (groups.length === 0) return [];
     const what = groups.includes('listing') ? 'is not shown' : `without ${groupsInWords(groups)}`;
     return [{ id: player.id, text: `${playerName(player)}: ${what}` }];

@@ -22,8 +22,8 @@ const groupLabels: Readonly<Record<ConsentGroup, string>> = {
   contact: 'e-mail and social links',
 };
 
-/** What the family keeps back from an audience: `film and photo`; empty where it keeps nothing back, or has not answered. Where it keeps the player back, that is all there is to say. */
-export function keptBack({ consent: { grants } }: WithConsent, audience: ConsentAudience): readonly ConsentGroup[] {
+/** Groups that the family does not let an audience see, such as film and photo; none where it has not answered. Where the audience may not see the player at all, only `listing`. */
+export function withheldGroups({ consent: { grants } }: WithConsent, audience: ConsentAudience): readonly ConsentGroup[] {
   if (grants === null) return [];
   if (!isAllowed(grants, 'listing', audience)) return ['listing'];
   return consentGroups.filter((group) => !isAllowed(grants, group, audience));

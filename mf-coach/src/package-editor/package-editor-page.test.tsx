@@ -108,11 +108,11 @@ describe('adding players', () => {
 
   test('a search says how many it leaves, in words that were there before it', async () => {
     await open([]);
-    const told = within(panel()).getByRole('status');
-    await waitFor(() => expect(told).toHaveTextContent('2 players can be added'));
+    const status = within(panel()).getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('2 players can be added'));
     await userEvent.type(within(panel()).getByRole('searchbox'), 'nobody');
-    await waitFor(() => expect(told).toHaveTextContent('0 players can be added'));
-    expect(told).toBeInTheDocument();
+    await waitFor(() => expect(status).toHaveTextContent('0 players can be added'));
+    expect(status).toBeInTheDocument();
   });
 
   test('a search finds by position, and says when it finds nobody', async () => {

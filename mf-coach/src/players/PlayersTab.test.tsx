@@ -74,7 +74,7 @@ describe('taking the roster along as a file', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('it is noted first, with how many are in it', async () => {
+  test('it is recorded first, with how many are in it', async () => {
     api.on(exportPlayers, { status: 204 });
     const page = await show("Men's Basketball");
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -83,7 +83,7 @@ describe('taking the roster along as a file', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('what cannot be noted is not taken along', async () => {
+  test('what cannot be recorded is not exported', async () => {
     api.on(exportPlayers, { status: 503 });
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

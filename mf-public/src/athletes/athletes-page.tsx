@@ -5,7 +5,7 @@ import { PageLayout } from '@sandites/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSportFilter } from '../sport-filter';
 import { AthleteGallery, PlayersFailed } from './AthleteGallery';
-import { embeddedAthletes, isListed, keptAthlete, listAthletes } from './listed-athletes';
+import { embeddedAthletes, isListed, athleteFromProfile, listAthletes } from './listed-athletes';
 import styles from './athletes.module.scss';
 
 /** Sandite Athletes: the players that coaches keep, and the embedded roster where the school's file says so (product V2; D9, D12, D59). */
@@ -18,7 +18,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const [embedded] = useState(() => (embeddedRoster ? embeddedAthletes() : []));
   const athletes = useMemo(() => {
     const today = now();
-    return listAthletes(embedded, data?.filter(isListed).map((player) => keptAthlete(player, today)) ?? []);
+    return listAthletes(embedded, data?.filter(isListed).map((player) => athleteFromProfile(player, today)) ?? []);
   }, [data, now, embedded]);
   return (
     <PageLayout id="player-cards" title={`${athlete} Athletes`} intro={`Meet the talented athletes currently representing ${name}.`}>

@@ -1,5 +1,5 @@
 import { someAthlete } from '../testing/some-athlete';
-import { findAthletes, isListed, isListedUnder, keptAthlete, listAthletes, type ListedAthlete, type ServerPlayer } from './listed-athletes';
+import { findAthletes, isListed, isListedUnder, athleteFromProfile, listAthletes, type ListedAthlete, type ServerPlayer } from './listed-athletes';
 
 const jose = someAthlete({ name: 'José Ávila-Reyes', jerseyNumbers: { Football: 7 } });
 const marcus = someAthlete({ name: 'Marcus Ellery', jerseyNumbers: { Football: 12, Baseball: 7 } });
@@ -26,7 +26,7 @@ const player = (given: Partial<ServerPlayer> = {}): ServerPlayer => ({
   id: 7, sport: 'Volleyball', firstName: 'Ava', lastName: 'Brightwater', position: 'Setter',
   graduationYear: 2026, height: `5'9"`, weight: 140, jerseyNumber: 0, gpa: 3.9, ...given,
 });
-const kept = (given: Partial<ServerPlayer> = {}) => keptAthlete(player(given), in2024);
+const kept = (given: Partial<ServerPlayer> = {}) => athleteFromProfile(player(given), in2024);
 
 test('a player that coaches keep is an athlete of one sport', () => {
   expect(kept()).toMatchObject({
@@ -103,6 +103,6 @@ describe('the list of the page (D59)', () => {
 
   test('has no share code, also where a coach reads it', () => {
     const asCoach = { ...player(), hudlUrl: 'https://hudl.example/1', imageSrc: null, twitterUrl: null, shareCode: 'secret' } as ServerPlayer;
-    expect(JSON.stringify(keptAthlete(asCoach, in2024))).not.toContain('secret');
+    expect(JSON.stringify(athleteFromProfile(asCoach, in2024))).not.toContain('secret');
   });
 });

@@ -28,7 +28,7 @@ export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
 export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSport | undefined =>
   (filter !== allSports ? sports.find((sport) => matchesSport(filter, sport)) : undefined) ?? sports[0];
 
-/** The embedded roster with the football season of everybody whose stat line could be told. */
+/** The embedded roster with the football season of everybody whose stat line could be matched. */
 export function embeddedAthletes(): ListedAthlete[] {
   const lines = matchStatLines(roster, footballStats);
   return roster.map((athlete) => ({ ...athlete, football: lines.get(athlete.id) }));
@@ -41,8 +41,8 @@ export type ServerPlayer = AnswerOf<typeof listPlayers>[number];
 export const isListed = (player: ServerPlayer): boolean =>
   !('consent' in player) || player.consent.grants === null || isAllowed(player.consent.grants, 'listing', 'public');
 
-/** A player that coaches keep, as an athlete of the page. Nothing leads to the player's own page: share codes are never public (product D59). */
-export function keptAthlete(player: ServerPlayer, now: Date): ListedAthlete {
+/** Makes an athlete of the page from a coach's player profile. Nothing leads to the player's own page: share codes are never public (product D59). */
+export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthlete {
   const links = 'hudlUrl' in player ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl } : {};
   const { sport, position, jerseyNumber } = player;
   return {

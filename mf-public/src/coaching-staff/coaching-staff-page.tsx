@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { coaches as staff } from './data/coaches';
 import { CoachCard } from './CoachCard';
-import { keptStaff, type StaffCoach } from './staff-coach';
+import { listedStaff, type StaffCoach } from './staff-coach';
 import { Philosophy } from './Philosophy';
 import styles from './coaching-staff.module.scss';
 
@@ -18,7 +18,7 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
   const read = useRead(listCoaches);
   const { data } = read;
   const known = embeddedRoster ? embedded : nobody;
-  const coaches = useMemo(() => (data ? keptStaff(data, known) : known), [data, known]);
+  const coaches = useMemo(() => (data ? listedStaff(data, known) : known), [data, known]);
   const [sport, choose] = useSportFilter();
   const listed = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
   const isThere = embeddedRoster || data !== undefined;

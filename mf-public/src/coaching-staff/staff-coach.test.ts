@@ -1,14 +1,14 @@
 import type { Coach } from '@sandites/contracts';
-import { keptStaff, type StaffCoach } from './staff-coach';
+import { listedStaff, type StaffCoach } from './staff-coach';
 
 const kept = (given: Partial<Coach>): Coach => ({ id: 7, name: 'Ana Ruiz', title: 'Head Football Coach', email: 'ana.ruiz@sandites.example', photoUrl: null, photoThumb: null, ...given });
 const embedded: StaffCoach[] = [
   { id: 'ana', name: 'A. Ruiz', sports: ['Baseball'], positions: { Baseball: 'Pitching Coach' }, email: 'Ana.Ruiz@sandites.example' },
 ];
-const shown = (given: Partial<Coach>, entries: readonly StaffCoach[] = []) => keptStaff([kept(given)], entries)[0];
+const shown = (given: Partial<Coach>, entries: readonly StaffCoach[] = []) => listedStaff([kept(given)], entries)[0];
 
 test('keeps the order, name, address and photo that coaches gave', () => {
-  const staff = keptStaff([kept({ id: 2, name: 'B' }), kept({ id: 1, name: 'A', photoUrl: 'https://photos.example/a.jpg' })], embedded);
+  const staff = listedStaff([kept({ id: 2, name: 'B' }), kept({ id: 1, name: 'A', photoUrl: 'https://photos.example/a.jpg' })], embedded);
   expect(staff.map(({ id, name, photoUrl }) => [id, name, photoUrl])).toEqual([['2', 'B', null], ['1', 'A', 'https://photos.example/a.jpg']]);
 });
 

@@ -36,10 +36,10 @@ function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'ti
 }
 
 /**
- * The staff that coaches keep, as the page lists it: sports and positions come from the embedded entry with the same e-mail, else from the
+ * The coaches of the database as the page lists them: sports and positions come from the embedded entry with the same e-mail, else from the
  * title (product D57).
  */
-export const keptStaff = (kept: readonly Coach[], embedded: readonly StaffCoach[]): StaffCoach[] =>
+export const listedStaff = (kept: readonly Coach[], embedded: readonly StaffCoach[]): StaffCoach[] =>
   kept.map(({ id, name, title, email, photoUrl }) => {
     const entry = embedded.find((each) => sameAddress(each.email, email));
     const teams = entry ? { sports: entry.sports, positions: entry.positions, title: entry.title } : fromTitle(title);

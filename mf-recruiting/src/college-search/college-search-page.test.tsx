@@ -190,7 +190,7 @@ describe('where one stands', () => {
     expect(first && standing.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('is told for the chosen division, in a chart and in words', async () => {
+  test('is shown for the chosen division, in a chart and in words', async () => {
     open('?search=zzzz&division=NCAA+Division+III');
     await found();
     const figure = screen.getByText('GPA', { selector: 'figcaption' }).parentElement;

@@ -10,7 +10,7 @@ interface ConsentPreviewProps {
   messages: ConsentMessages;
 }
 
-/** What each audience would see, as a card that changes with the switches. It has the athlete's name and no other field: this page is told no more. */
+/** What each audience would see, as a card that changes with the switches. It has the athlete's name and no other field: this page gets no more. */
 export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps) => (
   <ul className={styles['cards']}>
     {consentAudiences.map((audience) => (

@@ -3,16 +3,16 @@ import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
 import { demoSchool } from '@sandites/remote-kit/testing';
 import { pastReview, type Sourced, sourceOf, sources } from './sources';
 
-interface Told extends Sourced {
+interface Fact extends Sourced {
   words: string;
 }
 
-const facts: Told[] = [
+const facts: Fact[] = [
   ...timeline.flatMap(({ tasks }) => tasks.map(({ task, ...fact }) => ({ words: task, ...fact }))),
   ...timelineNotes.map(({ note, ...fact }) => ({ words: note, ...fact })),
 ].flatMap(({ words, source, checked, updated }) => [{ words, source, checked }, ...(updated ? [{ words: updated.rule, ...updated }] : [])]);
 
-const nameOf = ({ words, source, checked }: Told) => `${checked} ${sourceOf(source, demoSchool).name}: ${words}`;
+const nameOf = ({ words, source, checked }: Fact) => `${checked} ${sourceOf(source, demoSchool).name}: ${words}`;
 
 describe('every fact', () => {
   test('says who says so and when it was looked up (D8)', () => {
@@ -28,7 +28,7 @@ describe('every fact', () => {
   });
 });
 
-// Not a failure: what was told stays told until somebody looks it up again.
+// Not a failure: what was stated stays until somebody looks it up again.
 afterAll(() => {
   const due = pastReview(facts, new Date().toISOString().slice(0, 10));
   if (due.length > 0) console.info(['Facts past their review date:', ...due.map(nameOf)].join('\n'));

@@ -1,6 +1,6 @@
 import type { PageSchool } from '@sandites/contracts';
 
-/** A body whose rule is told here, and where it publishes it. */
+/** A body whose rule is stated here, and where it publishes it. */
 interface Source {
   name: string;
   url: string;
@@ -27,7 +27,7 @@ export interface Sourced {
   checked: string;
 }
 
-/** What holds today where the rule told has changed since. */
+/** What holds today where the stated rule has changed since. */
 export interface Updated extends Sourced {
   rule: string;
 }

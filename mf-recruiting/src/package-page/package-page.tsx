@@ -69,7 +69,7 @@ function PackageSkeleton() {
 
 /**
  * Says private to everyone; whoever owns the package gets a way to it too (product D34).
- * @param props.ownId the package's id where the reader may open it; only they are told it
+ * @param props.ownId the package's id where the reader may open it; only they get it
  */
 const PrivatePackage = ({ ownId }: { ownId: number | null }) => (
   <DeadEnd title="Private Package" text="This recruiting package is set to private and is not available for viewing.">

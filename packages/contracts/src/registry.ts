@@ -131,13 +131,13 @@ export const Registry = Type.Object({
 });
 export type Registry = Static<typeof Registry>;
 
-/** What a browser saw of a release: it showed a page; it failed; or it failed and another version stood in for it (`shown`). */
+/** What a browser saw of a release: it showed a page; it failed; or it failed and another version was shown instead (`fallback`, with that version in `shown`). */
 export const RemoteReport = Type.Object({
   remote: Release.properties.remote,
   version: Release.properties.version,
   stage: OneOf(['files', 'container', 'module', 'render']),
-  kind: OneOf(['none', 'error', 'silence']),
-  outcome: OneOf(['shown', 'failed', 'rescued']),
+  kind: OneOf(['none', 'error', 'timeout']),
+  outcome: OneOf(['shown', 'failed', 'fallback']),
   shown: Type.Optional(Release.properties.version),
 });
 export type RemoteReport = Static<typeof RemoteReport>;

@@ -28,7 +28,7 @@ export type UserType = (typeof userTypes)[number];
 export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** What somebody did. `opened` is told by day and without a person. */
+/** What somebody did. `opened` is counted by day and without a person. */
 export const activityKinds = [
   'created',
   'invited',

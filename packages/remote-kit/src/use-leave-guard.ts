@@ -50,7 +50,7 @@ async function leaveBy(guard: Guard, leave: () => void): Promise<void> {
   leave();
 }
 
-/** The browser has gone there already when it says so; before the router hears of it, it is sent back. */
+/** The browser has already gone when `popstate` fires; it is sent back before the router sees it. */
 function onPop(event: PopStateEvent): void {
   if (onReturned) {
     event.stopImmediatePropagation();
@@ -84,7 +84,7 @@ const onUnload = (event: BeforeUnloadEvent): void => {
 };
 
 /**
- * Hears of Back and Forward before the router. The window tells its listeners in the order they came, so the shell calls this from a layout effect
+ * Listens to Back and Forward before the router. The window calls its listeners in the order they were added, so the shell calls this from a layout effect
  * inside the router, whose own comes after those of its children.
  * @returns stops it
  */

@@ -3,7 +3,7 @@ import { flag, optional, webAddress, words } from '@sandites/service-kit';
 
 /** What auth alone reads from its environment. */
 export const authSettings = {
-  /** Where the service players is told who is a coach (product D49). */
+  /** Where the service players learns who is a coach (product D49). */
   playersUrl: webAddress('PLAYERS_URL'),
   /** By default on in a demo, off in production (product D30). */
   selfRegistration: optional(flag('SELF_REGISTRATION')),

@@ -22,7 +22,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 interface TurnOnProps {
   secret: SecondFactorSecret;
-  /** Told the recovery codes, which are shown this once. */
+  /** Called with the recovery codes, which are shown this once. */
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }

@@ -83,7 +83,7 @@ interface Props {
   label?: string;
   /** What the button shows. */
   button: ReactNode;
-  /** Told that it opens or closes. */
+  /** Called when it opens or closes. */
   onToggle?: () => void;
   buttonClass?: string;
   panelClass?: string;

@@ -31,7 +31,7 @@ function report(seen: RemoteReport): void {
 }
 
 const seenOf = ({ remote, version, stage, cause }: RemoteFailure) =>
-  ({ remote, version, stage, kind: cause instanceof IdleTimeout ? 'silence' : 'error' }) as const;
+  ({ remote, version, stage, kind: cause instanceof IdleTimeout ? 'timeout' : 'error' }) as const;
 
 /** Reports that a page of a release works, once for each release. */
 export function reportWorking({ remote, version }: Release): void {
@@ -47,5 +47,5 @@ export const reportFailure = (failure: RemoteFailure): void => report({ ...seenO
 /** Reports that a release failed, and another one is shown as the fallback. */
 export function reportFallback(failure: RemoteFailure, { version }: Release): void {
   console.warn(`${failure.remote} is shown in version ${version} instead of ${failure.version}`);
-  report({ ...seenOf(failure), outcome: 'rescued', shown: version });
+  report({ ...seenOf(failure), outcome: 'fallback', shown: version });
 }

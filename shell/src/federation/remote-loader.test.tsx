@@ -41,7 +41,7 @@ let reports: Blob[];
 beforeEach(() => {
   document.head.replaceChildren();
   reports = [];
-  // What fails is told in the console on purpose, and looked at here.
+  // A failure is logged to the console on purpose, and checked here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   navigator.sendBeacon = (address, body) => {
@@ -121,7 +121,7 @@ describe('a page of a remote', () => {
   it('is given up when nothing is heard of its files for 8 s, without another try', async () => {
     jest.useFakeTimers();
     const { loader, store } = given();
-    store.found = 'silence';
+    store.found = 'no answer';
     const reason = reasonOf(loader.load());
     await jest.advanceTimersByTimeAsync(8_000);
     expect((await reason).message).toContain('no answer within 8 s');
@@ -179,7 +179,7 @@ describe('a page of a remote', () => {
     old.modules[moduleName] = () => ({ Page: OldSchedule });
     await expect(loader.load()).resolves.toBe(OldSchedule);
     expect(heard()).toEqual([`${loader.remote} is shown in version 0 instead of 1`]);
-    expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'module', kind: 'error', outcome: 'rescued', shown: '0' }]);
+    expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'module', kind: 'error', outcome: 'fallback', shown: '0' }]);
   });
 
   it('comes from the last version known to work where the live one broke while it was shown', async () => {

@@ -81,7 +81,7 @@ export function recordFocus(root: HTMLElement, includes: Filter): () => void {
 const isUnchanged = (field: Field): boolean =>
   field instanceof HTMLSelectElement ? [...field.options].every(({ selected, defaultSelected }) => selected === defaultSelected) : field.value === field.defaultValue;
 
-/** React hears of an input only where the value differs from the one it tracks: the value is set past React's own setter. */
+/** React handles an input event only where the value differs from the one it tracks: the value is set past React's own setter. */
 function enter(field: Control | undefined, value: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;

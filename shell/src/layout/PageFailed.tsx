@@ -6,7 +6,7 @@ import styles from './page-states.module.scss';
 interface Props {
   /** The page that failed. */
   title: string;
-  /** What went wrong, for whoever is told of it. */
+  /** What went wrong, for whoever it is reported to. */
   reason?: string;
   onRetry: () => void;
   isRetrying?: boolean;

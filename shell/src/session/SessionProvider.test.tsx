@@ -187,7 +187,7 @@ describe('other tabs', () => {
     expect(await screen.findByText('signed-in: coach')).toBeInTheDocument();
   });
 
-  test('they hear of a session that ended here', async () => {
+  test('they learn of a session that ended here', async () => {
     api.on(getCurrentUser, { status: 401, json: {} });
     const heard = new Promise((resolve) => {
       other.onmessage = ({ data }) => resolve(data);

@@ -14,7 +14,7 @@ export interface SessionControl {
   leaveDialog: ReactNode;
   /** Asks the server who is signed in. */
   refresh: () => void;
-  /** Takes over who was signed in or out. */
+  /** Stores who was signed in or out. */
   setUser: (user: User | null) => void;
 }
 

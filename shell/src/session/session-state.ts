@@ -73,7 +73,7 @@ export function useSessionState(initialUser: User | null | undefined) {
   }, [mutate]);
 
   /**
-   * Takes over who is signed in, as the answer to a sign-in or sign-out said. When it returns, guards have run again and the cache is reset, so that a toast or a
+   * Stores who is signed in, as the answer to a sign-in or sign-out said. When it returns, guards have run again and the cache is reset, so that a toast or a
    * navigation after it belongs to the new session.
    */
   const setUser = useCallback(

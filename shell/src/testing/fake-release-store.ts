@@ -1,7 +1,7 @@
 import type { Release } from '@sandites/contracts';
 
 /** What the browser finds when it asks for a file of a release. */
-export type Found = 'file' | 'nothing' | 'silence' | 'trickle';
+export type Found = 'file' | 'nothing' | 'no answer' | 'trickle';
 
 interface FakeReleaseStore {
   /** Every address asked for so far. */
@@ -41,7 +41,7 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
     const url = 'src' in element ? element.src : element.href;
     if (!url.includes(`/federation/${remote}/${version}/`)) return;
     store.asked.push(url);
-    if (store.found === 'silence') return;
+    if (store.found === 'no answer') return;
     if (store.found === 'trickle') {
       waiting.push(() => arrive(element, url));
       return;
@@ -66,7 +66,7 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   Object.assign(globalThis, {
     __webpack_init_sharing__: async () => undefined,
     __webpack_share_scopes__: { default: {} },
-    fetch: async () => (store.found === 'silence' ? nothingYet() : new Response(store.found === 'trickle' ? trickling() : '')),
+    fetch: async () => (store.found === 'no answer' ? nothingYet() : new Response(store.found === 'trickle' ? trickling() : '')),
   });
   return store;
 }

@@ -2,7 +2,7 @@ import { Announcement, Button } from '@sandites/ui';
 import styles from './update-prompt.module.scss';
 
 interface Props {
-  /** Whether screen readers have been told: a live region is heard only once it stands there. */
+  /** Whether screen readers have announced it: a live region is read only once it stands there. */
   isTold: boolean;
   onRefresh: () => void;
   onLater: () => void;

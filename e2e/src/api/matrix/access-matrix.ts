@@ -29,7 +29,7 @@ const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 
 export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpoint, caller: CallerName, door: Door): number {
   if (door === 'service' && worthless.includes(caller)) return 401;
   const role = roleOf[caller];
-  // Who is signed in: public, because nobody is told that nobody is (product API).
+  // Who is signed in: public, because a visitor learns here that nobody is signed in (product API).
   if (name === 'getCurrentUser' && role === null) return 401;
   // It was an admin's, who would make the account for themselves without a word: they sign in again first.
   if (name === 'register' && caller === 'signed-out session') return 401;

@@ -12,7 +12,7 @@ export interface Databases {
   readonly urls: Readonly<Record<Name, string>>;
   /** A text that differs whenever anything that a service stores does. */
   contents(service: Service): Promise<string>;
-  /** How much a service has noted of what was done to one kind of thing. */
+  /** How many activity entries a service has about one kind of thing. */
   activityCount(service: Service, subject: ActivitySubject): Promise<number>;
   drop(): Promise<void>;
 }
@@ -56,8 +56,8 @@ export async function makeDatabases(): Promise<Databases> {
     urls,
     contents: (service) => contentsOf(dbOf(service)),
     activityCount: async (service, subject) => {
-      const row: { noted: number } | undefined = await dbOf(service)('activity').where({ subject }).first(dbOf(service).raw('coalesce(sum(coalesce(count, 1)), 0)::int as noted'));
-      return row?.noted ?? 0;
+      const row: { entries: number } | undefined = await dbOf(service)('activity').where({ subject }).first(dbOf(service).raw('coalesce(sum(coalesce(count, 1)), 0)::int as entries'));
+      return row?.entries ?? 0;
     },
     drop: async () => {
       for (const db of open.values()) await db.destroy();

@@ -26,7 +26,7 @@ export interface Site {
 
 const root = join(__dirname, '..', '..', '..', '..');
 
-/** A port that nobody listens on: services are told where the gateway's keys are before it runs. */
+/** A port that nobody listens on: services need to know where the gateway's keys are before it runs. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

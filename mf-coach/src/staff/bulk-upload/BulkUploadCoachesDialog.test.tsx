@@ -43,7 +43,7 @@ test('the file itself is sent, and a toast shows the result', async () => {
   expect(posted()[0]?.body).toBeInstanceOf(FormData);
 });
 
-test('what the server refuses is told and listed by row', async () => {
+test('what the server refuses is shown and listed by row', async () => {
   const { page } = open();
   api.on(uploadCoaches, { status: 400, json: { message: 'The file has errors', issues: [{ path: '/email', row: 2, message: 'Same coach as in row 1' }] } });
   await choose(header, good);

@@ -40,7 +40,7 @@ export function TimelineTab() {
   );
 }
 
-/** A school year: what to do in which month, and what has changed since a rule was told. */
+/** A school year: what to do in which month, and what has changed since a rule was stated. */
 function GradeCard({ stage: { grade, tasks }, sport }: { stage: TimelineGrade; sport: SportFilter }) {
   return (
     <section className={styles['grade']} aria-label={grade}>

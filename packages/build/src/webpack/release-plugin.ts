@@ -50,7 +50,7 @@ export class ReleasePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       let used: ReadonlySet<string> = new Set();
-      // Later, modules are joined and can't be told apart any more.
+      // Later, modules are joined and can't be distinguished any more.
       compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
         used = usedContracts(compilation);
       });

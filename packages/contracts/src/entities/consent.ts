@@ -12,11 +12,11 @@ const grants = Type.Unsafe<ConsentGrants>(
 
 const relation = OneOf(consentRelations);
 
-/** A new code for a family; the only time that it is told. */
+/** A new code for a family; the only time that it is sent. */
 export const ConsentLink = Answer({ code: Text(), expiresAt: Timestamp() });
 export type ConsentLink = Static<typeof ConsentLink>;
 
-/** What the family's page is told. The fields of the answer are null before the first one by this code; then they are those in force. */
+/** What the family's page gets. The fields of the answer are null before the first one by this code; then they are those in force. */
 export const ConsentRequest = Answer({
   player: Answer({ firstName: Text(), lastName: Text() }),
   school: Text(),

@@ -11,7 +11,7 @@ export const versionStates = ['not_tested', 'passed', 'failed_smoke_test', 'roll
 export type VersionState = (typeof versionStates)[number];
 
 /** How a version did in the browsers of the last day: reports, counted by visitor networks. */
-export const ReleaseOutcome = Answer({ shown: Type.Integer(), failed: Type.Integer(), rescued: Type.Integer() });
+export const ReleaseOutcome = Answer({ shown: Type.Integer(), failed: Type.Integer(), fallback: Type.Integer() });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
 
 /** The version as its team counts it; null for a build that does not say. */

@@ -32,7 +32,7 @@ test("a phone's own sheet sends it on, with day and time", async () => {
   expect(toasts).toEqual([]);
 });
 
-test('who closes the sheet hears nothing; what really failed is said', async () => {
+test('closing the sheet shows no toast; a real failure does', async () => {
   const user = userEvent.setup();
   withShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
   const { toasts } = renderPage(<EventActions event={game} />);

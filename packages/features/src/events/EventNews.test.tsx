@@ -18,11 +18,11 @@ test.each([
   [{ status: 'postponed', summary: 'Lightning' }, 'PostponedLightning'],
   [{ status: 'canceled' }, 'Canceled'],
   [{}, ''],
-] as const)('%j is shown, and told to a screen reader (D68)', (event, text) => {
+] as const)('%j is shown, and announced to a screen reader (D68)', (event, text) => {
   expect(textOf(event)).toBe(text);
 });
 
-test('a screen reader hears words, not a score with a dash', () => {
+test('a screen reader reads words, not a score with a dash', () => {
   renderPage(<EventNews event={someEvent({ status: 'final', ourScore: 28, theirScore: 14 })} />);
   expect(screen.getByText('W 28–14')).toHaveAttribute('aria-hidden', 'true');
 });

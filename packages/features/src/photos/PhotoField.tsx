@@ -21,7 +21,7 @@ export interface PhotoFieldProps {
   calls: PhotoCalls;
   /** The picture is stored, or gone: the row has another version now. */
   onChanged: (now: Pictured) => void;
-  /** Told whether a picture is chosen that is not stored. */
+  /** Called with whether a picture is chosen that is not stored. */
   onBusy: (isBusy: boolean) => void;
 }
 

@@ -98,7 +98,7 @@ function eachChunk(text: string, delimiter: string, take: (lines: string[][], re
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** Told how much has been read, from 0 to 1. */
+  /** Called with how much has been read, from 0 to 1. */
   onProgress: (read: number) => void;
 }
 

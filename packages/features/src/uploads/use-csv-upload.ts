@@ -27,7 +27,7 @@ type UploadState<Row> =
 /** What sending gets besides the rows. */
 export interface SendOptions {
   signal: AbortSignal;
-  /** To be told how much has been sent, from 0 to 1. */
+  /** Called with how much has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 

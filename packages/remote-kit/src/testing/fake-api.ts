@@ -19,7 +19,7 @@ function bodyOf(init: RequestInit | undefined): unknown {
 }
 
 /** Never answers; ends when the call is ended. */
-const silence = (signal: AbortSignal | null | undefined) =>
+const noAnswer = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('The call was ended', 'AbortError'))));
 
 /**
@@ -39,7 +39,7 @@ export function fakeApi(): FakeApi {
     calls.push({ method, url: url.pathname + url.search, body, ...(ifMatch !== null && { ifMatch }) });
     const known = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
     const answer = typeof known?.answer === 'function' ? await known.answer({ url, body }) : known?.answer;
-    if (answer === 'never') return silence(init?.signal);
+    if (answer === 'never') return noAnswer(init?.signal);
     if (answer === undefined || answer === 'network-error') throw new TypeError('The connection failed');
     const text = answer.text ?? (answer.json === undefined ? null : JSON.stringify(answer.json));
     return new Response(text, { status: answer.status, headers: answer.headers ?? {} });

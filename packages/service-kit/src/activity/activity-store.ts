@@ -4,9 +4,9 @@ import type { DateTime } from 'luxon';
 import { readList, utc } from '../database/sql';
 import { Serialised } from '../calls/reply';
 
-/** What is noted: who did what, to which thing. */
+/** An entry: who did what, to which thing. */
 export interface NewActivityEntry extends RecordedAs {
-  /** Null: nobody who is known, or nobody who is told of. */
+  /** Null: nobody who is known, or nobody who is named. */
   readonly actorId: number | null;
   readonly subjectId?: number | null;
   /** Names staff, events, packages, colleges and user names; never a player, a message or a grade. */
@@ -18,7 +18,7 @@ export interface NewActivityEntry extends RecordedAs {
 }
 
 /** Days that activity is kept. */
-const keptDays = 400;
+const retentionDays = 400;
 const labelLength = 200;
 
 /** The zone's name is one that the school's file was validated with. */
@@ -59,7 +59,7 @@ export async function countActivity(db: Knex, note: Omit<NewActivityEntry, 'coun
 
 /** Forgets what is older than 400 days. */
 export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
-  await db('activity').where('at', '<', now.minus({ days: keptDays }).toJSDate()).delete();
+  await db('activity').where('at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
 }
 
 /** The only place with SQL about reading the activity. */

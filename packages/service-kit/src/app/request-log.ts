@@ -50,9 +50,9 @@ type Details = (request: Request, response: Response, status: number) => object;
 /** What a request log does besides its line. */
 interface RequestLogOptions {
   readonly details?: Details;
-  /** Hears of every request when it is done. */
+  /** Called for every request when it is done. */
   readonly observe?: (request: ObservedRequest) => void;
-  /** Hears of every request when it begins (1) and when it is done (-1). */
+  /** Called for every request when it begins (1) and when it is done (-1). */
   readonly countInFlight?: (change: 1 | -1) => void;
 }
 

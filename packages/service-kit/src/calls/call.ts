@@ -19,7 +19,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly ip: string;
   /** The gateway reads on its own account, for a link preview: nobody looks at it. */
   readonly isGateway: boolean;
-  /** The browser, where somebody has signed in with it before (product D54). Auth alone is told. */
+  /** The browser, where somebody has signed in with it before (product D54). Only auth gets it. */
   readonly browser: KnownBrowser | null;
   /** What the browser calls itself; empty where it says nothing. */
   readonly userAgent: string;

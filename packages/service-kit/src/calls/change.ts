@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { recordActivity } from '../activity/activity-store';
 import type { Caller } from '../identity/identity';
 
-/** What is noted of a change, where the row and the path do not say it. */
+/** What the activity records of a change, where the row and the path do not say it. */
 export interface ChangeDetails {
   /** What it was done to; where it says nothing the `id` of what the change gave, else that of the path. */
   readonly id?: number | null;
@@ -15,7 +15,7 @@ export interface ChangeDetails {
 
 /**
  * Changes what is stored, in one transaction with its entry in the activity: both are there or neither.
- * @param about what is noted of it; null: nothing was changed
+ * @param about what is recorded of it; null: nothing was changed
  */
 export type Change = <T>(work: (on: Knex.Transaction) => Promise<T>, about?: (done: T) => ChangeDetails | null) => Promise<T>;
 

@@ -10,7 +10,7 @@ export async function countOpening({ activity }: AnyEndpoint, db: Knex, { isGate
   if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
 }
 
-/** Lets whoever takes a whole list of people's data be noted, when its bytes are really sent: who has it already is not told of again. */
+/** Records who reads a whole list of people's data, when its bytes are really sent: a 304 is not recorded again. */
 export function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity, page: Page | null, reply: AnyReply): AnyReply {
   if (activity?.kind !== 'bulk_read' || !('read' in reply) || page !== null || !caller || !roleAllows('coach', caller.role)) return reply;
   return {

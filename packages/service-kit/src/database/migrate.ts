@@ -90,7 +90,7 @@ const unknownMessage = (names: readonly string[]): string =>
 /**
  * Brings the database up to date, on connections of its own where a step may take its time; several processes at once wait for each other.
  * @param databaseUrl connects without a pooler where there is one (`MIGRATION_DATABASE_URL`)
- * @param warn hears of steps that this code does not know: a process of the release before works on, one of another branch may not
+ * @param warn called with steps that this code does not know: a process of the release before works on, one of another branch may not
  * @throws StartError when the database cannot be reached, or a step fails
  */
 export async function migrate(databaseUrl: string, migrations: Migrations, warn: (words: string) => void = () => undefined): Promise<void> {

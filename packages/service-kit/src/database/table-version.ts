@@ -17,7 +17,7 @@ export async function trackVersion(db: Knex, table: string): Promise<void> {
 const timeline = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline';
 
 /**
- * Reads the versions of tables as one short text that differs whenever any of them changed, also when the database was made anew, restored or taken over
+ * Reads the versions of tables as one short text that differs whenever any of them changed, also when the database was made anew, restored or taken from another site
  * by another server: `xmin` is the transaction that wrote the count, which a restored one has not in common with the one before.
  * Costs one tiny query, shared by all who ask at the same moment.
  */

@@ -16,12 +16,12 @@ export interface KnownBrowser {
   readonly userIds: readonly number[];
 }
 
-/** What the gateway vouches for: who calls (null: nobody signed in), from which address, or that it calls on its own account. */
+/** What the gateway signs: who calls (null: nobody signed in), from which address, or that it calls on its own account. */
 export interface Identity {
   readonly caller: Caller | null;
   readonly ip: string;
   readonly isGateway: boolean;
-  /** Told to auth alone. */
+  /** Sent to auth alone. */
   readonly browser?: KnownBrowser | null;
 }
 

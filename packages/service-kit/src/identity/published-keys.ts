@@ -58,8 +58,8 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
     });
   }
 
-  /** A look that began after the question, but no more than one a second. */
-  async function lookAgain(): Promise<JWTVerifyGetKey> {
+  /** Fetches the keys again, at most once a second: a fetch that began before the question may lack the key. */
+  async function refetch(): Promise<JWTVerifyGetKey> {
     await pause(Math.max(0, readAt + keyTimes.betweenLooks - now()));
     return fetchKeysOnce();
   }
@@ -70,7 +70,7 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
       return await keys(header, token);
     } catch (error) {
       if (!isUnknownKey(error)) throw error;
-      return (await lookAgain())(header, token);
+      return (await refetch())(header, token);
     }
   };
 }

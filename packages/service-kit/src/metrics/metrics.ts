@@ -16,7 +16,7 @@ export interface Metrics {
   /** Further metrics are registered here. */
   readonly registry: Registry;
   readonly observeRequest: (request: ObservedRequest) => void;
-  /** Hears of every request when it begins (1) and when it is done (-1). */
+  /** Called for every request when it begins (1) and when it is done (-1). */
   readonly countInFlight: (change: 1 | -1) => void;
 }
 

@@ -22,7 +22,7 @@ export interface NamedPicture {
 /** Addresses that are fetched at the same time. */
 const atOnce = 2;
 /** A process that fetched one may have ended: after this another one tries. */
-const patience = Duration.fromObject({ minutes: 1 });
+const claimTimeout = Duration.fromObject({ minutes: 1 });
 const tooMany = `was not fetched: one file may name at most ${limits.pictureAddresses} pictures`;
 
 /** For migrations: rows of the table get a picture, whose address in a file is fetched afterwards. `version` does not count it: a fetched picture makes nobody's change too late. */
@@ -71,7 +71,7 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
   async function next(): Promise<{ id: number; address: string } | undefined> {
     const { rows }: { rows: { id: number; address: string }[] } = await db.raw(
       `update picture_addresses set started_at = now() where id = (
-         select id from picture_addresses where fault is null and (started_at is null or started_at < now() - interval '${patience.toISO()}')
+         select id from picture_addresses where fault is null and (started_at is null or started_at < now() - interval '${claimTimeout.toISO()}')
          order by id limit 1 for update skip locked)
        returning id, address`,
     );

@@ -63,7 +63,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
   }
 
   /** The name of the picture with such an address, where it is kept. */
-  async function keptAt(address: string): Promise<string | undefined> {
+  async function storedPicture(address: string): Promise<string | undefined> {
     const [, picture, size = ''] = inAddress.exec(address) ?? [];
     return picture !== undefined && (await bytesOf(store, nameOf(folder, picture, size, 'webp'))) ? picture : undefined;
   }
@@ -113,7 +113,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     async ofBody(field: string, given: string | null | undefined, { own, any }: { own?: string; any?: string } = {}): Promise<string | null | undefined> {
       if (given === undefined || given === null) return given;
       if (own !== undefined && given.startsWith(own)) return undefined;
-      const kept = any !== undefined && given.startsWith(any) ? await keptAt(given.slice(any.length)) : undefined;
+      const kept = any !== undefined && given.startsWith(any) ? await storedPicture(given.slice(any.length)) : undefined;
       if (kept !== undefined) return kept;
       return this.fetched(given).catch((error: unknown) => {
         if (!(error instanceof FetchFailure)) throw error;

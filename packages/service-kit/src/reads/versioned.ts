@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyEndpoint } from '@sandites/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Call } from '../calls/call';
-import type { Serialised, VersionedReply } from '../calls/reply';
-import { bodyCache } from './body-cache';
+import { Serialised, type VersionedReply } from '../calls/reply';
 
 /** What a versioned read is made of. */
 export interface VersionedRead<E extends AnyEndpoint> {
@@ -12,6 +12,36 @@ export interface VersionedRead<E extends AnyEndpoint> {
   readonly audience?: (call: Call<E>) => string;
   /** Called when the answer is really sent: who has it already takes nothing. */
   readonly beforeSending?: (call: Call<E>) => Promise<void>;
+}
+
+/** Characters. Bodies shorter than `shortest` are made again each time, so that requests with invented parameters fill nothing. */
+const usual = { maxSize: 16_000_000, shortest: 1_000 };
+
+/**
+ * Caches serialized bodies in an LRU cache, one version of each key. Concurrent callers of one version share a read: a version is read before its body, so that
+ * a body is never older than the version it is sent with.
+ */
+export function bodyCache<T>({ maxSize, shortest } = usual): (key: string, version: string, read: () => Promise<T>) => Promise<T> {
+  type Entry = { readonly version: string; readonly body: Promise<T>; readonly size: number };
+  const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ size }) => size });
+
+  return (key, version, read) => {
+    const cached = entries.get(key);
+    if (cached?.version === version) return cached.body;
+    // The size of a body is known once it is read.
+    const pending: Entry = { version, body: read(), size: 1 };
+    entries.set(key, pending);
+    const settle = (size: number) => {
+      if (entries.peek(key) !== pending) return;
+      if (size < shortest) entries.delete(key);
+      else entries.set(key, { ...pending, size });
+    };
+    pending.body.then(
+      (body) => settle(body instanceof Serialised ? body.text.length : 0),
+      () => settle(0),
+    );
+    return pending.body;
+  };
 }
 
 /**

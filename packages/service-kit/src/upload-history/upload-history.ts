@@ -23,8 +23,8 @@ export interface UploadTarget {
 }
 
 /** How long an upload can be undone. */
-const keptFor = Duration.fromObject({ hours: 24 });
-const recent = `upload.created_at > now() - interval '${keptFor.toISO()}'`;
+const undoPeriod = Duration.fromObject({ hours: 24 });
+const recent = `upload.created_at > now() - interval '${undoPeriod.toISO()}'`;
 
 /** Whether every row of an upload is as the upload left it. */
 const isUntouched = ({ table, version, isInUse = 'false' }: UploadTarget) => `
@@ -141,5 +141,5 @@ export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id:
 
 /** Forgets uploads that can no longer be undone, and with them what rows were before. */
 export async function clearUploads(db: Knex, now: DateTime): Promise<void> {
-  await db('uploads').where('created_at', '<', now.minus(keptFor).toJSDate()).delete();
+  await db('uploads').where('created_at', '<', now.minus(undoPeriod).toJSDate()).delete();
 }

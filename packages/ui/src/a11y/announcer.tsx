@@ -6,7 +6,7 @@ const AnnouncerContext = createContext<(text: string) => void>(() => undefined);
 export const useAnnounce = (): ((text: string) => void) => use(AnnouncerContext);
 
 /**
- * Gives everything inside it a voice. It stands beside the page, where an open dialog does not silence it, and is there before its first words: a live
+ * Provides a live region to everything inside it. The region stands beside the page, because screen readers skip what is outside of an open dialog, and is there before its first text: a live
  * region that comes together with them is not heard. The shell provides it.
  */
 export function Announcer({ children }: { children: ReactNode }) {

@@ -10,10 +10,10 @@ export interface FieldProps {
   label: string;
   /** Under the control. */
   help?: ReactNode;
-  /** May stay empty: marked so for the eye; every other field is told to be required to those who cannot see the mark. */
+  /** May stay empty: marked so for the eye; every other field is `aria-required`, for those who cannot see the mark. */
   optional?: boolean;
   disabled?: boolean;
-  /** Told of a change, after the form has it. */
+  /** Called with a change, after the form has it. */
   onValue?: (value: string) => void;
 }
 

@@ -19,7 +19,7 @@ export interface FormProps<Value> {
   onSubmit: (value: Value) => Outcome | Promise<Outcome>;
   /** Back to `initial` after a success. */
   resets?: boolean;
-  /** Told whether something was typed that is not saved: for `useLeaveGuard`. */
+  /** Called with whether something was typed that is not saved: for `useLeaveGuard`. */
   onChanged?: (isChanged: boolean) => void;
   /** What stands above the form for a failure with a way on. */
   recover?: (failure: Failure) => ReactNode;

@@ -19,7 +19,7 @@ interface TabListProps<Value extends string> {
   label: string;
   items: readonly TabItem<Value>[];
   selected: Value;
-  /** Told how: what the arrow keys pass over on their way replaces the step in the history that Back would go to. */
+  /** Called with the tab and how it was chosen: what the arrow keys pass over on their way replaces the step in the history that Back would go to. */
   onSelect: (value: Value, how?: { replace: boolean }) => void;
   /** On a page's head, in the primary color. */
   onPrimary?: boolean;

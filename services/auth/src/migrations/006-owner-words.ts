@@ -1,6 +1,6 @@
 import type { Migration } from '@sandites/service-kit';
 
-/** What the service players is still to be told of who is a coach (product D49), in order; written in the transaction that makes it so. */
+/** What is still to be delivered to the service players of who is a coach (product D49), in order; written in the transaction that makes it so. */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table owner_words (

@@ -1,7 +1,7 @@
 import type { Role } from '@sandites/contracts';
 import type { Knex } from 'knex';
 
-/** Whether somebody may own packages, as the service players is told. Of two changes of one person the one with the higher sequence holds. */
+/** Whether somebody may own packages, as it is delivered to the service players. Of two changes of one person the one with the higher sequence holds. */
 export interface OwnershipChange {
   readonly sequence: number;
   readonly userId: number;

@@ -1,6 +1,6 @@
 import { createQueue } from './queue';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test lets it. */
 function work() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));

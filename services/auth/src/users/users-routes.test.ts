@@ -94,7 +94,7 @@ describe('changing a user', () => {
     const [one, two]: number[] = await auth.db('users').where({ role: 'admin' }).orderBy('id').pluck('id');
     const answers = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
     const [accepted, refused] = answers.map(({ status }) => status).sort();
-    // The one who comes second is told either that the last admin stays, or, where their own role is gone already, that they may not.
+    // The one who comes second reads either that the last admin stays, or, where their own role is gone already, that they may not.
     expect([accepted, refused === 403 || refused === 409]).toEqual([200, true]);
     expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ describe('the demo colleges', () => {
     expect(demoColleges.filter((college) => validate(college).issues)).toEqual([]);
   });
 
-  test('are told apart by name and by website', () => {
+  test('differ by name and by website', () => {
     expect(new Set(demoColleges.map(({ name }) => name)).size).toBe(100);
     expect(new Set(demoColleges.map(({ website }) => website)).size).toBe(100);
   });

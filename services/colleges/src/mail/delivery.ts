@@ -20,7 +20,7 @@ type Outcome = 'sent' | 'failed' | 'unknown' | 'retried' | 'withdrawn';
 interface DeliveryParts {
   readonly outbox: MailOutbox;
   readonly server: MailServer;
-  /** Never told whom a mail is for: a server's words repeat the address, so that only its reply code is logged. */
+  /** Never logs whom a mail is for: a server's words repeat the address, so that only its reply code is logged. */
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
 }

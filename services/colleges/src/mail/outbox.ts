@@ -38,7 +38,7 @@ export const outboxTimes = { claim: 15 * 60, firstRetry: 60, lastRetry: 2 * 3_60
 export type OutboxTimes = typeof outboxTimes;
 
 /** Days for which it is known that something was sent. Whom it was sent to is deleted at once. */
-const keptDays = 30;
+const retentionDays = 30;
 
 const seconds = (count: string) => `make_interval(secs => ${count})`;
 
@@ -114,5 +114,5 @@ export type MailOutbox = ReturnType<typeof mailOutbox>;
 
 /** Deletes the records of mails that ended a month ago. */
 export async function clearMails(db: Knex, now: DateTime): Promise<void> {
-  await db('mails').where('ended_at', '<', now.minus({ days: keptDays }).toJSDate()).delete();
+  await db('mails').where('ended_at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
 }

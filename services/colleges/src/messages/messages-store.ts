@@ -10,7 +10,7 @@ export type SentMessage = Omit<NewContactMessage, 'website'>;
 export type MessageMarks = Partial<Pick<ContactMessage, 'isRead' | 'isAnswered'>>;
 
 /** Days that a message is kept (product D56). */
-const keptDays = 400;
+const retentionDays = 400;
 
 const shown = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
@@ -82,5 +82,5 @@ export function messageChanges(on: Knex.Transaction) {
 
 /** Forgets messages older than 400 days. */
 export async function clearMessages(db: Knex, now: DateTime): Promise<void> {
-  await db('contact_messages').where('created_at', '<', now.minus({ days: keptDays }).toJSDate()).delete();
+  await db('contact_messages').where('created_at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
 }

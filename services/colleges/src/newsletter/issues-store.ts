@@ -6,7 +6,7 @@ import { addMails } from '../mail/outbox';
 import { newsletterMail, type MailSite } from '../mail/site-mail';
 
 /** Days that it is known which newsletters were sent. */
-const keptDays = 400;
+const retentionDays = 400;
 
 const countOf = (states: string) => `(select count(*)::int from mails where newsletter_id = newsletters.id and state in (${states}))`;
 const shown = `id, subject, ${utc('created_at')} as "createdAt", recipients, ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
@@ -39,5 +39,5 @@ export async function sendIssue(on: Knex.Transaction, { key, newsletter }: { key
 
 /** Forgets newsletters that were sent more than 400 days ago. */
 export async function clearIssues(db: Knex, now: DateTime): Promise<void> {
-  await db('newsletters').where('created_at', '<', now.minus({ days: keptDays }).toJSDate()).delete();
+  await db('newsletters').where('created_at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
 }

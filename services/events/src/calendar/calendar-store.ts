@@ -30,7 +30,7 @@ export interface CalendarGame extends Entry {
 /** A deleted game: when it would have been, and nothing of what was said of it. */
 export type CancelledGame = Entry;
 
-/** Days that calendars are told of a deleted game (product D68). */
+/** Days that the calendar feed lists a deleted game as canceled (product D68). */
 export const cancelledDays = 30;
 const mostCancelled = 1_000;
 
@@ -78,7 +78,7 @@ export function calendarStore(db: Knex) {
 }
 export type CalendarStore = ReturnType<typeof calendarStore>;
 
-/** Deletes what calendars need no more of deleted games. A day later than they are told of it, so that days of every time zone have ended. */
+/** Deletes what calendars need no more of deleted games, a day later than the feed lists them, so that days of every time zone have ended. */
 export async function clearCancelled(db: Knex, now: DateTime): Promise<void> {
   await db('cancelled_events').where('cancelled_at', '<', now.minus({ days: cancelledDays + 1 }).toJSDate()).delete();
 }

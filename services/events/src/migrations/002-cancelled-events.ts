@@ -1,6 +1,6 @@
 import type { Migration } from '@sandites/service-kit';
 
-/** What calendars are told of a deleted game, so that it is crossed out for those who subscribed to it. */
+/** What the calendar feed says of a deleted game, so that it is crossed out for those who subscribed to it. */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table cancelled_events (

@@ -115,7 +115,7 @@ describe('a result (D68)', () => {
 describe('what a game was before it moved (D68)', () => {
   const was = async () => (await stored()).was;
 
-  test('is told with when it moved', async () => {
+  test('is shown with when it moved', async () => {
     await add();
     expect((await put({ date: '2024-08-29', time: '18:30' })).body.was).toEqual({ date: '2024-08-30', time: '19:00', changedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     expect(await was()).toEqual({ date: '2024-08-30', time: '19:00', changedAt: expect.any(String) });
@@ -137,13 +137,13 @@ describe('what a game was before it moved (D68)', () => {
     expect(await stored()).not.toHaveProperty('was');
   });
 
-  test('is not told of other changes', async () => {
+  test('is not set by other changes', async () => {
     await add();
     await put({ opponent: 'Jenks', isHome: false, level: 'JV', ...final });
     expect(await stored()).not.toHaveProperty('was');
   });
 
-  test('is told for 7 days, and a later change begins anew', async () => {
+  test('is shown for 7 days, and a later change begins anew', async () => {
     await add();
     await put({ time: '18:30' });
     await events.db.raw("update athletic_events set moved_at = now() - interval '6 days 23 hours'");

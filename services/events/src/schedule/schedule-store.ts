@@ -6,7 +6,7 @@ import { hasScores, refuseHalfResults, withStatus } from './results';
 
 /** An event's own count of its changes, which calendars follow too, begins with 0. */
 const version = 'athletic_events.sequence + 1';
-/** How long people are told what a game's date, time or place was (product D68). */
+/** How long the schedule shows what a game's date, time or place was (product D68). */
 const movedFor = Duration.fromObject({ days: 7 });
 const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
   jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time, 'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
@@ -72,7 +72,7 @@ export const scheduleTarget: UploadTarget = {
   remove,
 };
 
-/** Forgets where games were moved from once nobody is told of it any more, which makes the schedule a new version. */
+/** Forgets where games were moved from once it is shown no more, which makes the schedule a new version. */
 export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
   const old = db('athletic_events').where('moved_at', '<', now.minus(movedFor).toJSDate());
   if (await old.clone().first('id')) await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });

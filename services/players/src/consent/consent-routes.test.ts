@@ -87,7 +87,7 @@ describe('a consent link', () => {
     expect(await players.db('consents')).toEqual([]);
   });
 
-  test('takes back what it told, with what is the server’s own', async () => {
+  test('accepts the body of its own answer, with the fields that the server sets', async () => {
     const code = await ask();
     const { body } = await read(code);
     expect(await answer(code, { ...body, grants: {}, name: 'Rosa Lee', relation: 'parent' })).toMatchObject({ status: 204 });
@@ -203,7 +203,7 @@ describe('what admins see', () => {
     });
   });
 
-  test('is noted when they take it along, and is not for coaches', async () => {
+  test('is recorded when they export it, and is not for coaches', async () => {
     expect(await players.admin.post('/api/consents/exports', { count: 2 })).toMatchObject({ status: 204 });
     for (const path of ['/api/consents', '/api/consents/report']) expect(await players.coach.get(path)).toMatchObject({ status: 403 });
   });

@@ -31,7 +31,7 @@ const yearsKept = 7;
 export const consentStore = (db: Knex, terms: ConsentTerms) => ({
   version: tableVersion(db, 'consents'),
 
-  /** What a code asks; undefined for one that is unknown, expired or replaced. Who answered is told only to whoever has answered by this code. */
+  /** What a code asks; undefined for one that is unknown, expired or replaced. Who answered is shown only to whoever has answered by this code. */
   async byCode(code: string): Promise<OpenConsent | undefined> {
     const { rows }: { rows: OpenConsent[] } = await db.raw(
       `select player.first_name as "firstName", player.last_name as "lastName", asked.asked_by as "askedBy",

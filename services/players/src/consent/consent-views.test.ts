@@ -48,7 +48,7 @@ describe('the views that a family sees', () => {
     expect((await viewsOf(code)).body).toMatchObject([{ views: 7 }]);
   });
 
-  test('are not told before the family has answered by that code; such codes, unknown and expired ones answer alike', async () => {
+  test('are not shown before the family has answered by that code; such codes, unknown and expired ones answer alike', async () => {
     await answer(await ask());
     const expired = await ask();
     now = now.plus(limits.consentLinkMs + 1_000);

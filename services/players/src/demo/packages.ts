@@ -1,4 +1,4 @@
-/** A player in a demo package, told by name: ids are given by the database. */
+/** A player in a demo package, named: ids are given by the database. */
 export interface DemoPackagePlayer {
   firstName: string;
   lastName: string;

@@ -51,7 +51,7 @@ describe('the demo player profiles', () => {
     expect(demoPlayers.filter(({ email }) => !email.endsWith('.example'))).toEqual([]);
   });
 
-  test('are told apart by name and sport', () => {
+  test('differ by name and sport', () => {
     const keys = demoPlayers.map(({ firstName, lastName, sport }) => `${firstName} ${lastName} ${sport}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -1,5 +1,5 @@
 import { Serialised } from '../calls/reply';
-import { bodyCache } from './body-cache';
+import { bodyCache } from './versioned';
 
 const long = (letter: string) => new Serialised(letter.repeat(10));
 
@@ -10,7 +10,7 @@ function counted(body: () => Serialised) {
 }
 
 describe('the body cache', () => {
-  const bounds = { maxCharacters: 25, shortest: 5 };
+  const bounds = { maxSize: 25, shortest: 5 };
 
   test('reads a version once, also for those who ask at the same moment', async () => {
     const cached = bodyCache<Serialised>(bounds);
