@@ -61,7 +61,7 @@ export function FileUploadDialog<Item>(props: FileUploadDialogProps<Item>) {
       <Button variant="quiet" size="small" icon="download" onClick={() => downloadFile(template.fileName, template.content())}>
         Download Template
       </Button>
-      <LastUpload uploads={history.data} undo={undo} />
+      <LastUpload uploads={history.data} undo={undo} refresh={history.retry} />
     </CsvUploadDialog>
   );
 }

@@ -18,11 +18,11 @@ const Initial = ({ of: name }: { of: string }) => (
 
 /** A coach's card. */
 export function CoachCard({ coach, selected }: { coach: StaffCoach; selected: SportFilter }) {
-  const { name, sports, email, photoUrl } = coach;
+  const { name, sports, email, photoUrl, photoThumb } = coach;
   return (
     <article className={styles['card']}>
       <div className={styles['head']}>
-        <ImageWithFallback className={styles['photo']} src={photoUrl} alt="" width={56} height={56} fallback={<Initial of={name} />} />
+        <ImageWithFallback className={styles['photo']} src={photoUrl} thumb={photoThumb} sizes="56px" alt="" width={56} height={56} fallback={<Initial of={name} />} />
         <div className={styles['who']}>
           <h2 className={styles['name']}>{name}</h2>
           {titlesOf(coach, selected).map((title) => (

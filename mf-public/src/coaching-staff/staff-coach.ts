@@ -11,6 +11,7 @@ export interface StaffCoach {
   title?: string;
   email: string;
   photoUrl?: string | null;
+  photoThumb?: string | null;
 }
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -40,8 +41,8 @@ function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'ti
  * title (product D57).
  */
 export const listedStaff = (kept: readonly Coach[], embedded: readonly StaffCoach[]): StaffCoach[] =>
-  kept.map(({ id, name, title, email, photoUrl }) => {
+  kept.map(({ id, name, title, email, photoUrl, photoThumb }) => {
     const entry = embedded.find((each) => sameAddress(each.email, email));
     const teams = entry ? { sports: entry.sports, positions: entry.positions, title: entry.title } : fromTitle(title);
-    return { ...teams, id: String(id), name, email, photoUrl };
+    return { ...teams, id: String(id), name, email, photoUrl, photoThumb };
   });

@@ -8,7 +8,7 @@ import { StatTiles } from './StatTiles';
 
 /** An athlete of a package: who they are and their key stat first, film one tap away, then the figures. */
 export function RecruitCard({ player }: { player: PackagedPlayer }) {
-  const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, hudlUrl } = player;
+  const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, imageThumb, hudlUrl } = player;
   const highlightUrl = safeHref(player.highlightUrl);
   const { mascot } = useSchool();
   const { highlight, notes } = player.packagePlayer;
@@ -18,7 +18,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
     <article className={styles['card']}>
       <div className={styles['who']}>
         <div className={styles['picture']}>
-          <ImageWithFallback src={imageSrc} alt={name} fallback={<Crest height={56} label={`${mascot} logo`} />} />
+          <ImageWithFallback src={imageSrc} thumb={imageThumb} sizes="96px" alt={name} fallback={<Crest height={56} label={`${mascot} logo`} />} />
           {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
         </div>
         <div className={styles['facts']}>

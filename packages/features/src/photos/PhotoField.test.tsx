@@ -89,6 +89,18 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('the first picture of somebody goes again by the toast', async () => {
+  api.on(setPlayerPhoto, { status: 200, json: player({ id: 7, imageSrc: stored, version: 4 }) });
+  api.on(removePlayerPhoto, { status: 204 });
+  const { page, onChanged } = open();
+  await choose(png);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Picture' }));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ text: 'Picture saved', action: { label: 'Undo' } }]));
+  await act(async () => page.toasts[0]?.action?.run());
+  await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith({ id: 7, address: null, version: 5 }));
+  expect(sent().at(-1)).toEqual({ method: 'DELETE', url: '/api/player-profile/7/photo', ifMatch: '"4"' });
+});
+
 test('a removed picture is brought back by the toast', async () => {
   api.on({ method: 'GET', path: stored }, { status: 200, text: 'webp' });
   api.on(removePlayerPhoto, { status: 204 });

@@ -30,9 +30,23 @@ function formOf(file: Blob, crop?: Crop): FormData {
   return form;
 }
 
-/** The bytes of a picture that is about to be replaced or taken away, for Undo; undefined where there is none or it cannot be had. */
-const bytesAt = (address: string | null): Promise<Blob | undefined> =>
-  address?.startsWith('/api/') ? fetch(address).then((answer) => (answer.ok ? answer.blob() : undefined), () => undefined) : Promise.resolve(undefined);
+/** What Undo brings back: a picture, that there was none, or nothing where the former one cannot be had. */
+type Former = Blob | 'none' | undefined;
+
+/** How long the former picture may take to come, in ms: on a slow line a change goes on without Undo. */
+const formerPatience = 5_000;
+
+/** The picture that is about to be replaced or taken away. */
+async function formerAt(address: string | null): Promise<Former> {
+  if (address === null) return 'none';
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(formerPatience) });
+    return answer.ok ? await answer.blob() : undefined;
+  } catch {
+    // No connection, or too slow a one.
+    return undefined;
+  }
+}
 
 /** A picture's way: shown, chosen and cropped, sent; or taken away. */
 export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now: Pictured) => void) {
@@ -55,12 +69,19 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
     if (result.ok) onChanged({ id, version: result.data.version, address: 'imageSrc' in result.data ? result.data.imageSrc : result.data.photoUrl });
     return result;
   };
-  const putBack = async (former: Blob) => {
-    const result = await put(formOf(former), {});
+  const clear = async (over: number | undefined) => {
+    const result = await remove.mutate({ params, ifMatch: over });
+    // The call answers no row; each change counts the version up by one.
+    if (result.ok) onChanged({ id, address: null, version: over === undefined ? undefined : over + 1 });
+    return result;
+  };
+  const putBack = async (former: Blob | 'none', over: number | undefined) => {
+    const result = former === 'none' ? await clear(over) : await put(formOf(former), {});
     if (!result.ok) showToast({ title: 'Error', text: 'The picture could not be put back', style: 'destructive' });
   };
-  const done = (text: string, former: Blob | undefined) =>
-    showToast({ title: 'Success', text, ...(former && { action: { label: 'Undo', run: () => void putBack(former) } }) });
+  /** @param over the version that the change left */
+  const done = (text: string, former: Former, over?: number) =>
+    showToast({ title: 'Success', text, ...(former && { action: { label: 'Undo', run: () => void putBack(former, over) } }) });
 
   const choose = async (file: File) => {
     setFailure(undefined);
@@ -76,21 +97,18 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
     const { signal } = (work.current = new AbortController());
     setFailure(undefined);
     setState({ step: 'sending', progress: 0 });
-    const former = await bytesAt(address);
+    const former = await formerAt(address);
     const result = await put(formOf(chosen.file, chosen.crop), { ifMatch: version, signal, onProgress: (progress) => setState({ step: 'sending', progress }) });
     setState(result.ok ? { step: 'shown' } : chosen);
     showFailure(result);
-    if (result.ok) done('Picture saved', former);
+    if (result.ok) done('Picture saved', former, result.data.version);
   };
   const takeAway = async () => {
     setFailure(undefined);
-    const former = await bytesAt(address);
-    const result = await remove.mutate({ params, ifMatch: version });
+    const former = await formerAt(address);
+    const result = await clear(version);
     showFailure(result);
-    if (!result.ok) return;
-    // The call answers no row; each change counts the version up by one.
-    onChanged({ id, address: null, version: version === undefined ? undefined : version + 1 });
-    done('Picture removed', former);
+    if (result.ok) done('Picture removed', former);
   };
   return {
     state,

@@ -1,16 +1,47 @@
 import type { PastUpload } from '@sandites/contracts';
 import { Button, Callout, formatTimestamp } from '@sandites/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import styles from './uploads.module.scss';
 
 interface LastUploadProps {
   /** The caller's uploads, newest first; undefined while nobody knows. */
   uploads: readonly PastUpload[] | undefined;
   /** Undoes one, and shows a toast about the result. */
   undo: (id: number) => Promise<unknown>;
+  /** Reads the uploads again: pictures are fetched after an upload. Default: it names none. */
+  refresh?: () => void;
+}
+
+/** While pictures of an upload are being fetched, how often it is asked how many are left, in ms. */
+const picturePace = 3_000;
+
+/** What came of the pictures that an upload names by an address (product D65): how many are still fetched, and whose could not be, and why. */
+function FetchedPictures({ waiting, failed, refresh }: NonNullable<PastUpload['pictures']> & Pick<LastUploadProps, 'refresh'>) {
+  useEffect(() => {
+    if (waiting === 0 || !refresh) return undefined;
+    const timer = setInterval(refresh, picturePace);
+    return () => clearInterval(timer);
+  }, [waiting, refresh]);
+  return (
+    <>
+      {waiting > 0 && <Callout>{waiting === 1 ? '1 picture of it is still being fetched.' : `${waiting} pictures of it are still being fetched.`}</Callout>}
+      {failed.length > 0 && (
+        <Callout tone="warning" title={failed.length === 1 ? '1 picture could not be fetched' : `${failed.length} pictures could not be fetched`}>
+          <ul className={styles['failed-pictures']}>
+            {failed.map(({ name, address, message }) => (
+              <li key={address}>
+                <b>{name}</b>: the picture {message}. <span className={styles['address']}>{address}</span>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  );
 }
 
 /** The last upload, with Undo as long as nobody changed its rows since; nothing where there is none today. */
-export function LastUpload({ uploads, undo }: LastUploadProps) {
+export function LastUpload({ uploads, undo, refresh }: LastUploadProps) {
   const [isUndoing, setIsUndoing] = useState(false);
   const last = uploads?.[0];
   if (!last) return null;
@@ -25,5 +56,10 @@ export function LastUpload({ uploads, undo }: LastUploadProps) {
     </Button>
   );
   const text = `Your last upload, ${formatTimestamp(last.createdAt)}: ${last.added} added, ${last.changed} changed.`;
-  return <Callout action={last.canUndo ? button : undefined}>{last.canUndo ? text : `${text} It can no longer be undone.`}</Callout>;
+  return (
+    <>
+      <Callout action={last.canUndo ? button : undefined}>{last.canUndo ? text : `${text} It can no longer be undone.`}</Callout>
+      {last.pictures && <FetchedPictures {...last.pictures} refresh={refresh} />}
+    </>
+  );
 }

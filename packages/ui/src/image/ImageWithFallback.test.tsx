@@ -8,6 +8,13 @@ test('no image: the fallback', () => {
   expect(screen.getByText('placeholder')).toBeInTheDocument();
 });
 
+test('the small size is offered where there is one', () => {
+  render(<ImageWithFallback src="/7-800" thumb="/7-200" sizes="56px" alt="Marcus Ellery" fallback={null} />);
+  const image = screen.getByRole('img', { name: 'Marcus Ellery' });
+  expect(image).toHaveAttribute('srcset', '/7-200 200w, /7-800 800w');
+  expect(image).toHaveAttribute('sizes', '56px');
+});
+
 test('a broken image is replaced, and another one gets its own chance', () => {
   const { rerender } = render(show('/gone.webp'));
   fireEvent.error(screen.getByRole('img', { name: 'Marcus Ellery' }));
