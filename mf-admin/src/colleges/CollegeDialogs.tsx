@@ -1,5 +1,5 @@
 import { collegeForm, createCollege, deleteCollege, divisions, listColleges, programs, updateCollege, type College, type NewCollege } from '@sandites/contracts';
-import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
+import { changedFields, VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
 import { withChanges, withoutRow } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
@@ -69,6 +69,7 @@ export function EditCollegeDialog({ college, onSaved, onClose }: SavingProps & {
       commit: (colleges, stored) => withChanges(colleges, stored.id, stored),
     },
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
+    details: (stored) => changedFields(compared, college, stored),
   });
   const save = async ({ id, version }: College, body: NewCollege, options?: ActionOptions) => {
     const result = await mutate({ params: { id }, body, ifMatch: version, ...options });

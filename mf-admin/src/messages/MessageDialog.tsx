@@ -1,7 +1,8 @@
-import { countUnreadMessages, deleteMessage, listMessages, mailTo, type ContactMessage } from '@sandites/contracts';
+import { countUnreadMessages, deleteMessage, listMessages, type ContactMessage } from '@sandites/contracts';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, ButtonLink, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
+import { EmailLink } from '@sandites/ui/table';
 import styles from './messages.module.scss';
 import { replyLink, userTypeLabels } from './messages';
 import type { MessageMarks } from './use-message-marks';
@@ -59,7 +60,7 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
         <dd>{name}</dd>
         <dt>Email</dt>
         <dd>
-          <a href={mailTo(email)}>{email}</a>
+          <EmailLink email={email} />
         </dd>
         {phone && (
           <>

@@ -15,7 +15,7 @@ const columns: readonly Column<ContactMessage>[] = [
   { header: 'From', cell: ({ name }) => name },
   { header: 'Subject', cell: ({ subject }) => subject, isTitle: true },
   { header: 'Type', cell: ({ userType }) => userTypeLabels[userType] },
-  { header: 'Date', cell: ({ createdAt }) => formatTimestamp(createdAt) },
+  { header: 'Date', cell: ({ createdAt }) => formatTimestamp(createdAt), wraps: false },
 ];
 
 interface MessageActionsProps {

@@ -103,7 +103,9 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
       const message = result.error.serverMessage ?? 'Enter your own password to make this change';
       return { ok: false, error: { issues: [{ path: '/adminPassword', message }] } };
     }
-    if (result.ok || result.error.code !== 'changed_meanwhile') showToast(result, { done: 'User updated successfully', prefix: 'Failed to update user:' });
+    if (result.ok || result.error.code !== 'changed_meanwhile') {
+      showToast(result, { done: 'User updated successfully', prefix: 'Failed to update user:', details: 'They are signed out everywhere' });
+    }
     if (result.ok) onSaved(user.id);
     return result;
   };

@@ -25,7 +25,7 @@ describe('changing an account', () => {
     api.on(updateUser, { status: 200, json: { ...coach, role: 'user' } });
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
     await save();
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully', details: 'They are signed out everywhere' }]));
     await waitFor(() => expect(screen.getByRole('row', { name: /^holcomb/ })).toHaveAttribute('data-saved'));
     expect(bodies('PUT')).toEqual([{ role: 'user' }]);
   });
@@ -69,7 +69,7 @@ describe('changing an account', () => {
     await userEvent.type(await dialog.findByLabelText('Your Own Password'), 'a long walk home');
     expect(page.toasts).toEqual([]);
     await save();
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully', details: 'They are signed out everywhere' }]));
     expect(bodies('PUT').at(-1)).toEqual({ role: 'admin', adminPassword: 'a long walk home' });
   });
 
@@ -84,7 +84,7 @@ describe('changing an account', () => {
     expect(page.toasts).toEqual([]);
     api.on(updateUser, { status: 200, json: { ...coach, role: 'admin' } });
     await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully', details: 'They are signed out everywhere' }]));
     expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 

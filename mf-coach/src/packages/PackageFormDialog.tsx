@@ -1,9 +1,9 @@
 import { allSports, packageForm, sports, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
-import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
+import { VersionedFormDialog } from '@sandites/features/conflicts';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
-import type { PackageMutations } from './use-package-mutations';
+import { comparedPackage, type PackageMutations } from './use-package-mutations';
 
 /** The sports of the filter (decisions.md D71), and the one that the package has already. */
 const sportOptions = (own: unknown): readonly string[] => (typeof own === 'string' && own !== '' && !sports.some((sport) => sport === own) ? [...sports, own] : sports);
@@ -39,13 +39,6 @@ interface PackageFormDialogProps {
 
 const newPackage = (filter: SportFilter) => ({ isPublic: true, sport: filter === allSports ? 'Football' : filter });
 
-const compared: readonly ComparedField[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'sport', label: 'Sport' },
-  { name: 'description', label: 'Description' },
-  { name: 'isPublic', label: 'Public', write: (isPublic) => (isPublic ? 'Yes' : 'No') },
-];
-
 /** Creates or edits a package; submit is disabled until name and sport are set (coach-and-admin.md 5). */
 export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageFormDialogProps) {
   const [isReady, setIsReady] = useState(pack !== undefined);
@@ -61,7 +54,7 @@ export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageF
       stored={pack}
       onSave={mutations.update}
       addAgain={mutations.create}
-      compared={compared}
+      compared={comparedPackage}
     >
       {fields}
     </VersionedFormDialog>

@@ -84,7 +84,7 @@ test('a package can be made private', async () => {
   await userEvent.click(form.getByRole('switch', { name: 'Public' }));
   api.on(updatePackage, { status: 200, json: secret });
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully' }]));
+  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully', details: 'Private: its share link no longer opens' }]));
   expect(sent('PUT')).toMatchObject([{ url: '/api/recruiting-packages/5', body: { name: 'Class of 2027', isPublic: false } }]);
 });
 

@@ -8,17 +8,34 @@ import {
   type NewRecruitingPackage,
   type RecruitingPackage,
 } from '@sandites/contracts';
+import { changedFields, type ComparedField } from '@sandites/features/conflicts';
 import { withChanges, withoutRow } from '@sandites/features/lists';
 import { useMutation, type Result, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
+import { useRef } from 'react';
 
 const revalidates: readonly Row[] = [listMyPackages, getPackage, getSharedPackage];
+
+/** By what two versions of a package are compared. */
+export const comparedPackage: readonly ComparedField[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'sport', label: 'Sport' },
+  { name: 'description', label: 'Description' },
+  { name: 'isPublic', label: 'Public', write: (isPublic) => (isPublic ? 'Yes' : 'No') },
+];
+
+/** What a change did: whom it lets in or keeps out, else which fields it changed. */
+function updateDetails(before: RecruitingPackage | undefined, after: RecruitingPackage): string | undefined {
+  if (before && before.isPublic !== after.isPublic) return after.isPublic ? 'Public: anyone with the link can open it' : 'Private: its share link no longer opens';
+  return changedFields(comparedPackage, before, after);
+}
 
 /**
  * Creates, updates and deletes packages. Changes and deletions are optimistic.
  * @param onSaved called with the id of each package that was created or updated
  */
 export function usePackageMutations(onSaved: (id: number) => void) {
+  const before = useRef<RecruitingPackage>(undefined);
   const create = useMutation(createPackage, {
     revalidates,
     toast: { done: 'Recruiting package created successfully', failed: 'Failed to create package' },
@@ -31,6 +48,7 @@ export function usePackageMutations(onSaved: (id: number) => void) {
       commit: (packages, pack) => withChanges(packages, pack.id, pack),
     },
     toast: { done: 'Recruiting package updated successfully', failed: 'Failed to update package' },
+    details: (pack) => updateDetails(before.current, pack),
   });
   const remove = useMutation(deletePackage, {
     revalidates,
@@ -43,8 +61,10 @@ export function usePackageMutations(onSaved: (id: number) => void) {
   };
   return {
     create: async (body: NewRecruitingPackage, options?: ActionOptions) => shown(await create.mutate({ body, ...options })),
-    update: async ({ id, version }: RecruitingPackage, body: NewRecruitingPackage, options?: ActionOptions) =>
-      shown(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
+    update: async (stored: RecruitingPackage, body: NewRecruitingPackage, options?: ActionOptions) => {
+      before.current = stored;
+      return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+    },
     remove: ({ id }: RecruitingPackage) => remove.mutate({ params: { id } }),
   };
 }

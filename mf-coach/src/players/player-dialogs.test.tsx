@@ -78,7 +78,7 @@ describe('editing a player', () => {
     expect(choice.getByRole('row', { name: /^Weight/ })).toHaveTextContent('201');
     api.on(updatePlayer, { status: 200, json: current });
     await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile updated successfully' }]));
+    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Player profile updated successfully' }]));
     expect(bodies('PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 

@@ -1,11 +1,11 @@
 import { coachForm, listCoaches, removeCoachPhoto, setCoachPhoto, type Coach } from '@sandites/contracts';
-import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
-import { comparedAddress, PhotoField, typedAddress, withKeptPicture } from '@sandites/features/photos';
+import { VersionedFormDialog } from '@sandites/features/conflicts';
+import { PhotoField, typedAddress, withKeptPicture } from '@sandites/features/photos';
 import { useSchool } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import { TextField } from '@sandites/ui/forms';
 import { useState, type ReactNode } from 'react';
-import type { StaffMutations } from './use-staff-mutations';
+import { comparedCoach, type StaffMutations } from './use-staff-mutations';
 
 const photoHelp = {
   add: 'A picture from your device can be added once the coach is saved.',
@@ -40,13 +40,6 @@ export function AddCoachDialog({ mutations, onClose }: DialogProps) {
   );
 }
 
-const compared: readonly ComparedField[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'title', label: 'Title' },
-  { name: 'email', label: 'Email' },
-  { name: 'photoUrl', label: 'Photo URL', write: comparedAddress },
-];
-
 const photoCalls = { set: setCoachPhoto, remove: removeCoachPhoto, revalidates: [listCoaches] };
 
 /** Edits a coach; the picture is stored by itself. */
@@ -72,7 +65,7 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       stored={stored}
       onSave={(over, value, options) => mutations.update(over, withKeptPicture(value, 'photoUrl', stored.photoUrl), options)}
       addAgain={mutations.create}
-      compared={compared}
+      compared={comparedCoach}
       submitLabel="Update Coach"
       pendingLabel="Updating..."
       canSubmit={!isPhotoBusy}

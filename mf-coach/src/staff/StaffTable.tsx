@@ -1,6 +1,6 @@
-import { allSports, mailTo, matchesSport, sportsInTitle, type Coach, type SportFilter } from '@sandites/contracts';
+import { allSports, matchesSport, sportsInTitle, type Coach, type SportFilter } from '@sandites/contracts';
 import { EmptyState } from '@sandites/ui';
-import { DataTable, RowActions, type Column, type SavedRow } from '@sandites/ui/table';
+import { DataTable, EmailLink, RowActions, type Column, type SavedRow } from '@sandites/ui/table';
 import { MoveButtons } from '../ordering/MoveButtons';
 import { mergeOrder, moveItem, useSortableList } from '../ordering/order';
 import type { StaffMutations } from './use-staff-mutations';
@@ -8,18 +8,6 @@ import type { StaffMutations } from './use-staff-mutations';
 /** Whether a coach of this title shows under a sport filter: the title names the sport (coach-and-admin.md 2, decisions.md D18). */
 export const isOfSport = (title: string, filter: SportFilter): boolean =>
   filter === allSports || sportsInTitle(title).some((sport) => matchesSport(filter, sport));
-
-/** An email link that breaks before its @ where the column is narrow. */
-function EmailLink({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <a href={mailTo(email)}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
-  );
-}
 
 export interface StaffTableProps {
   staff: readonly Coach[];

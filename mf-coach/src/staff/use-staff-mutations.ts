@@ -1,17 +1,29 @@
 import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
+import { changedFields, type ComparedField } from '@sandites/features/conflicts';
 import { withChanges, withoutRow } from '@sandites/features/lists';
+import { comparedAddress } from '@sandites/features/photos';
 import { useMutation, useResultToast, type Result, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
+import { useRef } from 'react';
 import { inOrderOf } from '../ordering/order';
 
 const revalidates: readonly Row[] = [listCoaches];
 const createdMessages = { done: 'Coach created successfully', prefix: 'Failed to create coach:' };
+
+/** By what two versions of a coach are compared. */
+export const comparedCoach: readonly ComparedField[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'title', label: 'Title' },
+  { name: 'email', label: 'Email' },
+  { name: 'photoUrl', label: 'Photo URL', write: comparedAddress },
+];
 
 /**
  * Creates, updates, deletes and orders coaches. Changes, deletions and orders are optimistic; deletions and orders can be undone from their toast.
  * @param onSaved called with the id of each coach who was created or updated
  */
 export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
+  const before = useRef<Coach>(undefined);
   const create = useMutation(createCoach, { revalidates, toast: createdMessages });
   const update = useMutation(updateCoach, {
     revalidates,
@@ -21,6 +33,7 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
       commit: (coaches, coach) => withChanges(coaches, coach.id, coach),
     },
     toast: { done: 'Coach updated successfully', prefix: 'Failed to update coach:' },
+    details: (coach) => changedFields(comparedCoach, before.current, coach),
   });
   const remove = useMutation(deleteCoach, {
     revalidates,
@@ -43,8 +56,10 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
   };
   return {
     create: async (body: NewCoach, options?: ActionOptions) => shown(await create.mutate({ body, ...options })),
-    update: async ({ id, version }: Coach, body: NewCoach, options?: ActionOptions) =>
-      shown(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
+    update: async (stored: Coach, body: NewCoach, options?: ActionOptions) => {
+      before.current = stored;
+      return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+    },
     remove: async (coach: Coach, options?: ActionOptions) => {
       const result = await remove.mutate({ params: { id: coach.id }, ...options });
       showToast(result, { done: 'Coach deleted successfully', prefix: 'Failed to delete coach:', undo: () => void restore(coach) });

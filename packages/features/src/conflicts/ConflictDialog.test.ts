@@ -1,4 +1,4 @@
-import { differences } from './ConflictDialog';
+import { changedFields, differences } from './ConflictDialog';
 
 const fields = [
   { name: 'opponent', label: 'Opponent' },
@@ -14,3 +14,13 @@ test('only what differs is named, in the words of the screen', () => {
 test('what is not there, and what is empty, are the same', () => {
   expect(differences(fields, { opponent: 'Union', isHome: true, level: '' }, game)).toEqual([]);
 });
+
+const form = ['Height', 'Weight', 'GPA', 'Email', 'ACT'].map((label) => ({ name: label, label }));
+test.each([
+  ['nothing', {}, undefined],
+  ['one field', { GPA: 3.5 }, 'GPA changed'],
+  ['two', { Height: '6-2', Weight: 190 }, 'Height and Weight changed'],
+  ['many: the others are counted', { Height: '6-2', Weight: 190, GPA: 3.5, Email: 'a@b.example', ACT: 30 }, 'Height, Weight, GPA and 2 more changed'],
+])('what changed is named: %s', (_which, after, expected) => expect(changedFields(form, {}, after)).toBe(expected));
+
+test('where nobody knows what was there before, nothing is named', () => expect(changedFields(form, undefined, { GPA: 3.5 })).toBeUndefined());

@@ -28,6 +28,17 @@ export function differences(fields: readonly ComparedField[], mine: object, thei
     .filter((field) => field.mine !== field.theirs);
 }
 
+/** More fields than that are counted. */
+const namedFields = 3;
+
+/** Which fields a change changed, for its toast: `Height and Weight changed`. Undefined where none did, or where it is not known what was there before. */
+export function changedFields(fields: readonly ComparedField[], before: object | undefined, after: object): string | undefined {
+  const labels = before ? differences(fields, before, after).map(({ label }) => label) : [];
+  if (labels.length === 0) return undefined;
+  if (labels.length > namedFields) return `${labels.slice(0, namedFields).join(', ')} and ${labels.length - namedFields} more changed`;
+  return `${new Intl.ListFormat('en-US').format(labels)} changed`;
+}
+
 /** Conflicts that are not answered yet, in their order: one is asked about at a time. */
 const queue: object[] = [];
 const listeners = new Set<() => void>();

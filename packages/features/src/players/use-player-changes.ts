@@ -11,7 +11,10 @@ import {
 import { useMutation, type Result, type ResultMessages, type Row } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
+import { useRef } from 'react';
+import { changedFields } from '../conflicts/ConflictDialog';
 import { withChanges, withoutRow } from '../lists/rows';
+import { comparedPlayer } from './player-form';
 
 /** The reads that show other data once a player changed. */
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
@@ -36,10 +39,12 @@ export interface PlayerChanges {
  * @param onSaved given the id of each player that was added or changed, such as `showSaved` of `useSavedRow`
  */
 export function usePlayerChanges(messages: PlayerMessages, onSaved?: (id: number) => void): PlayerChanges {
+  const before = useRef<PlayerProfile>(undefined);
   const create = useMutation(createPlayer, { revalidates: playerReads, toast: messages.created });
   const update = useMutation(updatePlayer, {
     revalidates: playerReads,
     toast: messages.updated,
+    details: (player) => changedFields(comparedPlayer, before.current, player),
     optimistic: {
       reads: listPlayers,
       apply: (players, { params, body }) => withChanges(players, params.id, body),
@@ -57,7 +62,10 @@ export function usePlayerChanges(messages: PlayerMessages, onSaved?: (id: number
   };
   return {
     add: async (body, options) => shown(await create.mutate({ body, ...options })),
-    update: async ({ id, version }, body, options) => shown(await update.mutate({ params: { id }, body, ifMatch: version, ...options })),
+    update: async (stored, body, options) => {
+      before.current = stored;
+      return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+    },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
   };
 }

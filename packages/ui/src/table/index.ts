@@ -3,6 +3,7 @@ export type { Column } from './DataRow';
 export { DataTable, type DataTableProps, isLongList, useSearchText } from './DataTable';
 export { FilterSelect, type FilterSelectProps, SearchBox, type SearchBoxProps, Toolbar } from './Toolbar';
 export { FilteredTable, type FilteredTableProps } from './FilteredTable';
+export { EmailLink } from './EmailLink';
 export { RowActions, type RowActionsProps } from './RowActions';
 export { type SavedRow, useSavedRow } from './saved-row';
 export { type Sorting, useSorting } from './sorting';
