@@ -1,26 +1,35 @@
-import { createConsentLink, listPlayers, type PlayerProfile } from '@sandites/contracts';
+import { createConsentLink, getMailStatus, listPlayers, mailConsentLink, type PlayerProfile } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
+import { dayOf } from '@sandites/features/events';
 import { playerName } from '@sandites/features/players';
 import { QrCode } from '@sandites/features/qr';
 import { ShareButton } from '@sandites/features/share';
-import { useMutation, useToast } from '@sandites/remote-kit';
-import { Button, CopyButton, formatDay } from '@sandites/ui';
+import { useMutation, useRead, useToast } from '@sandites/remote-kit';
+import { Button, Callout, CopyButton, formatDay } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from '../players/bulk-actions';
+import { failedPlayers, FailedPlayers, failureSummary, namesOf, type BulkDialogProps, type FailedPlayer } from '../players/bulk-actions';
 import players from '../players/players.module.scss';
 import styles from './consent-sheet.module.scss';
+import { MailAddresses, wrongAddresses, type Addresses } from './MailAddresses';
 
 /** A family's link. */
 interface FamilyLink {
   player: PlayerProfile;
+  code: string;
   address: string;
   /** The day on which it ends if nobody answers. */
   until: string;
 }
 
-type Links = { step: 'asked' } | { step: 'making'; done: number } | { step: 'made'; links: readonly FamilyLink[]; failed: readonly FailedPlayer[] };
+interface MadeLinks {
+  links: readonly FamilyLink[];
+  failed: readonly FailedPlayer[];
+  mailed: readonly PlayerProfile[];
+  notMailed: readonly FailedPlayer[];
+}
+type Links = { step: 'asked' } | { step: 'making'; done: number } | ({ step: 'made' } & MadeLinks);
 
 /** On paper alone, in place of the page: a slip for each family, to be cut and handed out. */
 const ConsentSheet = ({ links }: { links: readonly FamilyLink[] }) =>
@@ -31,10 +40,11 @@ const ConsentSheet = ({ links }: { links: readonly FamilyLink[] }) =>
           <QrCode text={address} label="" className={styles['code']} />
           <div>
             <p className={styles['name']}>{playerName(player)}</p>
-            <p>To the family: say who may see what of this player on the site of the school. You can change it, or take it back, at any time.</p>
-            <p lang="es">A la familia: digan quién puede ver qué datos de este jugador en el sitio de la escuela. Pueden cambiarlo o retirarlo en cualquier momento.</p>
+            <p>To the family: say who may see what of this player on the site of the school. You can change it, or take it back, at any time. Please answer by {until}.</p>
+            <p lang="es">
+              A la familia: digan quién puede ver qué datos de este jugador en el sitio de la escuela. Pueden cambiarlo o retirarlo en cualquier momento. Contesten en 14 días.
+            </p>
             <p className={styles['address']}>{address}</p>
-            <p>{until}</p>
           </div>
         </div>
       ))}
@@ -42,29 +52,65 @@ const ConsentSheet = ({ links }: { links: readonly FamilyLink[] }) =>
     document.body,
   );
 
-/** Makes a link for each player's family, at which it says who may see what (product D66): as text to send, and as a sheet with QR codes to hand out. */
+/** Makes the links, and mails those for which an address was given. */
+function useFamilyLinks() {
+  const links = useMutation(createConsentLink, { revalidates: [listPlayers] });
+  const mails = useMutation(mailConsentLink, {});
+
+  return async (chosen: readonly PlayerProfile[], addresses: Addresses, signal: AbortSignal, onProgress: (done: number) => void): Promise<MadeLinks> => {
+    const mailTo = ({ id }: PlayerProfile) => addresses[id]?.trim() ?? '';
+    const all = await links.mutateEach(
+      chosen.map((player) => ({ params: { id: player.id }, body: { channel: mailTo(player) ? 'mail' : 'link' } })),
+      { signal, onProgress },
+    );
+    const made = chosen.flatMap((player, place): FamilyLink[] => {
+      const link = all[place];
+      if (!link?.ok) return [];
+      const { code, expiresAt } = link.data;
+      return [{ player, code, address: `${location.origin}/consent/${code}`, until: formatDay(dayOf(new Date(expiresAt))) }];
+    });
+    const toMail = made.filter(({ player }) => mailTo(player) !== '');
+    const sent = await mails.mutateEach(
+      toMail.map(({ player, code }) => ({ body: { to: mailTo(player), code, player: playerName(player) } })),
+      { signal },
+    );
+    const notMailed = failedPlayers(toMail.map(({ player }) => player), sent, 'Failed to send mail');
+    const mailed = toMail.flatMap(({ player }, place) => (sent[place]?.ok ? [player] : []));
+    return { links: made, failed: failedPlayers(chosen, all, 'Failed to create consent link'), mailed, notMailed };
+  };
+}
+
+function createdMessage({ links, mailed }: MadeLinks): string {
+  const created = links.length === 1 ? 'Consent link created' : `${links.length} consent links created`;
+  return mailed.length === 0 ? created : `${created}, ${mailed.length} mailed`;
+}
+
+/**
+ * Makes a link for each player's family, at which it says who may see what (product D66): as text to send, as a sheet with QR codes to hand out, and as a mail to the
+ * addresses that the coach gives. The address in the profile is not used: it is the athlete's, and while the athlete is a minor the parents answer.
+ */
 export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) {
-  const { mutateEach } = useMutation(createConsentLink, { revalidates: [listPlayers] });
+  const askFamilies = useFamilyLinks();
+  const sendsMail = useRead(getMailStatus).data?.isSent;
   const start = useAbortOnClose();
   const showToast = useToast();
   const [chosen] = useState(given);
+  const [addresses, setAddresses] = useState<Addresses>({});
+  const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState<Links>({ step: 'asked' });
   const make = async () => {
+    const found = wrongAddresses(addresses);
+    setWrong(found);
+    if (found.size > 0) return;
     const signal = start();
     setState({ step: 'making', done: 0 });
-    const all = await mutateEach(
-      chosen.map(({ id }) => ({ params: { id } })),
-      { signal, onProgress: (done) => setState({ step: 'making', done }) },
-    );
+    const made = await askFamilies(chosen, addresses, signal, (done) => setState({ step: 'making', done }));
     if (signal.aborted) return;
-    const links = chosen.flatMap((player, place) => {
-      const made = all[place];
-      return made?.ok ? [{ player, address: `${location.origin}/consent/${made.data.code}`, until: formatDay(made.data.expiresAt.slice(0, 10)) }] : [];
-    });
-    const failed = failedPlayers(chosen, all, 'Failed to create consent link');
-    setState({ step: 'made', links, failed });
-    if (failed.length === 0) showToast({ title: 'Success', text: links.length === 1 ? 'Consent link created' : `${links.length} consent links created` });
-    else showToast({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
+    setState({ step: 'made', ...made });
+    const { failed, notMailed } = made;
+    if (failed.length > 0) showToast({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
+    else if (notMailed.length > 0) showToast({ title: 'Error', text: `${notMailed.length} not mailed. ${failureSummary(notMailed)}`, style: 'destructive' });
+    else showToast({ title: 'Success', text: createdMessage(made) });
   };
   const isMaking = state.step === 'making';
   const text = state.step === 'made' ? state.links.map(({ player, address }) => `${playerName(player)}: ${address}`).join('\n') : '';
@@ -83,9 +129,13 @@ export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) 
   return (
     <Dialog title="Ask Families" open onClose={onClose} footer={footer}>
       <p>Each family gets a link of its own, and says there who may see what of the player. It waits 14 days for the first answer. Links that were made before and not answered stop working.</p>
+      {state.step !== 'made' && sendsMail === false && <p className={players['hint']}>This site sends no mail: copy the links, or print them as a sheet to hand out.</p>}
+      {state.step !== 'made' && sendsMail && <MailAddresses chosen={chosen} addresses={addresses} wrong={wrong} isDisabled={isMaking} onChange={setAddresses} />}
       {state.step === 'made' && (
         <>
           <FailedPlayers title="No link for these" failed={state.failed} />
+          <FailedPlayers title="No mail to these: send them the link below" failed={state.notMailed} />
+          {state.mailed.length > 0 && <Callout tone="good">{`Mailed to ${state.mailed.length === 1 ? 'the family' : 'the families'} of ${namesOf(state.mailed)}.`}</Callout>}
           {text !== '' && (
             <>
               <textarea className={players['links']} readOnly aria-label="Consent Links" value={text} />

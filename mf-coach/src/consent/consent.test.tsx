@@ -1,4 +1,4 @@
-import { createConsentLink, listPlayers } from '@sandites/contracts';
+import { createConsentLink, getMailStatus, listPlayers, mailConsentLink } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,8 +36,9 @@ describe('the Players tab', () => {
   const allowed = player({ id: 2, firstName: 'Ada', lastName: 'Okafor', consent: answered(everything) });
   const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  async function show() {
+  async function show(sendsMail = false) {
     api.on(listPlayers, { status: 200, json: [asked, allowed] });
+    api.on(getMailStatus, { status: 200, json: { isSent: sendsMail } });
     const page = renderPage(<PlayersTab sport="All Sports" />);
     await screen.findByRole('table', { name: 'Players' });
     return page;
@@ -65,6 +66,50 @@ describe('the Players tab', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Consent link created' }]);
     expect(dialog.getByRole('button', { name: 'Print Sheet' })).toBeVisible();
     expect(document.body.lastElementChild).toHaveTextContent('http://localhost/consent/ZmFtaWx5');
+  });
+
+  async function askBoth() {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mateo Ruiz' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Okafor' }));
+    await press('Ask Families');
+    api.on(createConsentLink, { status: 201, json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' } });
+    return within(await screen.findByRole('dialog', { name: 'Ask Families' }));
+  }
+  const sentTo = (path: string) => api.calls.filter(({ method, url }) => method === 'POST' && url.endsWith(path)).map(({ body }) => body);
+
+  test('mails the link where the coach gives an address, and no other', async () => {
+    const page = await show(true);
+    const dialog = await askBoth();
+    const field = await dialog.findByRole('textbox', { name: 'Family of Ada Okafor' });
+    await userEvent.type(field, 'rosa@mail');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('This is no e-mail address.');
+    await userEvent.type(field, '.example');
+    api.on(mailConsentLink, { status: 202 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
+    expect(await dialog.findByText('Mailed to the family of Ada Okafor.')).toBeVisible();
+    expect(sentTo('/consent-link')).toEqual([{ channel: 'link' }, { channel: 'mail' }]);
+    expect(sentTo('/api/consent-mails')).toEqual([{ to: 'rosa@mail.example', code: 'ZmFtaWx5', player: 'Ada Okafor' }]);
+    expect(page.toasts).toEqual([{ title: 'Success', text: '2 consent links created, 1 mailed' }]);
+  });
+
+  test('says which mail was not sent, and leaves the link to be handed over', async () => {
+    const page = await show(true);
+    const dialog = await askBoth();
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Family of Ada Okafor' }), 'rosa@mail.example');
+    api.on(mailConsentLink, { status: 409, json: { message: 'This site has no mail server: nothing was sent', code: 'conflict' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
+    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Error', text: expect.stringMatching(/^1 not mailed\. Ada Okafor/) }]));
+    expect(dialog.getByText('No mail to these: send them the link below')).toBeVisible();
+    expect(dialog.getByLabelText('Consent Links')).toHaveValue('Mateo Ruiz: http://localhost/consent/ZmFtaWx5\nAda Okafor: http://localhost/consent/ZmFtaWx5');
+  });
+
+  test('says so where the site sends no mail', async () => {
+    await show();
+    const dialog = await askBoth();
+    expect(await dialog.findByText(/^This site sends no mail/)).toBeVisible();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   test('says for whom a link could not be made', async () => {

@@ -32,6 +32,8 @@ export const limits = {
   unknownCodes: { max: 60, windowMs: 15 * 60_000 },
   /** How long a consent link waits for its first answer (product D66). */
   consentLinkMs: 14 * 24 * 60 * 60_000,
+  /** Mails to families from one network. */
+  consentMails: { max: 1_000, windowMs: 60 * 60_000 },
   linkLabelLength: 100,
   /** How long a link for a recipient opens its package where nothing else is said (product D67). */
   packageLinkDays: 30,

@@ -3,6 +3,7 @@ import { serviceApp, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
+import { consentMailRoutes } from './mail/consent-mail-routes';
 import type { SiteMail } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
 import type { MessagesStore } from './messages/messages-store';
@@ -30,6 +31,7 @@ export const collegesApp = ({ colleges, messages, subscriptions, issues, mail, s
       ...collegesRoutes(colleges),
       ...messagesRoutes(messages, mail),
       ...newsletterRoutes({ subscriptions, issues, mail, school }),
+      ...consentMailRoutes(mail),
     ],
     gatewayCalls: messagesGatewayCalls(messages),
   });

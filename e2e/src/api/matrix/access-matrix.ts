@@ -18,6 +18,7 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['unsubscribe', 404],
   ['testNewsletter', 409],
   ['sendNewsletter', 409],
+  ['mailConsentLink', 409],
 ]);
 
 const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 'token meant for another service'];

@@ -56,7 +56,8 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   uploadPlayers: () => ({ csv: rosterCsv(), fields: { sport: 'Football' } }),
   undoPlayerUpload: async ({ playerUploadId }) => id(await playerUploadId()),
 
-  createConsentLink: async ({ playerId }) => id(await playerId()),
+  createConsentLink: async ({ playerId }) => ({ ...id(await playerId()), body: { channel: 'link' } }),
+  mailConsentLink: () => ({ body: { to: 'rosa@mail.example', code: 'abcdefghijklmnopqrstuvwx', player: 'Ann Lee' } }),
   getConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
   listConsentViews: async ({ consentCode, calls }) => {
     const code = await consentCode();

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ConsentAnswer, ConsentLink, ConsentRecord, ConsentReport, ConsentRequest, ViewsOfDay } from '../entities/consent';
+import { ConsentAnswer, ConsentLink, ConsentMail, ConsentRecord, ConsentReport, ConsentRequest, NewConsentLink, ViewsOfDay } from '../entities/consent';
 import { Export } from '../entities/upload';
 import { limits } from '../limits';
 
@@ -10,8 +10,23 @@ export const createConsentLink = endpoint({
   path: '/api/player-profile/:id/consent-link',
   access: 'coach',
   summary: "Makes a link at which a player's family says who may see what; earlier links that were not answered end",
+  body: NewConsentLink,
+  isBodyOptional: true,
   activity: { kind: 'shared', subject: 'consent' },
   answers: { 201: ConsentLink },
+});
+
+export const mailConsentLink = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/consent-mails',
+  access: 'coach',
+  summary: 'Mails a consent link to the address of a family, in English and Spanish; the same code again sends nothing. 409 where the site sends no mail',
+  body: ConsentMail,
+  rateLimit: limits.consentMails,
+  activity: null,
+  refuses: [409],
+  answers: { 202: null },
 });
 
 export const getConsent = endpoint({

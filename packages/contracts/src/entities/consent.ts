@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { consentAudiences, consentChannels, consentGroups, consentRelations, type ConsentGrants } from '../consent';
 import { limits } from '../limits';
-import { Answer, Body, Day, Flag, Id, Nullable, OneOf, Text, Timestamp, Whole } from '../schema';
+import { Answer, Body, Day, Email, Flag, Id, Nullable, OneOf, Text, Timestamp, Whole } from '../schema';
 
 const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
 
@@ -11,6 +11,17 @@ const grants = Type.Unsafe<ConsentGrants>(
 );
 
 const relation = OneOf(consentRelations);
+
+/** How a coach hands the link over; by hand where nothing is said. */
+export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannels)) });
+
+/** A link to be mailed to a family. */
+export const ConsentMail = Body({
+  to: Email(),
+  code: Text({ pattern: '^[\\w-]{22,64}$' }),
+  player: Text({ maxLength: 401, description: 'First and last name' }),
+});
+export type ConsentMail = Static<typeof ConsentMail>;
 
 /** A new code for a family; the only time that it is sent. */
 export const ConsentLink = Answer({ code: Text(), expiresAt: Timestamp() });

@@ -20,6 +20,13 @@ export interface MailSubject {
   readonly newsletterId?: number;
 }
 
+/** A mail for the outbox. */
+export interface NewMail extends MailSubject {
+  readonly content: MailContent;
+  /** The `Message-ID` without its domain: made at random where nothing is given. */
+  readonly messageId?: string;
+}
+
 /** A mail that this process may try to deliver. `attempts` says which try it is: a later try of another process makes it worthless. */
 export interface ClaimedMail {
   readonly id: number;
@@ -43,12 +50,13 @@ const retentionDays = 30;
 const seconds = (count: string) => `make_interval(secs => ${count})`;
 
 /** Writes mails into the outbox, in the transaction of what they are about. */
-export async function addMails(on: Knex.Transaction, mails: readonly (MailSubject & { readonly content: MailContent })[]): Promise<void> {
-  const rows = mails.map(({ content, contactMessageId, subscriptionId, newsletterId }) => ({
+export async function addMails(on: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
+  const rows = mails.map(({ content, messageId, contactMessageId, subscriptionId, newsletterId }) => ({
     content: JSON.stringify(content),
     contact_message_id: contactMessageId ?? null,
     subscription_id: subscriptionId ?? null,
     newsletter_id: newsletterId ?? null,
+    ...(messageId !== undefined && { message_id: messageId }),
   }));
   await on.batchInsert('mails', rows, 500);
 }

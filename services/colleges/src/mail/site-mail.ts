@@ -1,4 +1,5 @@
-import type { Newsletter, School } from '@sandites/contracts';
+import type { ConsentMail, Newsletter, School } from '@sandites/contracts';
+import { ProblemError } from '@sandites/service-kit';
 import type { SentMessage } from '../messages/messages-store';
 import { newsletterText, type NewsletterLinks } from '../newsletter/newsletter-text';
 import type { Sender } from './mail-server';
@@ -15,6 +16,12 @@ export interface MailSite {
 export interface SiteMail extends MailSite {
   /** There may be a new mail in the outbox. */
   readonly wake: () => void;
+}
+
+/** @throws ProblemError 409 where the site sends no mail */
+export function requireMail(mail: SiteMail | null): SiteMail {
+  if (!mail) throw new ProblemError('conflict', 'This site has no mail server: nothing was sent');
+  return mail;
 }
 
 /** A school's teams, as its mail is signed. */
@@ -49,6 +56,29 @@ export const confirmationMail = ({ email, code }: { email: string; code: string 
     signature(school),
   ].join('\n\n'),
 });
+
+/** Asks a family for its permission, in both languages of the page. The subject, which a locked phone shows, does not name the athlete. */
+export function consentMail({ to, code, player }: ConsentMail, askedBy: string, { origin, school }: MailSite): MailContent {
+  const page = `${origin}/consent/${code}`;
+  return {
+    to,
+    subject: `${athleticsOf(school)}: your permission · su permiso`,
+    text: [
+      `${askedBy} of ${school.name} asks what the school may show of ${player} to college coaches and others.`,
+      'It is your choice. You can say no: playing on the team does not depend on it.',
+      `To answer, open this page. You need no account:\n${page}`,
+      'Answer within 14 days. Keep this link: with it you can change your answer, or take it back. Whoever has it can do the same, so do not pass it on.',
+      'If you are not a parent or guardian of this athlete, and not the athlete, please delete this mail.',
+      '* * *',
+      `${askedBy}, de ${school.name}, pregunta qué puede mostrar la escuela sobre ${player} a los entrenadores de universidades y a otras personas.`,
+      'Usted decide. Puede decir que no: jugar en el equipo no depende de esto.',
+      `Para contestar, abra esta página. No necesita una cuenta:\n${page}?lang=es`,
+      'Conteste en 14 días. Guarde este enlace: con él puede cambiar o quitar su permiso. Quien lo tiene puede hacer lo mismo; no lo comparta.',
+      'Si usted no es la madre, el padre, el tutor ni el atleta, borre este correo.',
+      signature(school),
+    ].join('\n\n'),
+  };
+}
 
 /** Where the links of a newsletter lead. */
 export const linksOf = (origin: string, code: string): NewsletterLinks => ({ schedule: `${origin}/schedule`, unsubscribe: newsletterPage(origin, 'unsubscribe', code) });

@@ -12,9 +12,9 @@ import {
   unsubscribe,
   type School,
 } from '@sandites/contracts';
-import { accepted, created, existing, handle, noContent, ok, ProblemError, recordActivity, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { accepted, created, existing, handle, noContent, ok, recordActivity, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import { addMails } from '../mail/outbox';
-import { linksOf, newsletterTestMail, type SiteMail } from '../mail/site-mail';
+import { linksOf, newsletterTestMail, requireMail, type SiteMail } from '../mail/site-mail';
 import { sendIssue, type IssuesStore } from './issues-store';
 import { newsletterText } from './newsletter-text';
 import { subscriptionChanges, type SubscriptionsStore } from './subscriptions-store';
@@ -24,12 +24,6 @@ interface NewsletterParts {
   readonly issues: IssuesStore;
   readonly mail: SiteMail | null;
   readonly school: School;
-}
-
-/** @throws ProblemError 409 where the site sends no mail */
-function requireMail(mail: SiteMail | null): SiteMail {
-  if (!mail) throw new ProblemError('conflict', 'This site has no mail server: nothing was sent');
-  return mail;
 }
 
 /** The newsletter. Nobody learns from an answer who takes it. */

@@ -30,6 +30,12 @@ describe('a consent link', () => {
     expect(JSON.stringify(await players.db('consent_codes'))).not.toContain(body.code);
   });
 
+  test('is recorded as handed over by hand, or by mail where the coach says so', async () => {
+    for (const body of [undefined, {}, { channel: 'mail' }]) await answer((await players.coach.post('/api/player-profile/1/consent-link', body)).body.code);
+    expect(await players.db('consents').orderBy('id').pluck('channel')).toEqual(['link', 'link', 'mail']);
+    expect(await players.coach.post('/api/player-profile/1/consent-link', { channel: 'pigeon' })).toMatchObject({ status: 400 });
+  });
+
   test('says who asks about whom, and nothing else of the player', async () => {
     expect(await read(await ask())).toMatchObject({
       status: 200,

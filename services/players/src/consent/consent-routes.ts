@@ -5,8 +5,8 @@ import { consentChanges, type ConsentStore } from './consent-store';
 
 /** What families allow to be seen of a player (product D66). */
 export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: ConsentTerms): HandledEndpoint[] => [
-  handle(createConsentLink, async ({ params, caller, change }) =>
-    created(await change((on) => consentChanges(on).ask(params.id, caller.username, 'link', clock()))),
+  handle(createConsentLink, async ({ params, body: { channel = 'link' }, caller, change }) =>
+    created(await change((on) => consentChanges(on).ask(params.id, caller.username, channel, clock()))),
   ),
 
   handle(getConsent, async ({ params }) => {

@@ -1,0 +1,64 @@
+import type { PlayerProfile } from '@sandites/contracts';
+import { playerName } from '@sandites/features/players';
+import { useEffect, useId, useRef } from 'react';
+import styles from './mail-addresses.module.scss';
+
+/** What was typed, by the player's id; nothing where the family gets no mail. */
+export type Addresses = Readonly<Record<number, string>>;
+
+/** As the API takes them, near enough to find a slip: it has the last word. */
+const looksLikeAddress = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);
+
+/** The players whose address is none. */
+export const wrongAddresses = (addresses: Addresses): ReadonlySet<number> =>
+  new Set(Object.entries(addresses).flatMap(([id, text]) => (text.trim() === '' || looksLikeAddress(text.trim()) ? [] : [Number(id)])));
+
+interface MailAddressesProps {
+  chosen: readonly PlayerProfile[];
+  addresses: Addresses;
+  wrong: ReadonlySet<number>;
+  isDisabled: boolean;
+  onChange: (addresses: Addresses) => void;
+}
+
+/** A field for the address of each family, all of which may stay empty. */
+export function MailAddresses({ chosen, addresses, wrong, isDisabled, onChange }: MailAddressesProps) {
+  const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wrong.size > 0) fields.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+  return (
+    <fieldset className={styles['addresses']} aria-describedby={`${id}-help`}>
+      <legend>Mail the link</legend>
+      <p id={`${id}-help`} className={styles['help']}>
+        Give the address of a parent or guardian, or of an athlete who is 18 or older. One mail goes to it, in English and Spanish: your name, the school, the player’s name and the link. Where a
+        field stays empty no mail is sent, and you hand over the link yourself.
+      </p>
+      <div ref={fields} className={styles['fields']}>
+        {chosen.map((player) => (
+          <div key={player.id} className={styles['field']}>
+            <label htmlFor={`${id}-${player.id}`}>Family of {playerName(player)}</label>
+            <input
+              id={`${id}-${player.id}`}
+              className={styles['text']}
+              type="email"
+              autoComplete="off"
+              placeholder="No mail"
+              value={addresses[player.id] ?? ''}
+              disabled={isDisabled}
+              aria-invalid={wrong.has(player.id)}
+              aria-describedby={wrong.has(player.id) ? `${id}-${player.id}-fault` : undefined}
+              onChange={({ target }) => onChange({ ...addresses, [player.id]: target.value })}
+            />
+            {wrong.has(player.id) && (
+              <p id={`${id}-${player.id}-fault`} className={styles['fault']}>
+                This is no e-mail address.
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TestService } from '@sandites/service-kit/testing';
+import { collegesService } from '../testing/colleges-service';
+import type { MailContent } from './outbox';
+
+const origin = 'https://sandites.example';
+let wakes = 0;
+let colleges: TestService;
+let withoutMail: TestService;
+beforeAll(async () => {
+  colleges = await collegesService({ origin, wake: () => void wakes++ });
+  withoutMail = await collegesService();
+});
+afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
+beforeEach(() => colleges.db.raw('truncate mails restart identity cascade'));
+
+const code = 'abcdefghijklmnopqrstuv-_';
+const asked = { to: 'rosa@mail.example', code, player: 'Ann Lee' };
+const send = (given: object = {}) => colleges.coach.post('/api/consent-mails', { ...asked, ...given });
+const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
+
+test('a family is asked in English and Spanish, with the link to each; the subject names nobody', async () => {
+  expect(await send()).toMatchObject({ status: 202, text: '' });
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: 'rosa@mail.example', subject: 'Sandites Athletics: your permission · su permiso' });
+  expect(mail?.text).toContain(`coach of Sandite High School asks what the school may show of Ann Lee`);
+  expect(mail?.text).toContain(`\n${origin}/consent/${code}\n`);
+  expect(mail?.text).toContain(`coach, de Sandite High School, pregunta qué puede mostrar la escuela sobre Ann Lee`);
+  expect(mail?.text).toContain(`\n${origin}/consent/${code}?lang=es\n`);
+  expect(wakes).toBe(1);
+});
+
+test('a code is mailed once, whoever asks again and to whatever address, also at the same moment and after it was sent', async () => {
+  await Promise.all([send(), send(), send({ to: 'other@mail.example' })]);
+  expect(await mails()).toHaveLength(1);
+  await colleges.db('mails').update({ state: 'sent', ended_at: colleges.db.fn.now(), content: null });
+  await send();
+  expect(await mails()).toEqual([null]);
+  await send({ code: `${code}x` });
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a mail about a code has nothing of it in its Message-ID', async () => {
+  await send();
+  const [{ message_id: messageId }] = await colleges.db('mails').select('message_id');
+  expect(Buffer.from(String(messageId).replaceAll('-', ''), 'hex').toString('latin1')).not.toContain(code.slice(0, 6));
+});
+
+test.each([
+  ['an address that is none', { to: 'rosa' }],
+  ['a code that leads elsewhere', { code: '../../evil.example/aaaaaaaaaaaa' }],
+  ['a text of its own', { text: 'Buy this' }],
+])('nothing is mailed with %s', async (_, given) => {
+  expect(await send(given)).toMatchObject({ status: 400 });
+  expect(await mails()).toEqual([]);
+});
+
+test('where the site sends no mail, it says so', async () => {
+  expect(await withoutMail.coach.post('/api/consent-mails', asked)).toMatchObject({ status: 409, body: { message: 'This site has no mail server: nothing was sent' } });
+});
+
+test.each([
+  ['nobody', 401],
+  ['user', 403],
+] as const)('%s mails nobody', async (who, status) => {
+  expect(await colleges[who].post('/api/consent-mails', asked)).toMatchObject({ status });
+});
