@@ -3,7 +3,7 @@ import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { packagedPlayer } from '../testing/packages';
-import { PackageConsent, ProfileConsent } from './WhatRecruitersSee';
+import { PackageConsent, packageMessage, ProfileConsent, ProfilesConsent } from './WhatRecruitersSee';
 
 const allowing = (grants: object): PlayerProfile['consent'] => ({ ...player().consent, grants, relation: 'parent', answeredAt: '2026-11-01T12:00:00.000Z' });
 const whole = ['public', 'package', 'profile'] as const;
@@ -41,4 +41,21 @@ test('a package whose families allow all says nothing', async () => {
   show(packagedPlayer({ consent: allowing(everything) }));
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(screen.queryByText('What a recruiter sees')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['The family has not said yet what may be shown.', player().consent],
+  [null, allowing(everything)],
+  ['Not shown to recruiters: the family does not allow it.', allowing({ listing: ['profile'] })],
+  ['Recruiters do not see film: the family does not allow it.', allowing({ ...everything, film: ['profile'] })],
+])('a player in the package editor: %s', (message, consent) => {
+  expect(packageMessage(player({ consent }))).toBe(message);
+});
+
+test('several players whose own links are made', () => {
+  renderPage(<ProfilesConsent players={[player({ consent: allowing({ listing: whole }) }), player({ id: 2, firstName: 'Ada', consent: allowing({ listing: ['package'] }) })]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mateo Ruiz: without height, weight and stats, grades and test scores, film, photo, and e-mail and social links',
+    'Ada Ruiz: is not shown',
+  ]);
 });

@@ -2,6 +2,7 @@ import type { PackagePlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { Button, EmptyState, Panel, VisuallyHidden, useFocusFallback } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { packageMessage } from '../consent/WhatRecruitersSee';
 import { MoveButtons } from '../ordering/MoveButtons';
 import { moveItem, useSortableList } from '../ordering/order';
 import { NotesForm } from './NotesForm';
@@ -51,7 +52,7 @@ interface PlayerCardProps {
 
 const question = 'Are you sure you want to remove this player from the package?';
 
-/** A player of the package; the notes are edited in place. */
+/** A player of the package, with what the family keeps from recruiters; the notes are edited in place. */
 function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const head = useFocusFallback<HTMLDivElement>();
@@ -72,6 +73,7 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
     if (removed.ok) toggle(false);
   };
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
+  const consent = packageMessage(player);
   return (
     <Panel className={styles['card']}>
       <div ref={head} className={styles['card-head']}>
@@ -88,6 +90,7 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
           </Button>
         </div>
       </div>
+      {consent !== null && <p className={styles['consent']}>{consent}</p>}
       {isEditing ? <NotesForm onDone={() => toggle(false)} {...{ player, mutations }} /> : <SavedNotes {...player.packagePlayer} />}
     </Panel>
   );

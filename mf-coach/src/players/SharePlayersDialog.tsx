@@ -6,6 +6,7 @@ import { useMutation, useToast } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
+import { ProfilesConsent } from '../consent/WhatRecruitersSee';
 import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 import styles from './players.module.scss';
 
@@ -52,6 +53,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
   return (
     <Dialog title="Share Players" open onClose={onClose} footer={footer}>
       <p>Anyone with a link can see that profile, including grades and email, until you stop sharing it.</p>
+      <ProfilesConsent players={chosen} />
       {links.step === 'made' && (
         <>
           <FailedPlayers title="No link for these" failed={links.failed} />

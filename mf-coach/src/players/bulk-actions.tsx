@@ -46,7 +46,7 @@ export function FailedPlayers({ title, failed }: { title: string; failed: readon
   if (failed.length === 0) return null;
   return (
     <Callout tone="bad" title={title} silent>
-      <ul className={styles['failed']} tabIndex={0} aria-label={title}>
+      <ul className={styles['names']} tabIndex={0} aria-label={title}>
         {failed.map(({ player, why }) => (
           <li key={player.id}>
             <b>{playerName(player)}</b>: {why}
