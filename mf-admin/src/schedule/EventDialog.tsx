@@ -1,5 +1,6 @@
-import { sports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { DeleteEventDialog, EnterResultDialog, EventFormDialog, type EventChanges } from '@sandites/features/events';
+import { useSchool } from '@sandites/remote-kit';
 import { formatDayPadded } from '@sandites/ui';
 
 /** What is being done to the schedule. */
@@ -22,9 +23,10 @@ const question = ({ sport, opponent, date }: AthleticEvent) =>
 
 /** Adds, changes or deletes an event, or enters its result, in the words of the Schedule tab. */
 export function EventDialog({ dialog, sport, events, today, changes, onClose }: EventDialogProps) {
+  const { usualSport } = useSchool();
   switch (dialog.kind) {
     case 'add': {
-      const initial = { sport: sports.find((name) => name === sport) ?? 'Football', isHome: true } as const;
+      const initial = { sport: sport === allSports ? usualSport : sport, isHome: true };
       return (
         <EventFormDialog title="Add New Event" submitLabel="Save Event" pendingLabel="Saving..." initial={initial} choosesSport {...{ changes, onClose }} />
       );

@@ -1,22 +1,21 @@
-import { allSports, packageForm, sports, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
+import { allSports, packageForm, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
 import { VersionedFormDialog } from '@sandites/features/conflicts';
+import { useSchool } from '@sandites/remote-kit';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { CheckboxField, SelectField, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
 import { comparedPackage, type PackageMutations } from './use-package-mutations';
 
-/** The sports of the filter (decisions.md D71), and the one that the package has already. */
-const sportOptions = (own: unknown): readonly string[] => (typeof own === 'string' && own !== '' && !sports.some((sport) => sport === own) ? [...sports, own] : sports);
-
 function PackageFields({ onReady }: { /** Called with whether name and sport are set. */ onReady: (isReady: boolean) => void }) {
   const name = useFormValue('name');
   const sport = useFormValue('sport');
+  const { sports } = useSchool();
   const isReady = typeof name === 'string' && name.trim() !== '' && Boolean(sport);
   useEffect(() => onReady(isReady), [onReady, isReady]);
   return (
     <>
       <TextField name="name" label="Name" placeholder="e.g. Class of 2027 Quarterbacks" />
-      <SelectField name="sport" label="Sport" options={sportOptions(sport)} placeholder="Select a sport" />
+      <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />
       <TextAreaField name="description" label="Description" optional />
       <CheckboxField
         name="isPublic"
@@ -31,16 +30,15 @@ function PackageFields({ onReady }: { /** Called with whether name and sport are
 interface PackageFormDialogProps {
   /** The package to edit; without it, one is created. */
   pack?: RecruitingPackage;
-  /** Preselects the sport of a new package: under All Sports it is Football (decisions.md D71). */
+  /** Preselects the sport of a new package: under All Sports it is the school's usual one (decisions.md D71). */
   filter: SportFilter;
   mutations: PackageMutations;
   onClose: () => void;
 }
 
-const newPackage = (filter: SportFilter) => ({ isPublic: true, sport: filter === allSports ? 'Football' : filter });
-
 /** Creates or edits a package; submit is disabled until name and sport are set (coach-and-admin.md 5). */
 export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageFormDialogProps) {
+  const { usualSport } = useSchool();
   const [isReady, setIsReady] = useState(pack !== undefined);
   const fields = <PackageFields onReady={setIsReady} />;
   const form = { open: true, onClose, check: packageForm, canSubmit: isReady };
@@ -64,7 +62,7 @@ export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageF
       title="Create Package"
       submitLabel="Save Package"
       pendingLabel="Saving..."
-      initial={newPackage(filter)}
+      initial={{ isPublic: true, sport: filter === allSports ? usualSport : filter }}
       onSubmit={mutations.create}
     >
       {fields}

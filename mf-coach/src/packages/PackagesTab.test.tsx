@@ -1,5 +1,5 @@
 import { createPackage, deletePackage, listMyPackages, renewPackageShare, sports, updatePackage, type SportFilter } from '@sandites/contracts';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { demoSchool, fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recruitingPackage } from '../testing/packages';
@@ -66,6 +66,16 @@ test('a package can be created once it has a name; it is of football and public 
   await userEvent.click(save);
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package created successfully' }]));
   expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages', body: { name: 'Seniors', sport: 'Football', isPublic: true } }]);
+});
+
+test('a school offers its own sports; without football, a package starts from its first one', async () => {
+  api.on(listMyPackages, { status: 200, json: [open] });
+  renderPage(<PackagesTab sport="All Sports" />, { school: { ...demoSchool, sports: ['Volleyball', 'Softball'], usualSport: 'Volleyball' } });
+  await screen.findByRole('table', { name: 'Recruiting packages' });
+  await press('Create Package');
+  const sport = (await dialog()).getByLabelText('Sport');
+  expect(sport).toHaveValue('Volleyball');
+  expect(within(sport).getAllByRole('option').map((option) => option.textContent)).toEqual(['Volleyball', 'Softball']);
 });
 
 test('a package can be made for every sport of the filter; the chosen one is preselected (D71)', async () => {

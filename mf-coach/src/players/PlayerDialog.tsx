@@ -1,5 +1,6 @@
-import { playerFormSports, type PlayerProfile, type SportFilter } from '@sandites/contracts';
+import type { PlayerProfile, SportFilter } from '@sandites/contracts';
 import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges, type PlayerMessages } from '@sandites/features/players';
+import { useSchool } from '@sandites/remote-kit';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { AddToPackageDialog } from './AddToPackageDialog';
 import { BulkUploadPlayersDialog } from './bulk-upload/BulkUploadPlayersDialog';
@@ -30,15 +31,22 @@ const messages: PlayerMessages = {
   deleted: { done: 'Player profile deleted successfully', failed: 'Failed to delete player profile' },
 };
 
-/** A new player's sport is the filter's, where the form offers it. */
-const newPlayer = (filter: SportFilter) => ({ sport: playerFormSports.find((name) => name === filter) });
-
 /** The dialog that is open over the roster. */
 export function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
   const changes = usePlayerChanges(messages, onSaved);
+  const { playerSports } = useSchool();
   switch (dialog.kind) {
     case 'add':
-      return <PlayerFormDialog title="Add Player" submitLabel="Save Player" pendingLabel="Saving..." initial={newPlayer(filter)} {...{ changes, onClose }} />;
+      // The filter's sport, where the form offers it.
+      return (
+        <PlayerFormDialog
+          title="Add Player"
+          submitLabel="Save Player"
+          pendingLabel="Saving..."
+          initial={{ sport: playerSports.find((name) => name === filter) }}
+          {...{ changes, onClose }}
+        />
+      );
     case 'edit':
       return (
         <PlayerFormDialog title="Edit Player" submitLabel="Update Player" pendingLabel="Updating..." player={dialog.player} {...{ changes, onClose }} />

@@ -1,7 +1,7 @@
-import { allSports, listEventsOfSport, type AthleticEvent, type Sport, type SportFilter } from '@sandites/contracts';
+import { allSports, listEventsOfSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { dayOf, DeleteEventDialog, EnterResultDialog, EventFormDialog, searchEvents, useEventChanges, type EventMessages } from '@sandites/features/events';
-import { useRead } from '@sandites/remote-kit';
+import { useRead, useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
@@ -16,16 +16,14 @@ const messages: EventMessages = {
   deleted: { done: 'Event removed from schedule successfully', failed: 'Failed to delete event' },
 };
 
-/** The sport whose schedule a filter shows: under All Sports it is football (decisions.md D71). */
-const sportOf = (filter: SportFilter): Sport => (filter === allSports ? 'Football' : filter);
-
 const question = 'Are you sure you want to delete this game? This action cannot be undone.';
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete' | 'result'; game: AthleticEvent };
 
-/** The schedule of one sport (coach-and-admin.md 2, Schedule Management). */
+/** The schedule of one sport (coach-and-admin.md 2, Schedule Management): of the filter's, under All Sports of the school's usual one, football (decisions.md D71). */
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
-  const sport = sportOf(filter);
+  const { usualSport } = useSchool();
+  const sport = filter === allSports ? usualSport : filter;
   const games = useRead(listEventsOfSport, { params: { sport } });
   const [search, setSearch] = useState('');
   const [savedRow, showSaved] = useSavedRow();

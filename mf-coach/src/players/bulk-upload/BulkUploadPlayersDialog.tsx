@@ -1,7 +1,7 @@
 import { allSports, listPlayerUploads, listPlayers, undoPlayerUpload, uploadPlayers, type RosterRow, type SportFilter } from '@sandites/contracts';
 import { playerName, playerReads, profilesOf } from '@sandites/features/players';
 import { changesOf } from '@sandites/features/uploads';
-import { useRead } from '@sandites/remote-kit';
+import { useRead, useSchool } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { FileUploadDialog, type FileCalls } from '../../uploads/FileUploadDialog';
@@ -20,14 +20,15 @@ const messages = { done: (count: number) => `Successfully uploaded ${count} play
 const countPlayers = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
 interface BulkUploadPlayersDialogProps {
-  /** The roster is of this sport, under All Sports of Football (coach-and-admin.md 7). */
+  /** The roster is of this sport, under All Sports of the school's usual one, football (coach-and-admin.md 7). */
   filter: SportFilter;
   onClose: () => void;
 }
 
 /** Uploads a roster file of one sport. */
 export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDialogProps) {
-  const sport = filter === allSports ? 'Football' : filter;
+  const { usualSport } = useSchool();
+  const sport = filter === allSports ? usualSport : filter;
   const format = useMemo(() => rosterCsv(sport), [sport]);
   const players = useRead(listPlayers);
   const effect = useMemo(() => {

@@ -1,4 +1,4 @@
-import { allSports, type Sport, type SportFilter } from '../sports';
+import { allSports, formSportsOf, playerFormSports, type PlayerFormSport, type Sport, type SportFilter } from '../sports';
 import { socialNetworks } from '../vocabulary';
 import type { School } from './school-file';
 
@@ -40,6 +40,10 @@ export interface PageSchool {
   readonly sports: readonly Sport[];
   /** `All Sports` and the sports. */
   readonly sportFilters: readonly SportFilter[];
+  /** The sports of a player's form. */
+  readonly playerSports: readonly PlayerFormSport[];
+  /** What a form of the staff starts from under All Sports: football, where the school plays it. */
+  readonly usualSport: Sport;
   readonly quotes: School['quotes'];
   readonly embeddedRoster: boolean;
   readonly consent: 'coach' | 'required';
@@ -63,6 +67,8 @@ export function pageSchool({ colors: _colors, achievements, consent = 'coach', .
       return { digits, more: figure.slice(digits.length), label };
     }),
     sportFilters: [allSports, ...school.sports],
+    playerSports: school.playerSports ?? playerFormSports.filter((name) => school.sports.some((sport) => formSportsOf(sport).includes(name))),
+    usualSport: school.sports.find((sport) => sport === 'Football') ?? school.sports[0] ?? 'Football',
     consent,
   };
 }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './colors';
+import { playerFormSports, sports } from '../sports';
 import { crestFault, crestRatio } from './crest';
+import { pageSchool } from './page-school';
 import { validateSchool, School } from './school-file';
 
 const folder = join(__dirname, '../../../../schools');
@@ -40,6 +42,23 @@ describe('a school', () => {
     expect(issuesOf({ timeZone: 'America/Sand_Bend' })).toEqual(['/timeZone must be the name of a time zone, such as America/Chicago']);
     expect(issuesOf({ achievements: [sandites.achievements[0], sandites.achievements[0]] })).toEqual(['/achievements has "State Titles" twice']);
     expect(issuesOf({ sports: ['Football', 'Football'] })).toHaveLength(1);
+  });
+});
+
+describe('the sports of a school', () => {
+  it('are the lists of the specification for its school', () => {
+    const page = pageSchool(sandites, '/crest.svg');
+    expect(page).toMatchObject({ sports, sportFilters: ['All Sports', ...sports], playerSports: playerFormSports, usualSport: 'Football' });
+  });
+
+  it('are in the form of a player those that its teams play, unless the file names others', () => {
+    const playing = (change: Partial<School>) => pageSchool({ ...read('herons.json'), ...change }, '/crest.svg').playerSports;
+    expect(playing({})).toEqual(['Football', 'Basketball', 'Softball', 'Track & Field', 'Cross Country', 'Volleyball']);
+    expect(playing({ playerSports: ['Soccer', 'Golf'] })).toEqual(['Soccer', 'Golf']);
+  });
+
+  it('begin with the first where it plays no football', () => {
+    expect(pageSchool({ ...sandites, sports: ['Softball', 'Volleyball'] }, '/crest.svg').usualSport).toBe('Softball');
   });
 });
 

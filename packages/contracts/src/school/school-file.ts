@@ -5,7 +5,7 @@ import { consentRules } from '../consent';
 import { limits } from '../limits';
 import type { Issue } from '../problem';
 import { Body, Email, OneOf, Text, WebUrl } from '../schema';
-import { sports } from '../sports';
+import { playerFormSports, sports } from '../sports';
 import { socialNetworks } from '../vocabulary';
 import { contrastIssues, SchoolColors } from './colors';
 import { crestFault } from './crest';
@@ -50,6 +50,8 @@ export const School = Body({
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
   /** The sports that it plays, in the order of the filters. */
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
+  /** The sports of a player's form. By default those that `sports` are teams of: Basketball of Women's Basketball. */
+  playerSports: Type.Optional(Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true })),
   /** Stand below the coaching philosophy. */
   quotes: Type.Array(Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() }), { maxItems: 4 }),
   /** Whether the built-in rosters (athletes and staff of the demo school) show beside what coaches keep (decisions.md D59). */

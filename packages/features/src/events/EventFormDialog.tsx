@@ -1,4 +1,5 @@
-import { eventForm, eventStatuses, sports, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { eventForm, eventStatuses, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { useSchool } from '@sandites/remote-kit';
 import { formatClock, formatDayPadded } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { CheckboxField, FieldGrid, NumberField, SelectField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
@@ -10,9 +11,6 @@ import type { EventChanges } from './use-event-changes';
 /** The teams of a sport, as the schedule names them; the API takes any other word too. */
 const levels = ['Varsity', 'JV', 'Freshman'] as const;
 
-/** What the form offers: the usual levels, and the one that the game has. */
-const levelsWith = (own: unknown): readonly string[] =>
-  typeof own === 'string' && own !== '' && !levels.some((level) => level === own) ? [...levels, own] : levels;
 
 /** By what two versions of a game are compared. */
 const comparedEvent: readonly ComparedField[] = [
@@ -49,7 +47,7 @@ function ResultFields() {
 
 /** The fields of a game; its sport where the list is of more than one, and its result where it is on the schedule already. */
 function EventFields({ choosesSport = false, hasResult }: { choosesSport?: boolean; hasResult: boolean }) {
-  const level = useFormValue('level');
+  const { sports } = useSchool();
   return (
     <>
       <FieldGrid>
@@ -59,7 +57,7 @@ function EventFields({ choosesSport = false, hasResult }: { choosesSport?: boole
       {choosesSport && <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />}
       <TextField name="opponent" label="Opponent" placeholder="e.g. UNION" />
       <TextField name="location" label="Location" />
-      <SelectField name="level" label="Level" options={levelsWith(level)} placeholder="Not specified" optional />
+      <SelectField name="level" label="Level" options={levels} placeholder="Not specified" optional />
       <CheckboxField name="isHome" label="Home Game" />
       {hasResult && <ResultFields />}
     </>

@@ -1,19 +1,20 @@
 import { removePlayerPhoto, setPlayerPhoto, type NewPlayerProfile, type PlayerProfile } from '@sandites/contracts';
+import { useSchool } from '@sandites/remote-kit';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { FieldGrid, FieldSet, NumberField, SelectField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useMemo, useState, type ReactNode } from 'react';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { PhotoField } from '../photos/PhotoField';
 import { typedAddress, withKeptPicture } from '../photos/picture-address';
-import { comparedPlayer, playerCheck, positionsOf, sportsWith, type AlsoRequired } from './player-form';
+import { comparedPlayer, playerCheck, positionsOf, type AlsoRequired } from './player-form';
 import { measurableFields, statSections, type StatSection } from './stat-fields';
 import { playerReads, type PlayerChanges } from './use-player-changes';
 
 /** Who the player is. A change of sport clears the position, which cannot be chosen before there is a sport (product C4 and C5). */
 function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequired[] }) {
   const sport = useFormValue('sport');
-  const position = useFormValue('position');
   const set = useSetFormValue();
+  const { playerSports } = useSchool();
   return (
     <FieldSet legend="Basic Information">
       <FieldGrid>
@@ -22,11 +23,11 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequir
         <SelectField
           name="sport"
           label="Sport"
-          options={sportsWith(sport)}
+          options={playerSports}
           placeholder="Select a sport"
           onValue={() => set('position', '')}
         />
-        <SelectField name="position" label="Position" options={positionsOf(sport, position)} placeholder="Select a position" disabled={!sport} />
+        <SelectField name="position" label="Position" options={positionsOf(sport)} placeholder="Select a position" disabled={!sport} />
         <NumberField name="graduationYear" label="Graduation Year" placeholder="e.g. 2027" whole />
         <TextField name="height" label="Height" placeholder={`e.g. 6'1"`} />
         <NumberField name="weight" label="Weight" placeholder="e.g. 185" help="In pounds" whole />

@@ -1,18 +1,10 @@
-import { fieldOf, formSportsOf, playerForm, playerFormSports, positionsBySport, type Validator, type NewPlayerProfile } from '@sandites/contracts';
+import { fieldOf, formSportsOf, playerForm, positionsBySport, type Validator, type NewPlayerProfile } from '@sandites/contracts';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { comparedAddress } from '../photos/picture-address';
 import { measurableFields, statFields } from './stat-fields';
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const withOwn = (choices: readonly string[], own: unknown) => (isText(own) && !choices.includes(own) ? [...choices, own] : choices);
-
-/** What a stored profile may bring along: a team's own name where a roster came in under it. */
-export const sportsWith = (own: unknown): readonly string[] => withOwn(playerFormSports, own);
-
-/** The positions of a sport; a team has those of its family (product D18). The profile's own is always among them. */
-export function positionsOf(sport: unknown, own: unknown): readonly string[] {
-  return withOwn([...new Set(formSportsOf(sport).flatMap((name) => positionsBySport[name]))], own);
-}
+/** The positions of a sport; a team has those of its family (product D18). */
+export const positionsOf = (sport: unknown): readonly string[] => [...new Set(formSportsOf(sport).flatMap((name) => positionsBySport[name]))];
 
 /** What the single calls need (product C5). */
 const required = ['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'] as const;

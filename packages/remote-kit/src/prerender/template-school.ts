@@ -49,6 +49,9 @@ export const templateSchool: PageSchool = {
   homeVenues: [],
   sports: slotList('sports', someSport),
   sportFilters: slotList('sports', someSport, [allSports]),
+  // Forms of players and games are rendered in the browser alone.
+  playerSports: [],
+  usualSport: 'Football',
   quotes: slotList('quotes', { text: entry('text'), coach: entry('coach'), title: entry('title') }),
   embeddedRoster: true,
   consent: 'coach',

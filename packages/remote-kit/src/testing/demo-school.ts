@@ -40,5 +40,7 @@ export const demoSchool: PageSchool = {
     { digits: '95', more: '%+', label: 'Graduation Rate' },
   ],
   sportFilters: ['All Sports', 'Football', "Men's Basketball", "Women's Basketball", 'Baseball', 'Softball', "Men's Wrestling", "Women's Wrestling", "Men's Track/Cross Country", "Women's Track/Cross Country", 'Volleyball'],
+  playerSports: ['Football', 'Basketball', 'Baseball', 'Softball', 'Soccer', 'Track & Field', 'Cross Country', 'Tennis', 'Swimming', 'Wrestling', 'Golf', 'Volleyball', 'Cheer'],
+  usualSport: 'Football',
   consent: 'coach',
 };

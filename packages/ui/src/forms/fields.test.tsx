@@ -78,6 +78,12 @@ test('a select says what to choose until something is chosen', async () => {
   expect(await sent()).toEqual({ sport: 'Golf' });
 });
 
+test('a stored value that is no option stays a choice', async () => {
+  const sent = show(<SelectField name="sport" label="Sport" options={['Football', 'Golf']} />, { sport: "Men's Wrestling" });
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Football', 'Golf', "Men's Wrestling"]);
+  expect(await sent()).toEqual({ sport: "Men's Wrestling" });
+});
+
 test('a new sport clears the position, which waits for a sport', async () => {
   function Position() {
     const sport = useFormValue('sport');

@@ -54,7 +54,11 @@ export interface SelectFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** One of a list; an optional one can be given back to none, which reads as the placeholder. */
+/** A stored value that is no option (any more) stays a choice, so that a form can be saved without changing it. */
+const withCurrent = (choices: readonly { value: string; label: string }[], current: string) =>
+  current === '' || choices.some(({ value }) => value === current) ? choices : [...choices, { value: current, label: current }];
+
+/** One of a list, or what the row has already; an optional one can be given back to none, which reads as the placeholder. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
   const choices = readOptions(options);
   const { optional = false } = field;
@@ -67,7 +71,7 @@ export function SelectField({ options, placeholder, ...field }: SelectFieldProps
               {placeholder ?? 'Select...'}
             </option>
           )}
-          {choices.map(({ value, label }) => (
+          {withCurrent(choices, control.value).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
