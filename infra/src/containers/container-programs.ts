@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../repository';
 
-const declared = /\b(?:choice|words|flag|whole|port|text|password|webAddress|secureAddress|smtpAddress|storeAddress|keysAddress|databaseAddress)\('([A-Z][A-Z_]+)'/g;
+const declared = /\b(?:choice|words|flag|whole|port|text|password|webAddress|secureAddress|smtpAddress|storeAddress|keysAddress|databaseAddress|schoolFile)\('([A-Z][A-Z_]+)'/g;
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -23,11 +23,14 @@ export interface ContainerProgram {
   readonly part: string;
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Files and folders that are mounted, where the container sees them. */
+  readonly mounts: readonly string[];
 }
 
 interface ComposeService {
   readonly build?: { readonly target?: string; readonly args: { readonly PART: string } };
   readonly environment: Readonly<Record<string, string>>;
+  readonly configs?: readonly { readonly target: string }[];
 }
 interface Workload {
   readonly kind: string;
@@ -37,6 +40,7 @@ interface Container {
   readonly name: string;
   readonly image: string;
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly volumeMounts?: readonly { readonly mountPath: string }[];
 }
 
 const textOf = (file: string) => readFileSync(join(root, 'infra', file), 'utf8');
@@ -54,10 +58,10 @@ const filled = (value: string) => value.replace(/\$\{(\w+)(?:\W[^}]*)?\}/g, (_al
 /** The programs that `compose.yaml` runs, but for those of other images. */
 export function programsOfCompose(): ContainerProgram[] {
   const { services } = parse(textOf('containers/compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> };
-  return Object.entries(services).flatMap(([name, { build, environment }]) => {
+  return Object.entries(services).flatMap(([name, { build, environment, configs = [] }]) => {
     if (!build) return [];
     const env = Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, filled(value)]));
-    return [{ name, part: build.args.PART, file: fileOf(build.target === 'releases'), env: { ...ofImage, ...env } }];
+    return [{ name, part: build.args.PART, file: fileOf(build.target === 'releases'), env: { ...ofImage, ...env }, mounts: configs.map(({ target }) => target) }];
   });
 }
 
@@ -75,10 +79,10 @@ const isWorkload = (document: unknown): document is Workload => typeof document 
 export function programsOfCluster(): ContainerProgram[] {
   const files = ['auth.yaml', 'players.yaml', 'events.yaml', 'colleges.yaml', 'gateway.yaml', 'release/publish.yaml'];
   const workloads = files.flatMap((file) => documentsOf(`cluster/${file}`)).filter(isWorkload);
-  return workloads.flatMap(({ spec }) => spec.template.spec.containers).map(({ name, image, env = [] }) => {
+  return workloads.flatMap(({ spec }) => spec.template.spec.containers).map(({ name, image, env = [], volumeMounts = [] }) => {
     const part = image.replace('sandites/', '');
     const isOfGateway = ['gateway', 'releases'].includes(part);
     const values = Object.fromEntries(env.map(({ name: variable, value }) => [variable, value ?? given[variable] ?? 'postgres://owner:secret@postgres/database']));
-    return { name, part: isOfGateway ? 'gateway' : `services/${part}`, file: fileOf(part === 'releases'), env: { ...ofImage, ...values } };
+    return { name, part: isOfGateway ? 'gateway' : `services/${part}`, file: fileOf(part === 'releases'), env: { ...ofImage, ...values }, mounts: volumeMounts.map(({ mountPath }) => mountPath) };
   });
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runScript } from '../processes/run-program';
 import { root } from '../repository';
 import { type ContainerProgram, declaredSettings, programsOfCluster, programsOfCompose } from './container-programs';
@@ -7,8 +7,9 @@ import { type ContainerProgram, declaredSettings, programsOfCluster, programsOfC
 const ofOthers = ['NODE_ENV'];
 
 /** Starts a program as its container does, where no database is: what it says first is what is wrong with its settings. */
-async function firstWords({ part, file, env }: ContainerProgram): Promise<string> {
-  const nowhere = Object.entries(env).map(([name, value]) => [name, value.replace('@postgres/', '@127.0.0.1:1/')]);
+async function firstWords({ part, file, env }: Pick<ContainerProgram, 'part' | 'file' | 'env'>): Promise<string> {
+  const school = join(root, 'schools/sandites.json');
+  const nowhere = Object.entries(env).map(([name, value]) => [name, name === 'SCHOOL_FILE' ? school : value.replace('@postgres/', '@127.0.0.1:1/')]);
   const { code, output } = await runScript(join(root, part, file), file.endsWith('publish.js') ? [join(root, 'no-such-build')] : [], { env: Object.fromEntries(nowhere), signal: new AbortController().signal });
   return `${code}: ${output}`;
 }
@@ -30,6 +31,11 @@ describe.each([
     expect(Object.keys(env).filter((variable) => !known.has(variable) && !ofOthers.includes(variable))).toEqual([]);
   });
 
+  it.each(programs.filter(([, { file }]) => file === 'dist/main.js'))("to %s is the school's file, mounted where SCHOOL_FILE names it", (_name, { env, mounts }) => {
+    const file = env['SCHOOL_FILE'] ?? '';
+    expect(mounts.filter((mount) => mount === file || mount === dirname(file))).toHaveLength(1);
+  });
+
   it.each(programs)('to %s is all that it needs', async (_name, program) => {
     expect(await firstWords(program)).toMatch(/^1: (The database cannot be reached|KEYS_FILE \S+ cannot be read|\S*no-such-build)/);
   });
@@ -38,5 +44,5 @@ describe.each([
 it('a setting that is missing is said at once', async () => {
   const [auth] = programsOfCompose().filter(({ name }) => name === 'auth');
   const { PLAYERS_URL: _left, ...env } = auth?.env ?? {};
-  expect(await firstWords({ name: 'auth', part: 'services/auth', file: 'dist/main.js', env })).toMatch(/^1: Wrong settings: PLAYERS_URL is missing/);
+  expect(await firstWords({ part: 'services/auth', file: 'dist/main.js', env })).toMatch(/^1: Wrong settings: PLAYERS_URL is missing/);
 });
