@@ -21,7 +21,7 @@ export function addContext(res: Response, part: RequestContext): void {
 }
 
 /** The context of a request, as far as it is known. */
-export const requestContextOf = (res: Response): RequestContext => contexts.get(res) ?? {};
+const requestContextOf = (res: Response): RequestContext => contexts.get(res) ?? {};
 
 /** The ids in the path of a call. Share codes are not ids. */
 export function targetOf(endpoint: AnyEndpoint, path: string): Readonly<Record<string, number>> | undefined {

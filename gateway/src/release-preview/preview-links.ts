@@ -47,7 +47,7 @@ export function releaseNameIn(text: unknown): ReleaseName | null {
 }
 
 /** Where a preview begins; the token says of what, `to` where it leads. */
-export const previewPath = '/federation/preview';
+const previewPath = '/federation/preview';
 
 export function previewLinks(keys: Keys): PreviewLinks {
   return {

@@ -21,7 +21,7 @@ export function compareVisitors(canary: Visitors, live: Visitors): CanaryVerdict
 }
 
 /** Reads what browsers reported of a canary and of the live version within the last minutes. */
-export async function judgeCanary(db: Knex, remote: string, version: string, live: string, minutes: number): Promise<CanaryVerdict> {
+async function judgeCanary(db: Knex, remote: string, version: string, live: string, minutes: number): Promise<CanaryVerdict> {
   const { rows }: { rows: { version: string; all: string; failed: string }[] } = await db.raw(
     `select version, count(*) as all, count(*) filter (where has_failed) as failed from (
        select version, bool_or(outcome <> 'shown') as has_failed from remote_reports

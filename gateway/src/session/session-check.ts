@@ -69,7 +69,7 @@ export function sessionCheck({ pool }: Upstream, identity: IdentityTokens): Chec
     throw new Error(`auth answered ${statusCode} to a session check`);
   };
 
-  const use = singleFlightByKey((id, requestId: string) => fetchSession(id, true, requestId));
-  const look = singleFlightByKey((id, requestId: string) => fetchSession(id, false, requestId));
-  return (id, isUse, requestId) => (isUse ? use : look)(id, requestId);
+  const checkAndExtend = singleFlightByKey((id, requestId: string) => fetchSession(id, true, requestId));
+  const checkOnly = singleFlightByKey((id, requestId: string) => fetchSession(id, false, requestId));
+  return (id, isUse, requestId) => (isUse ? checkAndExtend : checkOnly)(id, requestId);
 }

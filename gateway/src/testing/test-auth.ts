@@ -10,7 +10,7 @@ export interface TestAuth extends Neighbour {
 
 export const coach: User = { id: 7, username: 'coach', role: 'coach' };
 export const admin: User = { id: 1, username: 'admin', role: 'admin' };
-export const plainUser: User = { id: 9, username: 'user', role: 'user' };
+const plainUser: User = { id: 9, username: 'user', role: 'user' };
 
 /** Signs in whoever it is asked for by `{ username }`, and answers session checks. */
 export async function startTestAuth(): Promise<TestAuth> {

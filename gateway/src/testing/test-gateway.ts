@@ -65,7 +65,7 @@ const testSchool = schoolOf('sandites.json');
 const rollbackRule = { networks: 3, minutes: 10, bakeMinutes: 30 };
 
 /** Milliseconds between two looks at the registry and the key file. */
-export const testInterval = 20;
+const testInterval = 20;
 
 export async function testGateway({
   publicOrigin = null,

@@ -106,7 +106,7 @@ export async function load(url: string, { status = 200, headers = {}, connection
 }
 
 /** The load in the middle of several. */
-export const medianLoad = (loads: readonly Load[]): Load => ({
+const medianLoad = (loads: readonly Load[]): Load => ({
   requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
   p99: median(loads.map(({ p99 }) => p99)),
 });

@@ -32,7 +32,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes every list of the panel long. */
-export async function fillLists(site: BenchSite): Promise<void> {
+async function fillLists(site: BenchSite): Promise<void> {
   for (const [database, lists] of Object.entries(statements)) {
     await connected(site.databaseUrl(database), async (client) => {
       for (const list of lists) await client.query(list, [listed]);

@@ -9,7 +9,7 @@ import { aimLine, median, seconds } from './figures';
 import type { Bench } from './harness';
 
 /** Starts the site of a clone by `npm start`, and stops it when it is ready. @returns the milliseconds to its line `Ready: …` */
-export async function timeToReady(clone: string, port: number, signal: AbortSignal): Promise<number> {
+async function timeToReady(clone: string, port: number, signal: AbortSignal): Promise<number> {
   const started = performance.now();
   const env = { ...process.env, PORT: String(port), DATA_DIR: '', DATABASE_URL: '' };
   const child = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -28,7 +28,7 @@ const shellFolder = () => join(root, 'node_modules/.cache/sandites', `headless-s
 const shellProgram = () => join(shellFolder(), 'start');
 
 /** A Chromium that is on this machine: that of `CHROMIUM_PATH`, else Playwright's own, else the system's, else a headless shell that was unpacked before. */
-export function installedBrowser(env: Record<string, string | undefined> = process.env): string | undefined {
+function installedBrowser(env: Record<string, string | undefined> = process.env): string | undefined {
   return env['CHROMIUM_PATH'] || [playwrightsOwn(), ...systemBrowsers, shellProgram()].find((path) => path && existsSync(path) && starts(path));
 }
 
@@ -80,7 +80,7 @@ const timeout = 180_000;
  * A Chromium, installed if there is none.
  * @throws Failure when no way to install one worked.
  */
-export async function provideBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
+async function provideBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
   return installedBrowser() ?? progress.step('Installing a browser', () => install(signal));
 }
 

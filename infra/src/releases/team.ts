@@ -18,7 +18,7 @@ function accountHere(): string {
 }
 
 /** Who releases, for the history: `PUBLISHED_BY`, as a pipeline sets it, or whoever sits here: the account, or the machine where that has no name. */
-export const whoReleases = (env: NodeJS.ProcessEnv = process.env): string => env['PUBLISHED_BY'] || accountHere();
+const whoReleases = (env: NodeJS.ProcessEnv = process.env): string => env['PUBLISHED_BY'] || accountHere();
 
 /**
  * The steps of a canary: `5,25,100` with `10m` begins with 5 of 100 visitors, and goes on every 10 minutes.
@@ -59,7 +59,7 @@ export function percentIn(text: string | undefined): number {
 }
 
 /** The deploy tokens of the site that runs from a data folder, by remote. */
-export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
+const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
 
 /** Makes sure that the data folder holds a good token for each of these remotes. */
 export async function provideDeployTokens(dataDir: string, platform: string, remotes: readonly string[], signal: AbortSignal): Promise<void> {
@@ -70,7 +70,7 @@ export async function provideDeployTokens(dataDir: string, platform: string, rem
 }
 
 /** Makes a token for a remote that the site which runs here does not know yet. @throws Failure where none runs */
-export async function provideTokenHere(remote: string, settings: SiteSettings, signal: AbortSignal): Promise<void> {
+async function provideTokenHere(remote: string, settings: SiteSettings, signal: AbortSignal): Promise<void> {
   const platform = databaseUrl(runningServer(settings), platformDatabase);
   await provideDeployTokens(settings.dataDir, platform, [remote], signal);
 }

@@ -3,7 +3,7 @@ import { searchText } from '@sandites/features/lists';
 import { activitySentence } from './activity-sentences';
 
 /** Labels of the kinds of activity. */
-export const kindLabels: Readonly<Record<ActivityKind, string>> = {
+const kindLabels: Readonly<Record<ActivityKind, string>> = {
   created: 'Created',
   invited: 'Invited',
   updated: 'Changed',

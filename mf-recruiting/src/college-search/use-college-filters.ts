@@ -83,7 +83,7 @@ export function useCollegeFilters(): CollegeFilters {
 }
 
 /** Results shown at first, and with each press of Show more (product D63). */
-export const resultsPerPage = 24;
+const resultsPerPage = 24;
 
 /** How many results are shown, kept in the address. */
 export function useShownResults(): readonly [shown: number, showMore: () => void] {

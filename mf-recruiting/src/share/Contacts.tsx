@@ -18,7 +18,7 @@ const partsAbout = (sport: PlayerSport, { title }: Coach): string[] =>
   title.split(';').filter((part) => sportsInTitle(part).some((named) => matchesSport(named, sport) || matchesSport(sport, named)));
 
 /** The head coach of a sport, else the first coach of it on the staff. */
-export function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undefined {
+function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undefined {
   const coaches = staff.filter((coach) => partsAbout(sport, coach).length > 0);
   return coaches.find((coach) => partsAbout(sport, coach).some((part) => /\bhead\b/i.test(part))) ?? coaches[0];
 }

@@ -51,7 +51,7 @@ const tooMany = (path: string, code: string, message: string): Issue => ({ path,
  * Finds a list or an object that is longer than its schema can mean. Asked before ajv, which with `allErrors` makes an error of every unknown key.
  * Lists without `maxItems` hold at most `limits.entries`; an object may have `limits.unknownFields` keys that its schema does not name.
  */
-export function sizeFault(schema: SchemaNode, value: unknown, path = ''): Issue | undefined {
+function sizeFault(schema: SchemaNode, value: unknown, path = ''): Issue | undefined {
   if (Array.isArray(value)) {
     const { items, maxItems = limits.entries } = schema;
     const most = Number(maxItems);

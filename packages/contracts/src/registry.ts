@@ -11,7 +11,7 @@ const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
 // Unknown fields are kept and ignored here: what one version of gateway, shell or build adds must not make another one drop the release.
 
 /** Who may open a page. `owner` needs a stored row, which a page does not have. */
-export const pageAccess = ['public', 'signed-in', 'coach', 'admin'] as const;
+const pageAccess = ['public', 'signed-in', 'coach', 'admin'] as const;
 
 /** Where a link to a page stands: under a group's name or by itself, in the order of the numbers. */
 export const LinkPlace = Type.Object({

@@ -24,7 +24,7 @@ export interface SessionState {
  * The session after the server has said who is signed in.
  * @param isLocked unsaved input or a save in flight would be lost with the page: a session that ended then is expired, not gone
  */
-export function sessionAfter(before: SessionState | undefined, user: User | null, isLocked = false): SessionState {
+function sessionAfter(before: SessionState | undefined, user: User | null, isLocked = false): SessionState {
   if (user === null && before?.user && isLocked) return { ...before, isExpired: true };
   const lastUserId = before?.lastUserId;
   const isOther = user !== null && lastUserId !== undefined && lastUserId !== user.id;

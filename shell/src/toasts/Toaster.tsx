@@ -9,7 +9,7 @@ import { placeToasts } from './toast-place';
 import './toaster.scss';
 
 /** A toast as it is shown: what happened, how it looks, and a way to close it. */
-export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { action } = toast;
   return (
     <div className={styles['card']} data-style={toast.style ?? 'default'}>

@@ -24,7 +24,7 @@ type Initiator = { url?: string; stack?: { callFrames: { url: string }[] } };
 export type SeenRequest = { url: string; depth: number };
 
 /** Watches what a page asks for, from now on. What the browser had already, by a preload or from its cache, is no request. */
-export async function watchRequests(session: CDPSession): Promise<() => SeenRequest[]> {
+async function watchRequests(session: CDPSession): Promise<() => SeenRequest[]> {
   const seen = new Map<string, SeenRequest>();
   const depths = new Map<string, number>();
   await session.send('Network.enable');
@@ -45,7 +45,7 @@ function causes({ url, stack }: Initiator): string[] {
 }
 
 /** How many bytes an address answers with in that encoding. */
-export function transferSize(url: string, encoding: 'gzip' | 'br'): Promise<number> {
+function transferSize(url: string, encoding: 'gzip' | 'br'): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
       let bytes = 0;
@@ -74,7 +74,7 @@ export async function slowProcessor(session: CDPSession, rate: number): Promise<
 }
 
 /** A slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
-export async function slowNetwork(session: CDPSession): Promise<void> {
+async function slowNetwork(session: CDPSession): Promise<void> {
   const throughput = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput });
 }

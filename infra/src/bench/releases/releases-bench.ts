@@ -27,7 +27,7 @@ export type Line = { remote: string; file: string; before: string };
  * @param isSeen whether the next page load shows these words
  * @returns milliseconds of each time
  */
-export async function changeALine({ remote, file, before }: Line, env: NodeJS.ProcessEnv, isSeen: (words: string) => Promise<boolean>, times: number, lifecycle: Lifecycle): Promise<number[]> {
+async function changeALine({ remote, file, before }: Line, env: NodeJS.ProcessEnv, isSeen: (words: string) => Promise<boolean>, times: number, lifecycle: Lifecycle): Promise<number[]> {
   const clone = freshClone({ built: true });
   lifecycle.defer(async () => rmSync(clone, { recursive: true, force: true }));
   const path = join(clone, remote, file);
@@ -49,7 +49,7 @@ export async function changeALine({ remote, file, before }: Line, env: NodeJS.Pr
 const unlisted = { add: () => undefined, remove: () => undefined };
 
 /** Starts a second gateway over the database, the store and the services of a site. @returns its address */
-export async function startSecondGateway({ dataDir, part, databaseUrl }: BenchSite, lifecycle: Lifecycle): Promise<string> {
+async function startSecondGateway({ dataDir, part, databaseUrl }: BenchSite, lifecycle: Lifecycle): Promise<string> {
   const [port = 0] = await freePorts(1);
   const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
   const ports = services.map((name) => ({ name, port: Number(new URL(part(name).url).port) }));

@@ -3,7 +3,7 @@ import { columnLabel, type CsvFormat } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
 /** Columns of the template (coach-and-admin.md 9). */
-export const rosterColumns = [
+const rosterColumns = [
   'firstName',
   'lastName',
   'position',

@@ -20,7 +20,7 @@ export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, .
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway answers itself. */
-export const gatewayEndpoints = { ...overallActivity, ...releases } as const;
+const gatewayEndpoints = { ...overallActivity, ...releases } as const;
 
 /** The table as rows with their names. */
 export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = Object.entries(endpoints) as [EndpointName, ServiceEndpoint][];

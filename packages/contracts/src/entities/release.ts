@@ -3,11 +3,11 @@ import { Redirects, Release } from '../registry';
 import { Answer, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 
 /** What may change in what is live of a remote. */
-export const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored', 'canary_paused'] as const;
+const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored', 'canary_paused'] as const;
 export type ReleaseChangeKind = (typeof releaseChangeKinds)[number];
 
 /** What is known of a stored version: it passed when a browser has shown it, in its smoke test or at a visitor. */
-export const versionStates = ['not_tested', 'passed', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'] as const;
+const versionStates = ['not_tested', 'passed', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'] as const;
 export type VersionState = (typeof versionStates)[number];
 
 /** How a version did in the browsers of the last day: reports, counted by visitor networks. */
@@ -21,7 +21,7 @@ const OwnVersion = Nullable(Text());
 export const CanaryPlan = Type.Object({ steps: Type.Array(Type.Integer()), everyMinutes: Type.Integer(), dueAt: Timestamp(), pausedBecause: Nullable(Text()) });
 export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
 
-export const ReleaseCanary = Answer({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome, plan: Type.Optional(CanaryPlan) });
+const ReleaseCanary = Answer({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome, plan: Type.Optional(CanaryPlan) });
 
 /** What is live of a remote: since when, by whom and why, and how it does. */
 export const LiveRemote = Answer({

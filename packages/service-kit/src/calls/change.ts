@@ -19,16 +19,16 @@ export interface ChangeDetails {
  */
 export type Change = <T>(work: (on: Knex.Transaction) => Promise<T>, about?: (done: T) => ChangeDetails | null) => Promise<T>;
 
-/** A call's way to change something, and whether it was taken. */
-export interface Changer {
+/** The transaction function of a call, and whether the call used it. */
+export interface ChangeRecorder {
   readonly change: Change;
   readonly isUsed: () => boolean;
 }
 
 const idIn = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : null);
 
-/** Makes the way by which one call changes something. */
-export function changer({ activity }: AnyEndpoint, db: Knex, caller: Caller | null, params: object): Changer {
+/** Makes the transaction function of one call. */
+export function changeRecorder({ activity }: AnyEndpoint, db: Knex, caller: Caller | null, params: object): ChangeRecorder {
   let used = false;
   const change: Change = async (work, about = () => ({})) => {
     used = true;

@@ -6,7 +6,7 @@ import type { Log } from '../log/log';
 import { uploadOf } from '../upload/upload';
 import { allow, allowOwner } from './access';
 import type { Call, HandledEndpoint } from './call';
-import { changer, type Changer } from './change';
+import { changeRecorder, type ChangeRecorder } from './change';
 import { unknownCodeLimit } from './code-limit';
 import type { AnswerValidator } from './validate-answer';
 import { ifMatchOf } from './if-match';
@@ -48,11 +48,11 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
   const send = replySender(endpoint);
   const validator = checkAnswer?.(endpoint);
 
-  async function callOf(request: Request, response: Response, identity: Identity): Promise<{ call: Call; changer: Changer }> {
+  async function callOf(request: Request, response: Response, identity: Identity): Promise<{ call: Call; changeRecorder: ChangeRecorder }> {
     const { caller, ip, isGateway, browser = null } = identity;
     const params = readParams(request.params);
     await allowOwner(ownerOf, caller, params);
-    const changes = changer(endpoint, db, caller, params);
+    const changes = changeRecorder(endpoint, db, caller, params);
     const call = {
       params,
       caller,
@@ -76,14 +76,14 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       },
     };
     // The readers were made from the same row as the types: what they give is what the types say.
-    return { call: call as unknown as Call, changer: changes };
+    return { call: call as unknown as Call, changeRecorder: changes };
   }
 
   async function answerTo(request: Request, response: Response, identity: Identity): Promise<void> {
     const caller: Caller | null = identity.caller;
     allow(endpoint, caller);
     await limit(identity);
-    const { call, changer: changes } = await callOf(request, response, identity);
+    const { call, changeRecorder: changes } = await callOf(request, response, identity);
     const reply = await countUnknown(identity, async () => answer(call));
     await validator?.reply(reply, changes);
     await send(request, response, countBulkRead(endpoint, db, identity, call.page, reply), caller !== null);

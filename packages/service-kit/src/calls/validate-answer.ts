@@ -1,12 +1,12 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 import { problemOf } from '../problem/problem-of';
-import type { Changer } from './change';
+import type { ChangeRecorder } from './change';
 import { Serialised, type AnyReply } from './reply';
 
 /** Validates what a call answers by its endpoint's row. */
 export interface AnswerValidator {
   /** @throws Error where the answer, or what was done for it, is not what the row declares */
-  reply(reply: AnyReply, changer: Changer): Promise<void>;
+  reply(reply: AnyReply, changeRecorder: ChangeRecorder): Promise<void>;
   /** Gives back why a request was refused, or the error that its row does not say that it may be refused so. */
   refusal(error: unknown): unknown;
 }

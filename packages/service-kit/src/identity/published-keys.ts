@@ -2,7 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type
 import { readFile } from 'node:fs/promises';
 
 /** Milliseconds. A key that was taken away is refused within a minute; while nobody can be asked, the keys so far hold a little longer. */
-export const keyTimes = { answer: 3_000, betweenLooks: 1_000, fresh: 20_000, stale: 45_000, kept: 10 * 60_000 } as const;
+const keyTimes = { answer: 3_000, betweenLooks: 1_000, fresh: 20_000, stale: 45_000, kept: 10 * 60_000 } as const;
 
 const isUnknownKey = (error: unknown): boolean => error instanceof errors.JWKSNoMatchingKey;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

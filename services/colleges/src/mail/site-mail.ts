@@ -32,7 +32,7 @@ const signature = ({ name, address }: School) => `--\n${name}, ${address}`;
 export const mailSender = (school: School, address: string | null): Sender => ({ name: athleticsOf(school), address: address ?? school.emails.athletics });
 
 /** Pages of a newsletter address, by its code. */
-export const newsletterPage = (origin: string, page: 'confirm' | 'unsubscribe', code: string): string => `${origin}/newsletter/${page}/${code}`;
+const newsletterPage = (origin: string, page: 'confirm' | 'unsubscribe', code: string): string => `${origin}/newsletter/${page}/${code}`;
 
 /** A message to the school, for its mailbox: a reply goes to who wrote it. */
 export const contactMail = ({ name, email, phone, subject, message, userType }: SentMessage, { origin, school }: MailSite): MailContent => ({

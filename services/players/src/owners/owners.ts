@@ -26,7 +26,7 @@ export async function isCoach(on: Knex.Transaction, userId: number): Promise<boo
  * Applies a change. Packages of whoever is no coach any more become private in the same moment, and their links for recipients end (product D49, D67). The same
  * change again, or an older one that comes late, changes nothing.
  */
-export async function applyOwnership(on: Knex.Transaction, { userId, isCoach, sequence }: OwnershipChange): Promise<void> {
+async function applyOwnership(on: Knex.Transaction, { userId, isCoach, sequence }: OwnershipChange): Promise<void> {
   const { rowCount }: { rowCount: number } = await on.raw(
     `insert into owners (user_id, is_coach, sequence) values (:userId, :isCoach, :sequence)
      on conflict (user_id) do update set is_coach = excluded.is_coach, sequence = excluded.sequence where owners.sequence < excluded.sequence`,

@@ -81,10 +81,3 @@ export function profilesFor(audience: Audience, terms: ConsentTerms, others: Rea
   });
   return { columns: columns.join(', '), isShown: reader === null ? 'true' : isListed(reader, terms) };
 }
-
-/** SQL: whether an audience may see a group of a player, for what is no field: a picture's file. Where `listing` is not allowed, nothing is. */
-export function mayShowGroup(group: ConsentGroup, audience: Audience, terms: ConsentTerms): string {
-  const reader = consentAudienceOf[audience];
-  if (reader === null) return 'true';
-  return `(${isListed(reader, terms)} and ${hasBit(group, reader)})`;
-}
