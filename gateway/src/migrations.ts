@@ -175,4 +175,8 @@ export const migrations: Migrations = {
       update remote_reports set kind = 'timeout' where kind = 'silence';
     `);
   },
+
+  '013_report_messages': async (db) => {
+    await db.raw('alter table remote_reports add column message text, add column position text');
+  },
 };

@@ -21,6 +21,7 @@ function browserEnvironment(config, context) {
         return new TextDecoder().decode(await this.arrayBuffer());
       };
       this.global.navigator.sendBeacon ??= () => true;
+      this.global.reportError ??= () => undefined;
     }
   }
   return new BrowserEnvironment(config, context);

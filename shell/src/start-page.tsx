@@ -8,6 +8,7 @@ import { yieldToMain } from './boot/yield-to-main';
 import { readBoot } from './boot/read-boot';
 import { hydratePage } from './hydration/hydrate';
 import { enforceIntegrity } from './federation/integrity';
+import { watchUncaughtErrors } from './federation/remote-failure';
 import { remoteLoaders } from './federation/remote-loader';
 import { watchForUpdates } from './update-prompt/watch-for-updates';
 import { pageRoutes, slotLoaders } from './routes/page-routes';
@@ -19,6 +20,7 @@ export async function startPage(): Promise<void> {
 
   const { registry, whole, user, school, links } = readBoot(document);
   enforceIntegrity(registry);
+  watchUncaughtErrors();
   await yieldToMain();
 
   const onWhole = (all: Registry) => {

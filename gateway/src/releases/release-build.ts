@@ -75,6 +75,14 @@ async function storeFile(from: string, name: string, store: FileStore, compress:
   await store.put(name, async () => content);
 }
 
+/** Source maps lie beside their files and are never served, since no manifest names them: they only say where an error was thrown. */
+export const mapOf = (name: string): string => `${name}.map`;
+
+async function storeMap(from: string, name: string, store: FileStore): Promise<void> {
+  const content = await readFile(from).catch(() => null);
+  if (content) await store.put(name, async () => content);
+}
+
 /**
  * Copies a build into the release store, with .br and .gz beside each file that gains by it. The manifest comes last, so that a release is
  * there whole or not at all; files that got lost are put back.
@@ -83,6 +91,7 @@ async function storeFile(from: string, name: string, store: FileStore, compress:
 export async function storeBuild({ folder, release }: Build, store: FileStore, compress = true): Promise<void> {
   const files = Object.keys(release.files);
   await Promise.all(files.map((file) => storeFile(join(folder, file), nameInStore(release, file), store, compress)));
+  await Promise.all(files.map((file) => storeMap(mapOf(join(folder, file)), mapOf(nameInStore(release, file)), store)));
   await store.put(nameInStore(release, manifestName), async () => Buffer.from(JSON.stringify(release)));
 }
 
@@ -91,7 +100,7 @@ export async function removeBuild(release: Release, store: FileStore): Promise<v
   await store.put(nameInStore(release, manifestName), null);
   for (const file of Object.keys(release.files)) {
     const name = nameInStore(release, file);
-    const names = isCompressed(name) ? [name, ...compressed.map(([suffix]) => name + suffix)] : [name];
+    const names = isCompressed(name) ? [name, mapOf(name), ...compressed.map(([suffix]) => name + suffix)] : [name];
     for (const each of names) await store.put(each, null);
   }
 }

@@ -1,7 +1,8 @@
-import type { LiveRemote, ReleaseChange, ReleaseOutcome, RemoteReleases, RetiredRemote } from '@sandites/contracts';
+import type { LiveRemote, ReleaseChange, ReleaseFailure, ReleaseOutcome, RemoteReleases, RetiredRemote } from '@sandites/contracts';
 import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { stateOf, textInManifest, type LiveRow, type ReleaseRepository, type RetiredRow, type StoredRow } from './release-repository';
+import type { SourcePositionOf } from './source-positions';
 
 /** What admins, teams and metrics read about releases. */
 export interface ReleaseOverview {
@@ -73,7 +74,39 @@ const retiredRemoteOf = ({ remote, version, own_version: ownVersion, redirects, 
   redirects,
 });
 
-export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'listStored' | 'listRetired' | 'retiredRow'>): ReleaseOverview {
+interface FailureRow {
+  version: string;
+  stage: string;
+  kind: string;
+  message: string | null;
+  position: string | null;
+  count: string;
+  visitors: string;
+  last_at: Date;
+}
+
+/** The failures of the last day, grouped by message and position, the latest first. */
+async function failuresOf(db: Knex, remote: string, sourcePositionOf: SourcePositionOf): Promise<ReleaseFailure[]> {
+  const rows: FailureRow[] = await db('remote_reports')
+    .where({ remote })
+    .whereNot({ outcome: 'shown' })
+    .whereRaw("at > now() - interval '1 day'")
+    .groupBy('version', 'stage', 'kind', 'message', 'position')
+    .orderByRaw('max(at) desc')
+    .limit(maxRows)
+    .select('version', 'stage', 'kind', 'message', 'position', db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as last_at'));
+  return Promise.all(
+    rows.map(async ({ last_at: lastAt, count, visitors, position, ...failure }) => ({
+      ...failure,
+      position: position && (await sourcePositionOf({ remote, version: failure.version }, position)),
+      count: Number(count),
+      visitors: Number(visitors),
+      lastAt: new Date(lastAt).toISOString(),
+    })),
+  );
+}
+
+export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'listStored' | 'listRetired' | 'retiredRow'>, sourcePositionOf: SourcePositionOf = async (_, position) => position): ReleaseOverview {
   const rows = () =>
     db<LiveRow>('live_releases')
       .leftJoin('releases', (join) => void join.on('releases.remote', 'live_releases.remote').andOn('releases.version', 'live_releases.version'))
@@ -107,14 +140,6 @@ export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'l
       const stored = await repository.listStored(remote);
       if (stored.length === 0) throw notFound();
       const history = await db<ChangeRow>('release_changes').where({ remote }).orderBy('id', 'desc').limit(maxRows);
-      const failures: { version: string; stage: string; kind: string; count: string; visitors: string; last_at: Date }[] = await db('remote_reports')
-        .where({ remote })
-        .whereNot({ outcome: 'shown' })
-        .whereRaw("at > now() - interval '1 day'")
-        .groupBy('version', 'stage', 'kind')
-        .orderByRaw('max(at) desc')
-        .limit(maxRows)
-        .select('version', 'stage', 'kind', db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as last_at'));
       return {
         remote,
         versions: stored.map((row) => ({
@@ -128,7 +153,7 @@ export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'l
           isKnownAsBad: row.bad_at !== null,
         })),
         history: history.map(({ id, at, kind, version, before, percent, changed_by: by, reason }) => ({ id, at: new Date(at).toISOString(), kind, version, before, percent, by, reason })),
-        failures: failures.map(({ last_at: lastAt, count, visitors, ...failure }) => ({ ...failure, count: Number(count), visitors: Number(visitors), lastAt: new Date(lastAt).toISOString() })),
+        failures: await failuresOf(db, remote, sourcePositionOf),
       };
     },
   };

@@ -18,6 +18,7 @@ import { releaseEndpoints } from './release-endpoints';
 import { releaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
 import { releaseService } from './release-service';
+import { sourcePositions } from './source-positions';
 
 interface ReleaseParts {
   readonly keys: Keys;
@@ -53,7 +54,7 @@ export function releaseRoutes({ keys, db, releases, registry, upstreams, store, 
       await registry.refresh();
     },
   });
-  const overview = releaseOverview(db, releases);
+  const overview = releaseOverview(db, releases, sourcePositions(store));
   const previews = previewLinks(keys);
   const previewOf = previewIn(previews, isSecure);
   const othersOf = (remote: string) => registry.variants().releases.filter((release) => release.remote !== remote);

@@ -1,3 +1,4 @@
+import { remoteParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
@@ -17,7 +18,18 @@ describe('what a browser reports of a release', () => {
     expect((await gateway.client.post('/federation/reports', { ...report, kind: 'silence', outcome: 'rescued' })).status).toBe(204);
   });
 
+  it('is kept with the message of its error, without what may be personal, and listed by message', async () => {
+    await gateway.publish('mf-public', '2', remoteParts);
+    const failure = { remote: 'mf-public', version: '2', stage: 'interaction', kind: 'error', outcome: 'failed', message: 'TypeError: Jane Doe is not a function', position: 'schedule-page.js:1:20' };
+    for (let time = 0; time < 2; time += 1) await gateway.client.post('/federation/reports', failure);
+    const { body } = await gateway.client.get('/api/releases/mf-public', { Cookie: await gateway.signIn('admin') });
+    const message = 'TypeError: … is not a function';
+    expect(body).toMatchObject({ failures: [{ version: '2', stage: 'interaction', message, position: 'schedule-page.js:1:20', count: 2, visitors: 1 }] });
+    expect(JSON.stringify(gateway.logged)).not.toContain('Jane');
+  });
+
   it.each([
+    ['a position that is none', { ...report, position: 'https://school.example/a.js' }],
     ['another form', { ...report, outcome: 'fine' }],
     ['no object', []],
   ])('is refused as %s', async (_, body) => {

@@ -9,8 +9,9 @@ import type { Counters } from '../metrics/metrics';
 import type { PreviewIn } from '../release-preview/preview-routes';
 import type { ReleaseRepository } from '../releases/release-repository';
 import type { AutoRollback } from './auto-rollback';
+import { scrubMessage } from './scrub-message';
 
-/** A report has six short fields. */
+/** A report has eight short fields. */
 const bodyLimit = '2kb';
 
 const shellName = 'shell';
@@ -24,6 +25,9 @@ function withPresentNames(body: unknown): unknown {
 
 /** Reports that are stored of one network about one version with one outcome within an hour. */
 const maxReports = 20;
+
+/** A report whose message can be kept. */
+type ScrubbedReport = Omit<RemoteReport, 'message'> & { message: string | null };
 
 interface ReportParts {
   readonly db: Knex;
@@ -63,7 +67,7 @@ export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, cou
   }
 
   /** The smoke test opens a stored version in a browser before it goes live; it counts as no visitor. */
-  async function recordSmokeTest({ remote, version, outcome }: RemoteReport, tested: { remote: string; version: string }): Promise<void> {
+  async function recordSmokeTest({ remote, version, outcome }: ScrubbedReport, tested: { remote: string; version: string }): Promise<void> {
     if (outcome === 'shown') await releases.markWorking(remote, version);
     // A shell works when a remote shows its page in it, and is to blame where one does not.
     if (tested.remote !== remote && tested.remote !== shellName) return;
@@ -71,13 +75,13 @@ export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, cou
     else await releases.failSmokeTest(tested.remote, tested.version);
   }
 
-  async function recordVisit({ remote, version, stage, kind, outcome }: RemoteReport, visitor: string, log: Log): Promise<void> {
-    await db('remote_reports').insert({ remote, version, stage, kind, outcome, visitor });
+  async function recordVisit({ remote, version, stage, kind, outcome, message, position }: ScrubbedReport, visitor: string, log: Log): Promise<void> {
+    await db('remote_reports').insert({ remote, version, stage, kind, outcome, visitor, message, position });
     if (outcome !== 'shown') await autoRollback(remote, version, log);
     else if (isOut(remote, version)) await releases.markWorking(remote, version);
   }
 
-  async function record(report: RemoteReport, req: Request, log: Log): Promise<void> {
+  async function record(report: ScrubbedReport, req: Request, log: Log): Promise<void> {
     const { remote, version, stage, kind, outcome } = report;
     const visitor = await hashOf(req.ip ?? '');
     if ((await releases.find(remote, version)) === null || (await hasReportedEnough({ remote, version, outcome, visitor }))) return;
@@ -92,10 +96,11 @@ export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, cou
     refuseCrossSite(req, publicOrigin);
     const { value, issues } = remoteReport.validate(withPresentNames(req.body));
     if (issues) throw invalid(issues, 'This is no report of a release');
-    const { remote, version, stage, outcome } = value;
+    const report = { ...value, message: value.message === undefined ? null : scrubMessage(value.message) };
+    const { remote, version, stage, outcome } = report;
     const log = ofRequest(res);
-    if (outcome !== 'shown') log.warn({ report: value }, `${remote} failed at ${stage} in a browser (version ${version})`);
-    await record(value, req, log);
+    if (outcome !== 'shown') log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
+    await record(report, req, log);
     res.status(204).end();
   });
   return router;

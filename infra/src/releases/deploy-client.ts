@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import { readJson } from '../repository';
@@ -23,6 +23,7 @@ export type RemoteState = {
   /** What was live when it was retired; null where it is not. */
   retired?: { version: string; ownVersion: string | null; at: string; by: string; reason: string; redirects: Record<string, string> } | null;
   versions: { version: string; ownVersion: string | null; storedAt: string; lastLiveAt: string | null; state: VersionState }[];
+  failures: { version: string; stage: string; kind: string; message?: string | null; position?: string | null; count: number; visitors: number; lastAt: string }[];
   history: { at: string; kind: string; version: string; before: string | null; by: string; reason: string }[];
 };
 
@@ -67,7 +68,9 @@ export type DeployClient = {
 function formOf(dist: string): FormData {
   const { files } = readJson<{ files: Record<string, string> }>(join(dist, 'release.json'));
   const form = new FormData();
-  for (const name of ['release.json', ...Object.keys(files)]) form.append('file', new Blob([new Uint8Array(readFileSync(join(dist, name)))]), name);
+  // The gateway reads source maps to say where an error was thrown, and serves none.
+  const maps = Object.keys(files).map((name) => `${name}.map`).filter((name) => existsSync(join(dist, name)));
+  for (const name of ['release.json', ...Object.keys(files), ...maps]) form.append('file', new Blob([new Uint8Array(readFileSync(join(dist, name)))]), name);
   return form;
 }
 

@@ -13,6 +13,11 @@ const state: RemoteState = {
     { version: 'c0ffee', ownVersion: '1.4.0', storedAt: at, lastLiveAt: at, state: 'passed' },
     { version: 'facade', ownVersion: null, storedAt: at, lastLiveAt: at, state: 'rolled_back_from' },
   ],
+  failures: [
+    { version: 'c0ffee', stage: 'interaction', kind: 'error', message: "TypeError: Cannot read properties of null (reading 'id')", position: 'src/players/PlayersTab.tsx:40:12', count: 9, visitors: 2, lastAt: at },
+    { version: 'decade', stage: 'files', kind: 'silence', message: null, position: null, count: 1, visitors: 1, lastAt: at },
+    { version: 'facade', stage: 'render', kind: 'error', count: 9, visitors: 9, lastAt: at },
+  ],
   history: [{ at, kind: 'rolled_back', version: 'c0ffee', before: 'facade', by: 'anna', reason: 'It is broken' }],
 };
 const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A better table
@@ -25,8 +30,11 @@ test('the live version is listed with its number and build, since when, by whom 
   expect(listing('mf-coach', state, false)).toBe(head);
 });
 
-test('the detailed list adds versions and history', () => {
+test('the detailed list adds the errors of live version and canary, versions and history', () => {
   expect(listing('mf-coach', state, true)).toBe(`${head}
+Errors today
+  live  2 visitors  interaction  TypeError: Cannot read properties of null (reading 'id')  at src/players/PlayersTab.tsx:40:12
+  canary  1 visitor  files  no answer
 Versions
   1.5.0 (decade)  2026-11-21 19:05  passed
   1.4.0 (c0ffee)  2026-11-21 19:05  live, passed
@@ -41,5 +49,5 @@ test('a retired remote is listed with who retired it and why', () => {
 });
 
 test('a remote without a release is listed as such', () => {
-  expect(listing('mf-new', { live: null, versions: [], history: [] }, true)).toBe('mf-new: nothing is live');
+  expect(listing('mf-new', { live: null, versions: [], failures: [], history: [] }, true)).toBe('mf-new: nothing is live');
 });

@@ -35,6 +35,22 @@ function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary
   return [plan.pausedBecause === null ? `  goes on to ${plan.steps.join(', ')} at ${minutes(plan.dueAt)}, then every ${plan.everyMinutes} minutes` : `  paused: ${plan.pausedBecause}`];
 }
 
+const longestMessages = 5;
+
+/** Errors of the live version and of the canary, of each the most frequent ones, with where they were thrown. */
+function failureLines({ live, failures }: RemoteState): string[] {
+  if (!live) return [];
+  const both = [['live', live.version], ...(live.canary ? [['canary', live.canary.version]] : [])] as const;
+  const lines = both.flatMap(([name, version]) => {
+    const of = failures.filter((one) => one.version === version).toSorted((a, b) => b.visitors - a.visitors);
+    return of.slice(0, longestMessages).map(({ visitors, stage, kind, message, position }) => {
+      const what = message ?? (kind === 'silence' ? 'no answer' : 'no message');
+      return `  ${name}  ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
+    });
+  });
+  return lines.length === 0 ? [] : ['Errors today', ...lines];
+}
+
 /** A remote's releases as text: what is live and why; in detail also its versions and history. */
 export function listing(remote: string, state: RemoteState, inDetail: boolean): string {
   const { live, retired = null, versions, history } = state;
@@ -51,5 +67,5 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   ];
   if (!inDetail) return head.join('\n');
   const stored = versions.slice(0, lines).map((one) => `  ${named(one)}  ${minutes(one.storedAt)}  ${statusOf(one, live)}`);
-  return [...head, 'Versions', ...stored, 'History', ...changesOf(history)].join('\n');
+  return [...head, ...failureLines(state), 'Versions', ...stored, 'History', ...changesOf(history)].join('\n');
 }

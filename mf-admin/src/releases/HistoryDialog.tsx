@@ -1,10 +1,10 @@
-import { getRemoteReleases, type ReleaseChange, type ReleaseFailure, type RemoteReleases } from '@sandites/contracts';
+import { getRemoteReleases, type LiveRemote, type ReleaseChange, type ReleaseFailure, type RemoteReleases } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import styles from './releases.module.scss';
-import { changeLabel } from './version-labels';
+import { changeLabel, versionLabel } from './version-labels';
 
 const changeColumns: readonly Column<ReleaseChange>[] = [
   { header: 'When', cell: ({ at }) => formatTimestamp(at) },
@@ -13,22 +13,71 @@ const changeColumns: readonly Column<ReleaseChange>[] = [
   { header: 'Reason', cell: ({ reason }) => reason },
 ];
 
+/** The error and where it was thrown. A gateway of the release before sends neither. */
+function FailureMessage({ message, position }: ReleaseFailure) {
+  return (
+    <span className={styles['version']}>
+      {message}
+      {position && <code>{position}</code>}
+    </span>
+  );
+}
+
 const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Version', cell: ({ version }) => version, isTitle: true },
-  { header: 'Stage', cell: ({ stage }) => stage },
-  { header: 'Kind', cell: ({ kind }) => kind },
+  { header: 'Stage', cell: ({ stage, kind }) => (kind === 'silence' ? `${stage}, no answer` : stage) },
+  { header: 'Message', cell: FailureMessage },
   { header: 'Errors', cell: ({ count, visitors }) => `${count} for ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}` },
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
 ];
 
-function Lists({ history, failures }: RemoteReleases) {
+/** How the live version and the canary did in browsers today. */
+interface ComparedVersion {
+  name: string;
+  share: string;
+  version: string;
+  views: number;
+  errors: number;
+  mostFrequent: string;
+}
+
+const comparedColumns: readonly Column<ComparedVersion>[] = [
+  { header: 'Release', cell: ({ name }) => name, isTitle: true },
+  { header: 'Version', cell: ({ version }) => version },
+  { header: 'Visitors', cell: ({ share }) => share },
+  { header: 'Views', cell: ({ views }) => views },
+  { header: 'Errors', cell: ({ errors }) => errors },
+  { header: 'Most frequent error', cell: ({ mostFrequent }) => mostFrequent },
+];
+
+function comparedRows({ canary, ...live }: LiveRemote, failures: readonly ReleaseFailure[]): ComparedVersion[] {
+  if (!canary) return [];
+  const row = (name: string, percent: number, { version, ownVersion, outcome }: Pick<LiveRemote, 'version' | 'ownVersion' | 'outcome'>): ComparedVersion => ({
+    name,
+    share: `${percent}%`,
+    version: versionLabel({ version, ownVersion }),
+    views: outcome.shown,
+    errors: outcome.failed + outcome.rescued,
+    mostFrequent: failures.filter((one) => one.version === version).toSorted((one, other) => other.visitors - one.visitors)[0]?.message ?? '',
+  });
+  return [row('Live', 100 - canary.percent, live), row('Canary', canary.percent, canary)];
+}
+
+function Lists({ live, history, failures }: Pick<RemoteReleases, 'history' | 'failures'> & { live: LiveRemote }) {
+  const compared = comparedRows(live, failures);
   return (
     <>
+      {compared.length > 0 && (
+        <>
+          <h3 className={styles['section']}>Live and canary today</h3>
+          <DataTable caption="Live and canary" columns={comparedColumns} rows={compared} rowKey={({ name }) => name} />
+        </>
+      )}
       <h3 className={styles['section']}>Errors in the last 24 hours</h3>
       {failures.length === 0 ? (
         <p className={styles['hint']}>None. Every browser that reported showed this part.</p>
       ) : (
-        <DataTable caption="Errors" columns={failureColumns} rows={failures} rowKey={({ version, stage, kind }) => `${version} ${stage} ${kind}`} />
+        <DataTable caption="Errors" columns={failureColumns} rows={failures} rowKey={({ version, stage, kind, message, position }) => JSON.stringify([version, stage, kind, message, position])} />
       )}
       <h3 className={styles['section']}>History</h3>
       <DataTable caption="History" columns={changeColumns} rows={history} rowKey={({ id }) => id} />
@@ -36,13 +85,14 @@ function Lists({ history, failures }: RemoteReleases) {
   );
 }
 
-/** Changes of a part of the site with their reasons, and its errors in browsers. */
-export function HistoryDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
+/** Changes of a part of the site with their reasons, its errors in browsers, and how a canary does beside the live version. */
+export function HistoryDialog({ live, onClose }: { live: LiveRemote; onClose: () => void }) {
+  const { remote } = live;
   const detail = useRead(getRemoteReleases, { params: { remote } });
   return (
     <Dialog title={`History of ${remote}`} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <DataView read={detail} loadingLabel="Loading history..." skeleton={<SkeletonTable rows={4} columns={4} />} failed="The history could not be loaded.">
-        {(found) => <Lists {...found} />}
+        {(found) => <Lists live={live} {...found} />}
       </DataView>
     </Dialog>
   );

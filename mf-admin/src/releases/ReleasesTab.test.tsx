@@ -28,7 +28,7 @@ const detail: RemoteReleases = {
   remote: 'mf-coach',
   versions: [stored('three', { lastLiveAt: null }), stored('two'), stored('broken', { state: 'auto_rolled_back' }), stored('one')],
   history: [{ id: 9, at: since, kind: 'taken_back', version: 'two', before: 'broken', percent: null, by: 'the gateway', reason: 'It failed for 5 visitors within 10 minutes' }],
-  failures: [{ version: 'broken', stage: 'render', kind: 'error', count: 7, visitors: 5, lastAt: since }],
+  failures: [{ version: 'broken', stage: 'render', kind: 'error', message: 'TypeError: Cannot read properties of undefined', position: 'src/players/PlayersTab.tsx:40:12', count: 7, visitors: 5, lastAt: since }],
 };
 
 async function open(button?: string, row = live, retired: readonly RetiredRemote[] = []) {

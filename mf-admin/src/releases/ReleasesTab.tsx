@@ -30,7 +30,7 @@ const columns: readonly Column<LiveRemote>[] = [
   { header: 'Version', cell: (live) => <LiveVersion {...live} /> },
   { header: 'Live since', cell: ({ since, by }) => <span className={styles['since']}>{`${formatTimestamp(since)} by ${by}`}</span> },
   { header: 'Reason', cell: ({ reason }) => reason },
-  { header: 'Today', cell: ({ outcome }) => outcomeLabel(outcome) },
+  { header: 'Today', cell: ({ outcome, canary }) => (canary ? `Live: ${outcomeLabel(outcome)}. Canary: ${outcomeLabel(canary.outcome)}` : outcomeLabel(outcome)) },
 ];
 
 interface OpenReleaseDialog {
@@ -70,7 +70,7 @@ export function ReleasesTab() {
       </DataView>
       <RetiredRemotes />
       {opened && dialog.kind === 'retire' && <RetireDialog live={opened} onClose={close} />}
-      {opened && dialog.kind === 'history' && <HistoryDialog remote={opened.remote} onClose={close} />}
+      {opened && dialog.kind === 'history' && <HistoryDialog live={opened} onClose={close} />}
       {opened && dialog.kind === 'preview' && <PreviewDialog remote={opened.remote} live={opened.version} onClose={close} />}
       {opened && dialog.kind === 'rollback' && <RollBackDialog live={opened} onClose={close} />}
       {opened && dialog.kind === 'canary' && <CanaryDialog live={opened} onClose={close} />}

@@ -135,10 +135,15 @@ export type Registry = Static<typeof Registry>;
 export const RemoteReport = Type.Object({
   remote: Release.properties.remote,
   version: Release.properties.version,
-  stage: OneOf(['files', 'container', 'module', 'render']),
+  /** `interaction`: an error after the page had rendered that no boundary of the shell caught, as in an event handler. */
+  stage: OneOf(['files', 'container', 'module', 'render', 'interaction']),
   kind: OneOf(['none', 'error', 'timeout']),
   outcome: OneOf(['shown', 'failed', 'fallback']),
   shown: Type.Optional(Release.properties.version),
+  /** The message of the error. The gateway takes out what may be personal before it keeps it. */
+  message: Type.Optional(Type.String({ maxLength: 300 })),
+  /** Where it was thrown in a file of the release: `home-page.js:1:2345`, line and column from 1. */
+  position: Type.Optional(Type.String({ pattern: '^[\\w.@~-]{1,200}\\.js:\\d{1,7}:\\d{1,9}$' })),
 });
 export type RemoteReport = Static<typeof RemoteReport>;
 export const remoteReport = compileValidator(RemoteReport);

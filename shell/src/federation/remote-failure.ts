@@ -30,8 +30,22 @@ function report(seen: RemoteReport): void {
   navigator.sendBeacon(reportsUrl, new Blob([JSON.stringify(seen)], { type: 'application/json' }));
 }
 
-const seenOf = ({ remote, version, stage, cause }: RemoteFailure) =>
-  ({ remote, version, stage, kind: cause instanceof IdleTimeout ? 'timeout' : 'error' }) as const;
+/** A line of a stack that names a file of a release: remote, version, file, line and column. */
+const frames = /\/federation\/([\w-]+)\/([\w.-]+)\/([\w.@~-]+\.js):(\d+):(\d+)/g;
+const framesOf = (error: unknown) => (error instanceof Error ? [...(error.stack ?? '').matchAll(frames)] : []);
+const longestMessage = 300;
+
+function seenOf({ remote, version, stage, cause }: RemoteFailure) {
+  const [, , , file, line, column] = framesOf(cause).find(([, from, build]) => from === remote && build === version) ?? [];
+  return {
+    remote,
+    version,
+    stage,
+    kind: cause instanceof IdleTimeout ? 'timeout' : 'error',
+    ...(cause instanceof Error && { message: `${cause.name}: ${cause.message}`.slice(0, longestMessage) }),
+    ...(file !== undefined && { position: `${file}:${line}:${column}` }),
+  } as const;
+}
 
 /** Reports that a page of a release works, once for each release. */
 export function reportWorking({ remote, version }: Release): void {
@@ -48,4 +62,23 @@ export const reportFailure = (failure: RemoteFailure): void => report({ ...seenO
 export function reportFallback(failure: RemoteFailure, { version }: Release): void {
   console.warn(`${failure.remote} is shown in version ${version} instead of ${failure.version}`);
   report({ ...seenOf(failure), outcome: 'fallback', shown: version });
+}
+
+/** A connection that breaks is no failure of the release. */
+const isOfConnection = ({ name, message }: Error): boolean => /^(AbortError|ChunkLoadError)$/.test(name) || /fetch|load failed|network/i.test(message);
+
+/**
+ * Reports errors of remotes that no boundary of the shell catches: those of event handlers, timers and promises, and those that a part of a page contains itself
+ * and passes to `reportError`. The error's stack says whose it is. Each is reported once in a tab.
+ */
+export function watchUncaughtErrors(): void {
+  const onError = (error: unknown) => {
+    if (!(error instanceof Error) || isOfConnection(error)) return;
+    const [at, remote, version] = framesOf(error).find(([, from]) => from !== 'shell') ?? [];
+    if (at === undefined || remote === undefined || version === undefined || reported.has(at)) return;
+    reported.add(at);
+    reportFailure(new RemoteFailure({ remote, version }, 'interaction', error));
+  };
+  addEventListener('error', ({ error }) => onError(error));
+  addEventListener('unhandledrejection', ({ reason }) => onError(reason));
 }

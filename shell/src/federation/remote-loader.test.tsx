@@ -106,7 +106,7 @@ describe('a page of a remote', () => {
     expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(2);
     expect(said()).toEqual([message]);
     expect(message).toMatch(new RegExp(`^${live.remote} failed at files \\(version 1\\): /federation/.* could not be loaded`));
-    expect(await reported()).toEqual([{ remote: live.remote, version: '1', stage: 'files', kind: 'error', outcome: 'failed' }]);
+    expect(await reported()).toEqual([{ remote: live.remote, version: '1', stage: 'files', kind: 'error', outcome: 'failed', message: expect.stringMatching(/^Error: .* could not be loaded/) }]);
   });
 
   it('is loaded by the next attempt when its files are back, past the caches', async () => {
@@ -179,7 +179,7 @@ describe('a page of a remote', () => {
     old.modules[moduleName] = () => ({ Page: OldSchedule });
     await expect(loader.load()).resolves.toBe(OldSchedule);
     expect(heard()).toEqual([`${loader.remote} is shown in version 0 instead of 1`]);
-    expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'module', kind: 'error', outcome: 'fallback', shown: '0' }]);
+    expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'module', kind: 'error', outcome: 'fallback', shown: '0', message: expect.any(String) }]);
   });
 
   it('comes from the last version known to work where the live one broke while it was shown', async () => {

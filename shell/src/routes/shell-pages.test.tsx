@@ -28,10 +28,10 @@ test('one that breaks is reported with its stage, and loaded anew', async () => 
   await loader.load();
   loader.onError(new Error('no place to sign in'));
   expect(loader.loaded()).toBeUndefined();
-  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'error', outcome: 'failed' }]));
+  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'error', outcome: 'failed', message: expect.any(String) }]));
 });
 
 test('one that is not there is reported too', async () => {
   await expect(shellPages({ ...page, module: './nowhere' }, shell).load()).rejects.toThrow('shell failed at module (version 7): the shell has no ./nowhere');
-  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'module', kind: 'error', outcome: 'failed' }]));
+  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'module', kind: 'error', outcome: 'failed', message: expect.any(String) }]));
 });

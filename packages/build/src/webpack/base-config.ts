@@ -48,7 +48,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
     mode,
     context: workspace,
     target: ['web', 'es2022'],
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       path: join(workspace, 'dist'),
       clean: true,

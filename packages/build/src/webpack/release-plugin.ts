@@ -105,7 +105,8 @@ export class ReleasePlugin {
     const { declaration, ownVersion = '', sharedPackages } = this.options;
     const hash = createHash('sha256').update(JSON.stringify(declaration)).update(ownVersion).update(sharedPackages);
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
-    for (const { name, source } of assets) hash.update(name).update(source.buffer());
+    // Source maps change with a comment.
+    for (const { name, source } of assets) if (isServed(name)) hash.update(name).update(source.buffer());
     const version = hash.digest('hex').slice(0, releasePlaceholder.length);
     for (const { name, source } of assets) {
       if (!/\.(js|css|json|html|txt|map)$/.test(name)) continue;

@@ -74,8 +74,20 @@ export const ReleaseChange = Answer({
 });
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
-/** How a version failed in the browsers of the last day. */
-export const ReleaseFailure = Answer({ version: Text(), stage: Text(), kind: Text(), count: Type.Integer(), visitors: Type.Integer(), lastAt: Timestamp() });
+/**
+ * How a version failed in the browsers of the last day: reports with the same message and position are one row. Names, quoted text and numbers of a message are
+ * left out. The position is in the source where the build brought its source maps, else in the built file.
+ */
+export const ReleaseFailure = Answer({
+  version: Text(),
+  stage: Text(),
+  kind: Text(),
+  message: Nullable(Text()),
+  position: Nullable(Text()),
+  count: Type.Integer(),
+  visitors: Type.Integer(),
+  lastAt: Timestamp(),
+});
 export type ReleaseFailure = Static<typeof ReleaseFailure>;
 
 /** All that is known of a remote's releases; each list with the latest first. */

@@ -26,8 +26,9 @@ test('the open tab stands in the address', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Staff' })).toHaveTextContent('the Staff part');
 });
 
-test('an error in one tab costs that tab', async () => {
+test('an error in one tab costs that tab, and is passed to reportError', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const reported = jest.spyOn(globalThis, 'reportError').mockReturnValue();
   const Broken = () => {
     throw new Error('no phone');
   };
@@ -40,5 +41,6 @@ test('an error in one tab costs that tab', async () => {
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Staff' }));
   expect(screen.getByRole('tabpanel', { name: 'Staff' })).toHaveTextContent('the Staff part');
+  expect(reported.mock.calls).toEqual([[new Error('no phone')]]);
   logged.mockRestore();
 });

@@ -2,11 +2,15 @@ import { useQueryChoice } from '@sandites/remote-kit';
 import { Button, Callout, PageLayout, TabList, TabPanel, type PageLayoutProps } from '@sandites/ui';
 import { Component, type ReactNode } from 'react';
 
-/** Keeps an error that is thrown while a tab renders inside that tab. React reports the error to the console. */
+/** Keeps an error that is thrown while a tab renders inside that tab. The shell hears of it by `reportError`, and reports the release like one whose page failed. */
 class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(reason: unknown) {
+    reportError(reason);
+  }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;

@@ -1,0 +1,35 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { FileStore } from '@sandites/service-kit';
+import { LRUCache } from 'lru-cache';
+import { buffer } from 'node:stream/consumers';
+import { mapOf } from './release-build';
+import { nameInStore } from './release-store';
+
+/** Where something of a release stands in its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`. Without a source map the position stays as it is. */
+export type SourcePositionOf = (release: { remote: string; version: string }, position: string) => Promise<string>;
+
+/** Source maps that stay read. The largest of ours has 200 kB. */
+const maxMaps = 20;
+
+async function readMap(store: Pick<FileStore, 'open'>, name: string): Promise<TraceMap | null> {
+  const file = await store.open(name);
+  return file && new TraceMap((await buffer(file.read())).toString());
+}
+
+/** webpack names sources `webpack://<library>/./src/…`, and a stylesheet's module with a hash. */
+const pathOf = (source: string): string => source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?\w+$/, '');
+
+/** Reads source maps from the release store. */
+export function sourcePositions(store: Pick<FileStore, 'open'>): SourcePositionOf {
+  const maps = new LRUCache<string, { map: TraceMap | null }>({ max: maxMaps });
+  return async (release, position) => {
+    const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(position) ?? [];
+    const name = mapOf(nameInStore(release, file));
+    const known = maps.get(name) ?? { map: await readMap(store, name).catch(() => null) };
+    maps.set(name, known);
+    if (!known.map) return position;
+    // Browsers count columns from 1, source maps from 0.
+    const found = originalPositionFor(known.map, { line: Number(line), column: Number(column) - 1 });
+    return found.source === null ? position : `${pathOf(found.source)}:${found.line}:${found.column + 1}`;
+  };
+}

@@ -1,0 +1,29 @@
+/** Capitalized words that errors of browsers, React and our own code begin with, or name: any other may be somebody's name. */
+const knownWords = new Set(
+  'Array Assignment Call Cannot Class Could Element Error Expected Failed Function Illegal Infinity Invalid Iterator Map Maximum Minified Missing Module Must Node No Not Null Object Promise Proxy RangeError React ReferenceError Rendered Set String Symbol SyntaxError The This Too Tried TypeError Undefined Unexpected Uncaught Unknown Unsupported'.split(' '),
+);
+const removed = '…';
+
+/** The quoted name of a property stays: `(reading 'map')`. */
+const isProperty = (text: string, before: string): boolean => /(?:reading|setting|property|define) $/.test(before) && /^[\w$]{1,40}$/.test(text);
+
+function scrubWord(word: string): string {
+  if (/[@/]/.test(word)) return /^\/federation\/[\w./@~-]+$/.test(word) ? word : removed;
+  if (/^[^\p{L}#]*\d/u.test(word)) return removed;
+  const isCapitalized = /^\P{L}*\p{Lu}/u.test(word) && /\p{Ll}/u.test(word);
+  return isCapitalized && !knownWords.has(word.replace(/[^A-Za-z]/g, '')) ? removed : word;
+}
+
+/**
+ * Takes out of an error's message what may be personal, so that it can be kept and equal failures are one group: quoted text but for names of properties,
+ * e-mail and web addresses, paths but for those of releases, numbers, and capitalized words that are no part of a browser's own messages.
+ */
+export function scrubMessage(message: string): string {
+  const unquoted = message.replace(/["'`“‘]([^"'`”’]{0,300})["'`”’]/g, (whole: string, text: string, at: number) => (isProperty(text, message.slice(0, at)) ? whole : removed));
+  const words = unquoted.split(/\s+/).map(scrubWord);
+  return words
+    .filter((word, index) => word !== removed || words[index - 1] !== removed)
+    .join(' ')
+    .slice(0, 200)
+    .trim();
+}
