@@ -15,7 +15,7 @@ const state: RemoteState = {
   ],
   failures: [
     { version: 'c0ffee', stage: 'interaction', kind: 'error', message: "TypeError: Cannot read properties of null (reading 'id')", position: 'src/players/PlayersTab.tsx:40:12', count: 9, visitors: 2, lastAt: at },
-    { version: 'decade', stage: 'files', kind: 'silence', message: null, position: null, count: 1, visitors: 1, lastAt: at },
+    { version: 'decade', stage: 'files', kind: 'timeout', message: null, position: null, count: 1, visitors: 1, lastAt: at },
     { version: 'facade', stage: 'render', kind: 'error', count: 9, visitors: 9, lastAt: at },
   ],
   history: [{ at, kind: 'rolled_back', version: 'c0ffee', before: 'facade', by: 'anna', reason: 'It is broken' }],

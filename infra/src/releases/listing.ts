@@ -44,7 +44,7 @@ function failureLines({ live, failures }: RemoteState): string[] {
   const lines = both.flatMap(([name, version]) => {
     const of = failures.filter((one) => one.version === version).toSorted((a, b) => b.visitors - a.visitors);
     return of.slice(0, longestMessages).map(({ visitors, stage, kind, message, position }) => {
-      const what = message ?? (kind === 'silence' ? 'no answer' : 'no message');
+      const what = message ?? (kind === 'timeout' ? 'no answer' : 'no message');
       return `  ${name}  ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
     });
   });

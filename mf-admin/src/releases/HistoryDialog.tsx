@@ -25,7 +25,7 @@ function FailureMessage({ message, position }: ReleaseFailure) {
 
 const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Version', cell: ({ version }) => version, isTitle: true },
-  { header: 'Stage', cell: ({ stage, kind }) => (kind === 'silence' ? `${stage}, no answer` : stage) },
+  { header: 'Stage', cell: ({ stage, kind }) => (kind === 'timeout' ? `${stage}, no answer` : stage) },
   { header: 'Message', cell: FailureMessage },
   { header: 'Errors', cell: ({ count, visitors }) => `${count} for ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}` },
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
@@ -57,7 +57,7 @@ function comparedRows({ canary, ...live }: LiveRemote, failures: readonly Releas
     share: `${percent}%`,
     version: versionLabel({ version, ownVersion }),
     views: outcome.shown,
-    errors: outcome.failed + outcome.rescued,
+    errors: outcome.failed + outcome.fallback,
     mostFrequent: failures.filter((one) => one.version === version).toSorted((one, other) => other.visitors - one.visitors)[0]?.message ?? '',
   });
   return [row('Live', 100 - canary.percent, live), row('Canary', canary.percent, canary)];
