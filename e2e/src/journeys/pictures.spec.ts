@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { deflateSync, crc32 } from 'node:zlib';
-import { signIn } from '../support/accounts';
+import { signIn, signInByCall } from '../support/accounts';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
@@ -60,3 +61,62 @@ test('a coach crops a picture by keyboard, families see it on the share page, an
   await expect(page.getByText('Picture removed')).toBeVisible();
   await page.request.delete(`/api/player-profile/${id}`);
 });
+
+/** Gives a file to the page as dropping it or pasting it does. */
+async function give(target: Locator, event: 'drop' | 'paste', buffer: Buffer) {
+  await target.evaluate(
+    (element, { type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'given.png', { type: 'image/png' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(type === 'drop' ? new DragEvent('drop', { ...init, dataTransfer: data }) : new ClipboardEvent('paste', { ...init, clipboardData: data }));
+    },
+    { type: event, bytes: buffer.toString('base64') },
+  );
+}
+
+/** Drags the square of the crop as far to the left as it goes. */
+async function dragSquare(page: Page, square: Locator) {
+  // Waits until the dialog stands still.
+  await square.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 300, { steps: 4 });
+  await page.mouse.up();
+}
+
+for (const screen of [
+  { who: 'a coach of the staff', path: '/coach-dashboard?tab=staff&sport=Softball', dialog: 'Edit Coach', call: '/api/coaches', by: 'drop' },
+  { who: 'a player in the admin panel', path: '/admin?tab=players', dialog: 'Edit Player', call: '/api/player-profile', by: 'paste' },
+] as const) {
+  test.describe(`on a phone, ${screen.who}`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test(`gets a picture by ${screen.by}, cropped by dragging and saved without scrolling, and Undo takes it away`, async ({ page }) => {
+      await signInByCall(page.context().request, 'admin');
+      const last = `Given ${Date.now().toString(36)}`;
+      const email = `${last.replace(' ', '.')}@sandites.example`;
+      const row =
+        screen.by === 'drop'
+          ? { name: `Gil ${last}`, title: 'Softball Coach', email }
+          : { firstName: 'Gil', lastName: last, sport: 'Golf', position: 'JV', graduationYear: 2028, height: `5'9"`, weight: 150, gpa: 3, jerseyNumber: 3, email };
+      const { id } = (await (await page.request.post(screen.call, { data: row })).json()) as { id: number };
+
+      await page.goto(screen.path);
+      if (screen.by === 'paste') await page.getByPlaceholder('Search players...').fill(last);
+      await page.getByRole('button', { name: `Edit Gil ${last}` }).click();
+      const dialog = page.getByRole('dialog', { name: screen.dialog });
+      await give(dialog.getByRole('group', { name: 'Picture' }), screen.by, png(600, 300));
+      const square = dialog.getByRole('button', { name: 'Square of the picture' });
+      await expect(square).toBeFocused();
+      await expect(dialog.getByRole('button', { name: 'Save Picture' })).toBeInViewport({ ratio: 1 });
+      await dragSquare(page, square);
+      await expect(square).toHaveCSS('left', '0px');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Save Picture' }).click();
+      await expect(dialog.getByRole('img', { name: /Picture of Gil/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(dialog.getByRole('img', { name: /Picture of Gil/ })).toBeHidden();
+      await page.request.delete(`${screen.call}/${id}`);
+    });
+  });
+}
