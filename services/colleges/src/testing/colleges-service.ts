@@ -55,7 +55,7 @@ export const freshAddress = (): string => `198.51.100.${++networks}`;
 
 /** Waits until an expectation holds, for as long as a test may take on a busy machine. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
-  const until = Date.now() + 25_000;
+  const until = Date.now() + 60_000;
   for (;;) {
     try {
       return await expectation();
