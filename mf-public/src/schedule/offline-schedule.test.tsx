@@ -1,7 +1,7 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { setMedia } from '../testing/set-media';
 import { Page as SchedulePage } from './schedule-page';
 
@@ -43,6 +43,17 @@ test('without a network the schedule that was seen last is shown, with when that
   expect(screen.getByText(/You are offline. Schedule as of Nov 2\d, 2026 \d+:00 [AP]M/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(posted).not.toHaveBeenCalled();
+});
+
+test('with the network it is the live one again, without anybody asking', async () => {
+  match.mockResolvedValue({ headers: new Headers({ date: 'Sun, 22 Nov 2026 18:00:00 GMT' }), json: () => Promise.resolve(events) });
+  api.on(listEvents, 'network-error');
+  show();
+  expect(await screen.findByText(/You are offline/)).toBeVisible();
+  api.on(listEvents, { status: 200, json: [someEvent({ date: '2024-08-30', opponent: 'Bixby' })] });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('row', { name: /Bixby/ })).toBeVisible();
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
 test('without a network and without a copy it says that it could not be loaded', async () => {

@@ -7,7 +7,7 @@ import { ThisWeekDialog } from './ThisWeekDialog';
 const api = fakeApi();
 beforeEach(() => {
   api.on(listEvents, { status: 200, json: [] });
-  api.on(previewNewsletter, { status: 200, json: { subject: 'Big week', text: 'See you there', html: '' } });
+  api.on(previewNewsletter, { status: 200, json: { subject: 'Big week', text: 'See you there', html: '<p>See you there</p>' } });
 });
 const bodiesOf = (path: string) => api.calls.filter(({ url, method }) => method === 'POST' && url === path).map(({ body }) => body);
 
@@ -28,6 +28,9 @@ const newsletter = expect.objectContaining({ subject: 'Big week', games: [], res
 test('it shows the newsletter as it is mailed, and keeps what was written on the way back', async () => {
   await preview();
   expect(screen.getByText('See you there')).toBeVisible();
+  const html = screen.getByTitle('Preview as HTML');
+  expect(html).toHaveAttribute('srcdoc', '<p>See you there</p>');
+  expect(html).toHaveAttribute('sandbox', '');
   expect(bodiesOf('/api/newsletter/preview')).toEqual([newsletter]);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('textbox', { name: /^Subject/ })).toHaveValue('Big week');

@@ -96,9 +96,11 @@ export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
     <Dialog title={written ? `Preview: ${written.preview.subject}` : 'This Week'} open onClose={onClose} size="lg" footer={footer}>
       {written ? (
         <>
-          <p>As plain text; the mail has the same as HTML. Each address gets its own link to unsubscribe.</p>
+          <p>Mail programs show it as HTML, or as plain text. Each address gets its own link to unsubscribe.</p>
+          {/* Without scripts, forms and the rights of this page. */}
+          <iframe className={styles['html']} sandbox="" srcDoc={written.preview.html} title="Preview as HTML" />
           {/* Scrolls: the keyboard must reach it. */}
-          <pre className={styles['preview']} tabIndex={0} aria-label="Preview">
+          <pre className={styles['preview']} tabIndex={0} aria-label="Preview as plain text">
             {written.preview.text}
           </pre>
           <TestForm newsletter={written.newsletter} />
