@@ -1,24 +1,27 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { helpOf, parseCommand, type Command } from '../console/command';
 
-// Each starts a process of its own, on a machine that may do other things.
-jest.setTimeout(60_000);
+type AnyCommand = Command<NonNullable<Command<Record<never, never>>['options']>>;
 
-const bin = join(__dirname, '../../bin');
-const commands = readdirSync(__dirname)
-  .filter((file) => !file.endsWith('.test.ts') && readFileSync(join(__dirname, file), 'utf8').includes('runDefined('))
-  .map((file) => basename(file, '.ts'));
+// A command's file runs it when it is imported, and ends the process: here it hands its definition over instead.
+const defined: AnyCommand[] = [];
+jest.mock('../console/command', () => ({
+  ...jest.requireActual<typeof import('../console/command')>('../console/command'),
+  runDefined: (command: AnyCommand) => void defined.push(command),
+}));
 
-const run = (command: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(bin, `${command}.mjs`), ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-};
+const files = readdirSync(__dirname).filter((file) => !file.endsWith('.test.ts') && readFileSync(join(__dirname, file), 'utf8').includes('runDefined('));
 
-test.each(commands)('%s has a help with usage and examples, and refuses a wrong flag in two lines', (command) => {
-  const help = run(command, '--help');
-  expect([help.status, help.stderr]).toEqual([0, '']);
-  expect(help.stdout).toMatch(/\nUsage: npm (run )?[\w-]+ .*\n[^]*\nExamples:\n {2}[^]*\nExit codes: 0 done, /);
-  const wrong = run(command, '--no-such-flag');
-  expect([wrong.status, wrong.stderr]).toEqual([2, `Unknown option '--no-such-flag'\n${/Usage: (npm (?:run )?[\w-]+)/.exec(help.stdout)?.[1]} -- --help says what it takes.\n`]);
+test.each(files)('%s has a help with usage and examples, and refuses a wrong flag in two lines', async (file) => {
+  await import(join(__dirname, file));
+  const command = defined.pop();
+  if (!command) throw new Error(`${file} runs no command`);
+  expect(helpOf(command)).toMatch(/\nUsage: npm (run )?[\w-]+ .*\n[^]*\nExamples:\n {2}[^]*\nExit codes: 0 done, /);
+  expect(() => parseCommand(command, ['--no-such-flag'])).toThrow(`Unknown option '--no-such-flag'\n${command.name} -- --help says what it takes.`);
 });
+
+test('a command that is started as people do prints its help', () => {
+  expect(execFileSync(process.execPath, [join(__dirname, '../../bin/releases.mjs'), '--help'], { encoding: 'utf8' })).toContain('\nUsage: npm run releases -- ');
+}, 60_000);

@@ -74,6 +74,7 @@ describe('npm run new', () => {
     [['call', 'events', 'GET', '/api/booster-events'], 'is there already.'],
     [['page', 'mf-public', '/Schedule'], '/Schedule'],
     [['remote', 'mf-rival', '/schedule'], '/schedule belongs to mf-public: choose another path.'],
+    [['page', 'mf-public', '/coach-dashboard'], '/coach-dashboard belongs to mf-coach: choose another path.'],
     [['page', 'mf-nobody', '/x'], 'There is no remote "mf-nobody".'],
     [['house'], 'Say what is to be made:'],
   ])('%j says why not', async (what, line) => {

@@ -1,21 +1,28 @@
-import { parseArgs } from 'node:util';
 import { openSource } from '../backup/open-source';
 import { restoreBackup } from '../backup/restore';
 import { build } from '../build/build';
-import { Failure } from '../console/failure';
-import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
+import { runDefined } from '../console/command';
 import { root } from '../repository';
 import { readSettings } from '../site/settings';
 
-runCommand(async (lifecycle) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new Failure('Say from which file: npm run restore -- backups/monday.backup');
-  const progress = new Progress();
+const command = {
+  name: 'npm run restore',
+  about: 'Puts everything back as it was when a backup was taken. The site must be stopped; everybody is signed out.',
+  takes: '<file>',
+  options: { replace: { type: 'boolean', about: 'also where there is data already: it is replaced' } },
+  examples: [
+    ['npm run restore -- backups/monday.backup', 'into a data folder that is empty'],
+    ['npm run restore -- backups/monday.backup --replace', 'in the place of what is there'],
+  ],
+  answers: true,
+} as const;
+
+runDefined(command, async ({ values, args: [file = ''], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
   const source = await openSource(readSettings(process.env, root), lifecycle, progress, 'stopped');
-  const { takenAt, files } = await restoreBackup(file, source, values.replace, lifecycle.signal);
-  progress.print(`Everything is as it was at ${takenAt}, with ${files.length} files. Everybody is signed out. Start the site: npm start`);
-  return 0;
+  const { takenAt, files } = await restoreBackup(file, source, values.replace === true, lifecycle.signal);
+  return {
+    lines: [`Everything is as it was at ${takenAt}, with ${files.length} files. Everybody is signed out. Start the site: npm start`],
+    data: { file, takenAt, files: files.length },
+  };
 });
