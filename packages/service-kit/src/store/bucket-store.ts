@@ -38,6 +38,26 @@ async function within<T>(run: (options: { abortSignal: AbortSignal }) => Promise
   return run({ abortSignal: abort.signal }).finally(() => clearTimeout(timer));
 }
 
+/** Files that are written at once. Of all files of a release most would wait for a connection, and the time limit of each would run meanwhile. */
+const writesAtOnce = 8;
+
+/** Makes a queue of which so many run at once. */
+function queueOf(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 /**
  * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket instead of Amazon's, addressed by path. Credentials come from where
  * the SDK looks for them (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a role of the machine).
@@ -67,6 +87,15 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
   const bucket = { Bucket: url.hostname };
   const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
   const at = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
+  const inQueue = queueOf(writesAtOnce);
+
+  async function add(name: string, content: () => Promise<Buffer>): Promise<void> {
+    if (await within((options) => client.send(new HeadObjectCommand(at(name)), options)).catch(nullIfMissing)) return;
+    const Body = await content();
+    await within((options) => client.send(new PutObjectCommand({ ...at(name), Body }), options)).catch((error: unknown) => {
+      throw asProblem(error);
+    });
+  }
 
   return {
     async open(name) {
@@ -83,11 +112,7 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
         await within((options) => client.send(new DeleteObjectCommand(at(name)), options)).catch(nullIfMissing);
         return;
       }
-      if (await within((options) => client.send(new HeadObjectCommand(at(name)), options)).catch(nullIfMissing)) return;
-      const Body = await content();
-      await within((options) => client.send(new PutObjectCommand({ ...at(name), Body }), options)).catch((error: unknown) => {
-        throw asProblem(error);
-      });
+      await inQueue(() => add(name, content));
     },
     async *list(prefix) {
       const pages = paginateListObjectsV2({ client }, { ...bucket, Prefix: `${root}/${prefix}` });

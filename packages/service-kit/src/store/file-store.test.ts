@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -143,4 +145,24 @@ describe('a cache', () => {
   it('leaves no half of a file in the folder', async () => {
     expect(await readdir(await folder, { recursive: true })).not.toContainEqual(expect.stringMatching(/\.tmp$/));
   });
+});
+
+test('a bucket gets a few files of a release at once, so that none waits for a connection while its time runs out', async () => {
+  const [waiting, most] = [new Set<() => void>(), { at: 0 }];
+  const server = createServer((request, response) => {
+    if (request.method === 'HEAD') return void response.writeHead(404).end();
+    waiting.add(() => response.end());
+    most.at = Math.max(most.at, waiting.size);
+    // Answers those who wait once nobody joins them any more.
+    setImmediate(() => setImmediate(() => waiting.forEach((answer) => waiting.delete(answer) && answer())));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const store = await openStore(`s3://sandites?endpoint=http://127.0.0.1:${port}`, 'releases');
+  await Promise.all(Array.from({ length: 100 }, (_, index) => store.put(`file-${index}`, content('x')))).finally(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  expect(most.at).toBeGreaterThan(0);
+  expect(most.at).toBeLessThanOrEqual(8);
 });
