@@ -1,8 +1,7 @@
 import { compileValidator, SubjectNames, subjectNamesPath, UserNames, userNamesPath, type AnswerOf, type AnyEndpoint, type NamedSubject, type Service } from '@sandites/contracts';
-import type { Caller, Identity, Log } from '@sandites/service-kit';
+import { forwardedHeadersOfLog, type Caller, type Identity, type Log } from '@sandites/service-kit';
 import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
-import { requestIdOfLog } from '../log/request-context';
 
 /** The caller of the gateway's own endpoint, in whose name services are read. */
 export interface CallerContext {
@@ -44,7 +43,7 @@ const getFrom =
   <T>({ service, path, identity, log }: ServiceRequest, valueOf: (status: number, body: unknown) => T | undefined): Promise<T> => {
     const upstream = upstreams[service];
     return withConcurrencyLimit(upstream, () => log, async () => {
-      const headers = { authorization: `Bearer ${await tokens(identity, service)}`, 'x-request-id': requestIdOfLog(log) };
+      const headers = { authorization: `Bearer ${await tokens(identity, service)}`, ...forwardedHeadersOfLog(log) };
       const { statusCode, body } = await upstream.pool.request({ method: 'GET', path, headers, headersTimeout: upstream.limits.headers });
       const value = valueOf(statusCode, await body.json());
       if (value === undefined) throw new Error(`${service} answered ${statusCode} to ${path.split('?')[0] ?? ''}, which its endpoint does not declare`);

@@ -1,5 +1,5 @@
 import { acceptInvitation, getCurrentUser, logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
-import { allow, ProblemError, requestIdOfAnswer, traceparentOf, type Caller, type Log } from '@sandites/service-kit';
+import { allow, forwardedHeaders, ProblemError, type Caller, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
 import { failureMessages, type Upstreams } from '../forwarding/upstream';
@@ -58,14 +58,14 @@ const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.ki
 /** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
 export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf }: ApiDependencies): RequestHandler {
   const serviceHeaders = async (req: Request, res: Response, endpoint: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
-    const requestId = { 'x-request-id': requestIdOfAnswer(res), traceparent: traceparentOf(res) };
-    if (isAnonymousRead(endpoint, caller)) return requestId;
+    const traced = { ...forwardedHeaders(res) };
+    if (isAnonymousRead(endpoint, caller)) return traced;
     // Auth shows the browser in the list of sessions and counts failed sign-ins by it. Other services do not need it, except to count views.
     const isForAuth = endpoint.service === 'auth';
     const userAgent = (isForAuth || countsVisitors(endpoint)) && req.headers['user-agent'];
     const browser = isForAuth && endpoint.method !== 'GET' ? await devices.read(req) : null;
     const token = await identity({ caller, ip: addressOf(req), isGateway: false, browser }, endpoint.service);
-    return { ...requestId, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };
+    return { ...traced, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };
   };
 
   /** Signs out while auth is down: clears the cookie now, and ends the session as soon as auth is back. */

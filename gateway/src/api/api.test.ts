@@ -29,6 +29,14 @@ describe('a declared call', () => {
     expect(own.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
+  it('passes the trace on to its service, and to the session check', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const cookie = await gateway.signIn('coach');
+    gateway.auth.asked.length = 0;
+    await gateway.client.get('/api/athletic-events', { Cookie: cookie, traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    for (const { asked } of [gateway.events, gateway.auth]) expect(asked.map(({ headers }) => headers['traceparent'])).toEqual([expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`))]);
+  });
+
   it('carries nothing of the client that a service could mistake for our word', async () => {
     await gateway.client.get('/api/player-profile/share/abc', {
       Authorization: 'Bearer forged',

@@ -35,6 +35,22 @@ describe('a service that fails', () => {
     expect((await read()).status).toBe(200);
   });
 
+  it('closes the connections that are kept alive: no write is sent on one, and session checks are sent again', async () => {
+    const used = new WeakSet<object>();
+    const usual = gateway.auth.answer;
+    gateway.events.answer = (_asked, res) => {
+      const isUsed = res.socket !== null && used.has(res.socket);
+      if (res.socket) used.add(res.socket);
+      return isUsed ? res.socket?.destroy() : json(res, 201, []);
+    };
+    for (let time = 0; time < 3; time++) expect((await create('{}')).status).toBe(201);
+    let checks = 0;
+    gateway.auth.answer = (asked, res) => ((checks += 1) === 2 ? void res.socket?.destroy() : usual(asked, res));
+    for (let time = 0; time < 2; time++) expect((await create('{}')).status).toBe(201);
+    gateway.auth.answer = usual;
+    expect(checks).toBe(3);
+  });
+
   it('never answers: 504, and every line about it bears the id of the request', async () => {
     gateway.events.listener = () => {};
     gateway.logged.length = 0;

@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import { requestHeaders } from './header-allowlist';
 import { bodyOf, checkDeclaredSize, takesBody } from './request-body';
 import { ResponseStream, type ApplySession } from './stream-response';
-import { ClientGone, connectionEnded, withConcurrencyLimit, type Upstream } from './upstream';
+import { ClientGone, connectionEnded, isRead, withConcurrencyLimit, type Upstream } from './upstream';
 
 /** A call to forward: its endpoint, its service, and the headers that the gateway adds. */
 export interface ForwardedCall {
@@ -41,7 +41,7 @@ function dispatch(req: Request, res: Response, call: ForwardedCall, applySession
 
 /** A read is repeated once where its kept-alive connection had just been closed. */
 const mayRetry = (error: unknown, req: Request, res: Response) =>
-  connectionEnded(error) && (req.method === 'GET' || req.method === 'HEAD') && !res.headersSent;
+  connectionEnded(error) && isRead(req.method) && !res.headersSent;
 
 /** Makes the function that forwards a call, streaming its body and its response. Where the client closes the connection, the call is aborted without an error. */
 export function forwarder(applySession: ApplySession, logOf: (res: Response) => Log): Forward {

@@ -26,6 +26,8 @@ type ServiceFailure = Extract<ProblemCode, 'bad_gateway' | 'unavailable' | 'time
 export interface Upstream {
   readonly service: Service;
   readonly pool: Dispatcher;
+  /** Ends its connections after the calls in flight. */
+  readonly close: () => Promise<void>;
   readonly limits: CallLimits;
   inFlight: number;
   /** Calls that failed since the start, by kind; `refused` are those over the concurrency limit. */
@@ -37,15 +39,19 @@ export interface Upstreams extends Readonly<Record<Service, Upstream>> {
   readonly signIns: Upstream;
 }
 
+/** Calls that may be sent again where a kept-alive connection turns out to be closed. */
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Reads use kept-alive connections. Each write has a connection of its own: whether a service or a load balancer that closes a kept-alive one has read the write
+ * that was just sent on it, nobody knows, and a write is never sent twice.
+ */
 function upstream(service: Service, origin: string, limits: CallLimits, hedge?: HedgeTimes): Upstream {
-  const pool = new Pool(origin, {
-    connections: limits.concurrency,
-    connect: { timeout: limits.connect },
-    bodyTimeout: limits.body,
-    headersTimeout: limits.headers,
-    keepAliveMaxTimeout: limits.keepAlive,
-  }).compose(hedgeReads(hedge));
-  return { service, pool, limits, inFlight: 0, failures: { bad_gateway: 0, unavailable: 0, timeout: 0, refused: 0 } };
+  const options = { connections: limits.concurrency, connect: { timeout: limits.connect }, bodyTimeout: limits.body, headersTimeout: limits.headers };
+  const [kept, fresh] = [new Pool(origin, { ...options, keepAliveMaxTimeout: limits.keepAlive }), new Pool(origin, { ...options, pipelining: 0 })];
+  const pool = kept.compose(hedgeReads(hedge), (dispatch) => (call, handler) => (isRead(call.method) ? dispatch(call, handler) : fresh.dispatch(call, handler)));
+  const close = async () => void (await Promise.all([kept.close(), fresh.close()]));
+  return { service, pool, close, limits, inFlight: 0, failures: { bad_gateway: 0, unavailable: 0, timeout: 0, refused: 0 } };
 }
 
 /** A session check takes a few milliseconds, and the call waits for it. */
@@ -67,7 +73,7 @@ export function openUpstreams(origins: Readonly<Record<Service, string>>, limits
 /** Closes the connections to the services, after the calls in flight. */
 export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
   const all: readonly Upstream[] = Object.values(upstreams);
-  await Promise.all(all.map(({ pool }) => pool.close()));
+  await Promise.all(all.map(({ close }) => close()));
 }
 
 /** The client closed its connection: there is nobody to respond to. */

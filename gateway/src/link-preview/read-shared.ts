@@ -1,8 +1,7 @@
 import { compileValidator, getSharedPackage, getSharedPlayer, PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
+import { forwardedHeadersOfLog, type Log } from '@sandites/service-kit';
 import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
-import { requestIdOfLog } from '../log/request-context';
 import type { PageRequest } from '../pages/page-composer';
 
 /** Milliseconds that the page waits for the players service; after that it has a neutral preview. */
@@ -40,7 +39,7 @@ export type ReadPhoto = (path: string, log: Log) => Promise<Buffer | undefined>;
 export function photoReader({ pool, service }: Upstream, identity: IdentityTokens): ReadPhoto {
   return async (path, log) => {
     try {
-      const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}`, 'x-request-id': requestIdOfLog(log), accept: 'image/jpeg' };
+      const headers = { authorization: `Bearer ${await identity(gatewayIdentity, 'players')}`, ...forwardedHeadersOfLog(log), accept: 'image/jpeg' };
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: timeout, bodyTimeout: timeout });
       const bytes = Buffer.from(await body.arrayBuffer());
       return statusCode === 200 ? bytes : undefined;
@@ -55,7 +54,7 @@ export function photoReader({ pool, service }: Upstream, identity: IdentityToken
 export function sharedReader({ pool, service }: Upstream, identity: IdentityTokens): ReadShared {
   return async (kind, shareCode, { log, ip }) => {
     try {
-      const headers = { authorization: `Bearer ${await identity({ ...gatewayIdentity, ip }, 'players')}`, 'x-request-id': requestIdOfLog(log) };
+      const headers = { authorization: `Bearer ${await identity({ ...gatewayIdentity, ip }, 'players')}`, ...forwardedHeadersOfLog(log) };
       const path = rows[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: timeout, bodyTimeout: timeout });
       const answer: unknown = await body.json();

@@ -63,6 +63,3 @@ export const auditLog = (log: Log): RequestHandler => (req, res, next) => {
   });
   next();
 };
-
-/** The request id of a request's log, to be forwarded to a service. */
-export const requestIdOfLog = (log: Log): string => String(log.bindings()['requestId'] ?? '');

@@ -1,5 +1,5 @@
 import { confirmSubscription, fillSchool, unsubscribe, type ServiceEndpoint } from '@sandites/contracts';
-import { ProblemError, requestIdOfAnswer, type Log } from '@sandites/service-kit';
+import { forwardedHeaders, ProblemError, type Log } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { withConcurrencyLimit, type Upstream } from '../forwarding/upstream';
@@ -85,7 +85,7 @@ export function newsletterPages({ school, upstream, identity, logOf }: Newslette
       const { statusCode, body } = await upstream.pool.request({
         method: 'POST',
         path: endpoint.path.replace(':code', encodeURIComponent(code)),
-        headers: { authorization: `Bearer ${token}`, 'x-request-id': requestIdOfAnswer(res) },
+        headers: { authorization: `Bearer ${token}`, ...forwardedHeaders(res) },
         headersTimeout: upstream.limits.headers,
       });
       await body.dump();

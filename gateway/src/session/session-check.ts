@@ -1,7 +1,7 @@
 import { compileValidator, getCurrentUser, User, type AnyEndpoint } from '@sandites/contracts';
-import { requestIdOfAnswer, singleFlightByKey, type Log } from '@sandites/service-kit';
+import { forwardedHeaders, singleFlightByKey, type ForwardedHeaders, type Log } from '@sandites/service-kit';
 import type { Request } from 'express';
-import type { Upstream } from '../forwarding/upstream';
+import { connectionEnded, type Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import type { CheckSession, Session, Visitor } from './session';
 import type { SessionCookie } from './session-cookie';
@@ -10,7 +10,7 @@ import type { SessionTokens } from './session-token';
 /** The page polls the current user every half hour. Every other request is caused by a person. */
 const isUse = ({ method, path }: AnyEndpoint, req: Request): boolean => req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
 
-const requestIdOf = ({ res }: Request): string => (res ? requestIdOfAnswer(res) : '');
+const forwardedOf = ({ res }: Request): ForwardedHeaders => (res ? forwardedHeaders(res) : { 'x-request-id': '' });
 
 const anonymous: Visitor = { kind: 'anonymous' };
 const signedOut: Visitor = { kind: 'signed-out' };
@@ -30,7 +30,7 @@ export function visitorResolver(
     if (!claimed) return signedOut;
     if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
     try {
-      const session = await check(claimed.id, isUse(getCurrentUser, req), requestIdOf(req));
+      const session = await check(claimed.id, isUse(getCurrentUser, req), forwardedOf(req));
       return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
     } catch (error) {
       logOf(req).warn({ err: error }, 'a session cannot be checked');
@@ -59,17 +59,22 @@ function sessionOf(id: string, answer: unknown): Session {
  * @throws where auth does not respond
  */
 export function sessionCheck({ pool }: Upstream, identity: IdentityTokens): CheckSession {
-  const fetchSession = async (id: string, isUse: boolean, requestId: string): Promise<Session | null> => {
+  const fetchSession = async (id: string, isUse: boolean, forwarded: ForwardedHeaders): Promise<Session | null> => {
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
     const path = `/internal/sessions/${encodeURIComponent(id)}${isUse ? '' : '?look'}`;
-    const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { authorization, 'x-request-id': requestId }, headersTimeout: checkTimeout, bodyTimeout: checkTimeout });
+    const ask = () => pool.request({ method: 'GET', path, headers: { authorization, ...forwarded }, headersTimeout: checkTimeout, bodyTimeout: checkTimeout });
+    // Once more where the kept-alive connection had just been closed.
+    const { statusCode, body } = await ask().catch((error: unknown) => {
+      if (!connectionEnded(error)) throw error;
+      return ask();
+    });
     if (statusCode === 200) return sessionOf(id, await body.json());
     await body.dump();
     if (statusCode === 404) return null;
     throw new Error(`auth answered ${statusCode} to a session check`);
   };
 
-  const checkAndExtend = singleFlightByKey((id, requestId: string) => fetchSession(id, true, requestId));
-  const checkOnly = singleFlightByKey((id, requestId: string) => fetchSession(id, false, requestId));
-  return (id, isUse, requestId) => (isUse ? checkAndExtend : checkOnly)(id, requestId);
+  const checkAndExtend = singleFlightByKey((id, forwarded: ForwardedHeaders) => fetchSession(id, true, forwarded));
+  const checkOnly = singleFlightByKey((id, forwarded: ForwardedHeaders) => fetchSession(id, false, forwarded));
+  return (id, isUse, forwarded) => (isUse ? checkAndExtend : checkOnly)(id, forwarded);
 }

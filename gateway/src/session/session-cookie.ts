@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { ProblemError, requestIdOfAnswer } from '@sandites/service-kit';
+import { forwardedHeaders, ProblemError } from '@sandites/service-kit';
 import type { ApplySession } from '../forwarding/stream-response';
 import { readCookie, hostCookie } from '../http/cookies';
 import { addContext } from '../log/request-context';
@@ -43,7 +43,7 @@ export function applySession(cookie: SessionCookie, tokens: SessionTokens, check
       cookie.clear(res);
       return;
     }
-    const session = await check(sessionId, true, requestIdOfAnswer(res));
+    const session = await check(sessionId, true, forwardedHeaders(res));
     if (!session) throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
     addContext(res, { caller: session.user.id });
     const { token, keepUntil } = await tokens.sign(session);

@@ -1,4 +1,5 @@
 import type { User } from '@sandites/contracts';
+import type { ForwardedHeaders } from '@sandites/service-kit';
 
 /** A session as auth knows it. */
 export interface Session {
@@ -18,6 +19,6 @@ export type Visitor =
 /**
  * Reads a session from auth; null when it has ended.
  * @param isUse whether a person caused the request: only such a request extends the session; the page's half-hourly poll does not (decisions.md D52)
- * @param requestId of the request that is checked
+ * @param forwarded headers of the request that is checked
  */
-export type CheckSession = (id: string, isUse: boolean, requestId: string) => Promise<Session | null>;
+export type CheckSession = (id: string, isUse: boolean, forwarded: ForwardedHeaders) => Promise<Session | null>;

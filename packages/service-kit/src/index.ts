@@ -62,7 +62,7 @@ export { pictureQueue, pictureQueueMigration, queuePictures, startPictureJobs, u
 export { serviceApp, type ServiceAppParts, type ServiceParts } from './app/service-app';
 export { forGateway, forGatewayByIds, type GatewayCall } from './app/gateway-call';
 export { fromService, type ServiceCall } from './app/service-call';
-export { logOf, requestIdOfAnswer, requestLog, requireHost, traceparentOf } from './app/request-log';
+export { forwardedHeaders, forwardedHeadersOfLog, logOf, requestIdOfAnswer, requestLog, requireHost, type ForwardedHeaders } from './app/request-log';
 export { problemAnswers } from './app/problem-answers';
 export { allow } from './calls/access';
 export { digest, matchesTag } from './reads/etag';

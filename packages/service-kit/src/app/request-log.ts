@@ -8,6 +8,7 @@ import { ProblemError } from '../problem/problem-error';
 import { refusedWith } from '../process/unreadable-requests';
 
 const logs = new WeakMap<Response, Log>();
+const headersOfLogs = new WeakMap<Log, ForwardedHeaders>();
 
 /** The pattern of the route that answered: a raw path may hold a share code. */
 const routeOf = (route: unknown): string =>
@@ -43,6 +44,18 @@ export function traceparentOf(response: Response): string {
   const { traceId, spanId, flags } = traces.get(response) ?? traceOf(undefined);
   return `00-${traceId}-${spanId}-${flags}`;
 }
+
+/** Headers by which a service's part in a request is found: its id, and its place in a trace. */
+export interface ForwardedHeaders {
+  readonly 'x-request-id': string;
+  readonly traceparent?: string;
+}
+
+/** For what is asked of others while this request is answered. */
+export const forwardedHeaders = (response: Response): ForwardedHeaders => ({ 'x-request-id': requestIdOfAnswer(response), traceparent: traceparentOf(response) });
+
+/** The same, where only the log of a request is at hand. */
+export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders => headersOfLogs.get(log) ?? { 'x-request-id': '' };
 
 /** What else the line of a request says; nothing that names a person (product D28). */
 type Details = (request: Request, response: Response, status: number) => object;
@@ -87,6 +100,7 @@ export function logOf(log: Log): (response: Response) => Log {
   return (response) => {
     const own = logs.get(response) ?? log.child({ requestId: requestIdOfAnswer(response), traceId: traces.get(response)?.traceId });
     logs.set(response, own);
+    headersOfLogs.set(own, forwardedHeaders(response));
     return own;
   };
 }
