@@ -52,7 +52,7 @@ const ofImage: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** What the one who runs it gives: addresses and secrets of their own. */
-const given: Readonly<Record<string, string>> = { PUBLIC_ORIGIN: 'https://sandites.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@sandites.example' };
+const given: Readonly<Record<string, string>> = { STORE_URL: 's3://sandites?endpoint=http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://sandites.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@sandites.example' };
 const filled = (value: string) => value.replace(/\$\{(\w+)(?:\W[^}]*)?\}/g, (_all, name: string) => given[name] ?? 'secret');
 
 /** The programs that `compose.yaml` runs, but for those of other images. */

@@ -3,8 +3,8 @@ import { runScript } from '../processes/run-program';
 import { root } from '../repository';
 import { type ContainerProgram, declaredSettings, programsOfCluster, programsOfCompose } from './container-programs';
 
-/** No setting of ours. */
-const ofOthers = ['NODE_ENV'];
+/** No setting of ours: Node's, and the AWS SDK's. */
+const ofOthers = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 /** Starts a program as its container does, where no database is: what it says first is what is wrong with its settings. */
 async function firstWords({ part, file, env }: Pick<ContainerProgram, 'part' | 'file' | 'env'>): Promise<string> {
