@@ -60,7 +60,7 @@ type Question = readonly [what: string, by: 'coach' | 'admin', path: (round: num
 
 const calls: readonly Question[] = [
   ['a page of 1,000 players', 'coach', (round) => `/api/player-profiles?limit=${1_000 - round}`],
-  ['the last 1,000 players', 'coach', (round, players) => `/api/player-profiles?limit=1000&after=${players - 1_000 + round}`],
+  ['the last 1,000 players', 'coach', (round, players) => `/api/player-profiles?limit=1000&after=${players - 999 + round}`],
   ['a player by name', 'coach', (round) => `/api/player-profiles?q=last99${round}&limit=10`],
   ['a name that nobody has', 'coach', (round) => `/api/player-profiles?q=nobody${round}&limit=1000`],
   ['200 players of a sport', 'coach', (round) => `/api/player-profiles?sport=Golf&limit=${200 - round}`],

@@ -1,0 +1,149 @@
+import { request } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../console/failure';
+
+/** A request that was answered, or was not. */
+export interface Sent {
+  readonly phase: string;
+  readonly isWrite: boolean;
+  readonly isOk: boolean;
+  readonly ms: number;
+  /** When it ended, by the monotonic clock. */
+  readonly endedAt: number;
+  readonly what: string;
+}
+
+/** A row that somebody tried to add; confirmed if the answer said so. */
+export interface Added {
+  readonly phase: string;
+  readonly kind: 'player' | 'event';
+  readonly name: string;
+  readonly isConfirmed: boolean;
+}
+
+/** A player whose weight is set to higher and higher numbers, and the last that was confirmed. */
+export interface Counted {
+  readonly id: number;
+  readonly phase: string;
+  readonly confirmed: number;
+}
+
+/** Requests of many people at once, until it is stopped. */
+export interface MixedLoad {
+  readonly sent: readonly Sent[];
+  readonly added: readonly Added[];
+  readonly counted: readonly Counted[];
+  /** What is sent from now on belongs to this phase. */
+  begin: (phase: string) => void;
+  /** Requests that wait for their answer. */
+  underWay: () => number;
+  stop: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+type Body = object | undefined;
+
+/** Who gives no answer within this is not waited for any longer. */
+const timeout = 15_000;
+const weights = { least: 100, most: 999 } as const;
+
+function call(url: URL, ca: string, method: string, headers: Record<string, string>, body: Body): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const text = body && JSON.stringify(body);
+    const asked = request(url, { method, ca, agent: false, timeout, headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('error', reject);
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }));
+    });
+    asked.once('timeout', () => asked.destroy(new Error('no answer in time')));
+    asked.once('error', reject);
+    asked.end(text);
+  });
+}
+
+async function cookieOf(origin: string, ca: string, username: string): Promise<string> {
+  const { status, headers, text } = await call(new URL('/api/login', origin), ca, 'POST', { origin }, { username, password: `sandites-${username}` });
+  if (status !== 200) throw new Failure(`${username} could not sign in: ${status} ${text}`);
+  return [headers['set-cookie'] ?? []].flat().map((line) => line.split(';', 1)[0]).join('; ');
+}
+
+/**
+ * Begins: visitors who read pages, files and lists, coaches who read theirs, and coaches who add players and games and change players.
+ * @param ca the certificate of the site
+ */
+export async function startLoad(origin: string, ca: string, stamp: string): Promise<MixedLoad> {
+  const [coach, other] = [await cookieOf(origin, ca, 'coach'), await cookieOf(origin, ca, 'coach2')];
+  const home = await call(new URL('/', origin), ca, 'GET', {}, undefined);
+  const file = /\/federation\/shell\/[^"'\s>]+\.css/.exec(home.text)?.[0] ?? '/';
+
+  const sent: Sent[] = [];
+  const added: Added[] = [];
+  const counted: Counted[] = [];
+  let phase = '';
+  let underWay = 0;
+  let isStopped = false;
+  let number = 0;
+
+  /** @returns null where there was no good answer */
+  async function ask(method: string, path: string, cookie: string | null, body?: Body): Promise<Answer | null> {
+    const [began, inPhase] = [performance.now(), phase];
+    underWay += 1;
+    const isWrite = method !== 'GET';
+    const answer = await call(new URL(path, origin), ca, method, { ...(cookie !== null && { cookie }), ...(isWrite && { origin }) }, body).catch((error: unknown) => String(error));
+    underWay -= 1;
+    const isOk = typeof answer !== 'string' && answer.status < 400;
+    const what = `${method} ${path.split('?', 1)[0]}: ${typeof answer === 'string' ? answer : `${answer.status}${isOk ? '' : ` ${answer.text.slice(0, 160)}`}`}`;
+    sent.push({ phase: inPhase, isWrite, isOk, ms: performance.now() - began, endedAt: performance.now(), what });
+    return isOk && typeof answer !== 'string' ? answer : null;
+  }
+
+  const reader = (paths: readonly string[], cookie: string | null) => async () => {
+    for (let turn = 0; !isStopped; turn++) {
+      await ask('GET', paths[turn % paths.length] ?? '/', cookie);
+      await wait(40);
+    }
+  };
+  const writer = (cookie: string) => async () => {
+    while (!isStopped) {
+      number += 1;
+      const [mine, name] = [phase, `${stamp} ${number}`];
+      const player = { firstName: 'Rehearsal', lastName: name, sport: 'Football', position: 'LB', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' };
+      const made = await ask('POST', '/api/player-profile', cookie, player);
+      added.push({ phase: mine, kind: 'player', name, isConfirmed: made !== null });
+      const event = { date: '2027-09-03', time: '19:00', sport: 'Football', opponent: name, location: 'Memorial Stadium', isHome: true };
+      added.push({ phase: mine, kind: 'event', name, isConfirmed: (await ask('POST', '/api/athletic-events', cookie, event)) !== null });
+      await wait(40);
+    }
+  };
+  const changer = (cookie: string) => async () => {
+    const made = await ask('POST', '/api/player-profile', cookie, { firstName: 'Rehearsal', lastName: `${stamp} counted`, sport: 'Golf', position: 'Varsity', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' });
+    const { id } = JSON.parse(made?.text ?? '{"id":0}') as { id: number };
+    for (let weight: number = weights.least; !isStopped; weight = weight === weights.most ? weights.least : weight + 1) {
+      const mine = phase;
+      const isConfirmed = (await ask('PUT', `/api/player-profile/${id}`, cookie, { weight })) !== null;
+      if (isConfirmed) counted.push({ id, phase: mine, confirmed: weight });
+      await wait(60);
+    }
+  };
+
+  const pages = ['/', '/schedule', '/coaching-staff', file, '/api/athletic-events', '/api/coaches', '/api/player-profiles?limit=50', '/api/colleges?limit=50'];
+  const own = ['/api/user', '/api/player-profiles?limit=100', '/api/athletic-events/sport/Football?limit=100', '/api/my-recruiting-packages'];
+  const people = [reader(pages, null), reader(pages.toReversed(), null), reader(pages, other), reader(own, coach), reader(own, other), writer(coach), writer(other), changer(coach)];
+  const running = Promise.all(people.map((person) => person()));
+  return {
+    sent,
+    added,
+    counted,
+    begin: (name) => (phase = name),
+    underWay: () => underWay,
+    async stop() {
+      isStopped = true;
+      await running;
+    },
+  };
+}

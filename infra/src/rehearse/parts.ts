@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { concurrently } from '../concurrently';
+import type { Lifecycle } from '../console/lifecycle';
+import { Failure } from '../console/failure';
+import { ProcessRegistry } from '../processes/process-registry';
+import { type Program, Supervised } from '../processes/supervised';
+import type { DataFolder } from '../site/data-folder';
+
+/** The programs of a rehearsal, each of which can be hurt on its own. One that dies is started again, as a cluster would. */
+export interface Parts {
+  start: (...programs: Program[]) => Promise<void>;
+  /** SIGTERM (or the program's own signal), and a new process once that one has ended; resolves when it is ready. */
+  restart: (name: string) => Promise<void>;
+  /** Ends it for good. */
+  stop: (name: string) => Promise<void>;
+  /** Starts a program in the place of the one of the same name. */
+  replace: (program: Program) => Promise<void>;
+  signal: (name: string, signal: NodeJS.Signals) => void;
+  program: (name: string) => Program;
+}
+
+/** @param folder what the programs keep, and their logs */
+export async function openParts(folder: DataFolder, lifecycle: Lifecycle): Promise<Parts> {
+  const registry = await ProcessRegistry.claim(folder.path, 'the rehearsal');
+  lifecycle.defer(async () => registry.release());
+  const pids = new Map<string, number>();
+  const running = new Map<string, { program: Program; supervised: Supervised }>();
+  const listed = {
+    add: (name: string, pid: number, stopSignal: NodeJS.Signals, url: string) => {
+      pids.set(name, pid);
+      registry.add(name, pid, stopSignal, url);
+    },
+    remove: (name: string) => registry.remove(name),
+  };
+  const part = (name: string) => {
+    const found = running.get(name);
+    if (!found) throw new Failure(`${name} does not run.`);
+    return found;
+  };
+  const start = async (...programs: Program[]) => {
+    await concurrently(
+      programs.map(async (program) => {
+        // What a program says of the faults that it is given is in its log.
+        const supervised = new Supervised(program, listed, () => undefined, join(folder.logs, `${program.name}.log`));
+        running.set(program.name, { program, supervised });
+        lifecycle.defer(() => supervised.stop());
+        await supervised.start(lifecycle.signal);
+      }),
+    );
+  };
+  const stop = (name: string) => part(name).supervised.stop();
+  return {
+    start,
+    stop,
+    restart: (name) => part(name).supervised.restart(),
+    async replace(program) {
+      await stop(program.name);
+      await start(program);
+    },
+    signal(name, signal) {
+      process.kill(pids.get(part(name).program.name) ?? 0, signal);
+    },
+    program: (name) => part(name).program,
+  };
+}

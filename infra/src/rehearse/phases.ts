@@ -1,0 +1,167 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../console/failure';
+import { runScript } from '../processes/run-program';
+import { deployClient } from '../releases/deploy-client';
+import { reportSmokeTestPassed } from '../releases/smoke-test';
+import { tokenFile } from '../releases/team';
+import { writeVariant } from '../releases/variant';
+import { readJson, root } from '../repository';
+import { services } from '../site/settings';
+import { both, type DoubledSite } from './doubled-site';
+
+/** What is done to the site while people use it. */
+export interface Phase {
+  readonly name: string;
+  /** Which failures are none of the product's: none, those under way on what was killed, or those of the time in which PostgreSQL was away. */
+  readonly aim: 'none' | 'under way' | 'while away';
+  /** The 95th percentile may be at most this, in milliseconds. */
+  readonly p95?: number;
+  /** @param underWay counts, at the moment of a kill, the requests that wait */
+  readonly run: (site: DoubledSite, underWay: () => void) => Promise<Outcome | void>;
+}
+
+/** What a phase has to say itself. */
+export interface Outcome {
+  /** Milliseconds in which what was restarted was away. */
+  readonly awayMs?: number;
+  readonly note?: string;
+}
+
+const remote = 'mf-recruiting';
+const page = '/coming-soon';
+const publication = { by: 'rehearsal', reason: 'to be rehearsed' };
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** As docs/running-it.md says it: marked down, then SIGTERM, and marked up when it is ready again. */
+async function restartGently({ parts, balancer }: DoubledSite, name: string): Promise<void> {
+  await balancer.markDown(name);
+  await parts.restart(name);
+  await balancer.markDown();
+}
+
+const untilServed = async (gateway: string, version: string): Promise<void> => {
+  while (!(await (await fetch(gateway + page)).text()).includes(`/federation/${remote}/${version}/`)) await wait(20);
+};
+
+/** Stores a build of one remote that differs in its name alone, and says that its smoke test passed. */
+async function storeVariant({ inside, folder }: DoubledSite, mark: string) {
+  const token = readJson<Record<string, string>>(tokenFile(folder.path))[remote] ?? '';
+  const client = deployClient(inside, remote, token);
+  const variant = join(folder.path, 'variants', mark);
+  mkdirSync(variant, { recursive: true });
+  const version = writeVariant(join(root, remote, 'dist'), variant, mark);
+  await client.store(variant);
+  await reportSmokeTestPassed(inside, client, remote, version);
+  return { client, version };
+}
+
+async function releaseAndRollBack(site: DoubledSite): Promise<Outcome> {
+  const { client, version } = await storeVariant(site, '0001');
+  const onBoth = (wanted: string) => Promise.all(site.gateways.map((gateway) => untilServed(gateway, wanted)));
+  const live = await timed(async () => {
+    await client.goLive(version, 100, publication);
+    await onBoth(version);
+  });
+  const back = await timed(async () => {
+    const changed = await client.rollBack(undefined, publication);
+    await onBoth(changed.version);
+  });
+  return { note: `on both gateways after ${seconds(live)}, back after ${seconds(back)}` };
+}
+
+async function canary(site: DoubledSite): Promise<void> {
+  const { client, version } = await storeVariant(site, '0002');
+  for (const percent of [10, 50, 0]) {
+    await client.goLive(version, percent, publication);
+    await wait(1_000);
+  }
+}
+
+async function rotateKeys({ folder, signal }: DoubledSite): Promise<void> {
+  for (let time = 0; time < 2; time++) {
+    const { code, output } = await runScript(join(root, 'gateway/dist/rotate-keys.js'), [folder.keys, '--demo'], { signal });
+    if (code !== 0) throw new Failure(output);
+    await wait(3_000);
+  }
+}
+
+/** The next release of players, which adds a column: in the cache of node_modules, so that it finds its packages. */
+function nextPlayers(folder: string): string {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'services/players/dist'), join(folder, 'dist'), { recursive: true });
+  cpSync(join(root, 'services/players/package.json'), join(folder, 'package.json'));
+  writeFileSync(join(folder, 'dist/migrations/900-rehearsal.js'), `exports.up = (db) => db.raw('alter table player_profiles add column rehearsed text');\n`);
+  return join(folder, 'dist/main.js');
+}
+
+/** The new release beside the old one, then alone, and back to the old one, which does not know the step that was taken. */
+async function migrate(site: DoubledSite): Promise<Outcome> {
+  const { parts, balancer } = site;
+  const old = join(root, 'services/players/dist/main.js');
+  const next = nextPlayers(join(root, 'node_modules/.cache/sandites/next-players'));
+  const change = async (name: string, from: string, to: string) => {
+    const program = parts.program(name);
+    await balancer.markDown(name);
+    await parts.replace({ ...program, args: program.args.map((argument) => (argument === from ? to : argument)) });
+    await balancer.markDown();
+    await wait(3_000);
+  };
+  for (const name of both('players')) await change(name, old, next);
+  for (const name of both('players')) await change(name, next, old);
+  return { note: 'old and new side by side, new alone, back to old' };
+}
+
+async function away({ parts }: DoubledSite, name: string): Promise<Outcome> {
+  const awayMs = await timed(() => parts.restart(name));
+  return { awayMs, note: `away for ${seconds(awayMs)}` };
+}
+
+async function freeze({ parts }: DoubledSite, name: string): Promise<void> {
+  parts.signal(name, 'SIGSTOP');
+  await wait(10_000).finally(() => parts.signal(name, 'SIGCONT'));
+}
+
+async function kill({ parts }: DoubledSite, names: readonly string[], underWay: () => void): Promise<void> {
+  for (const name of names) {
+    underWay();
+    parts.signal(name, 'SIGKILL');
+    await wait(4_000);
+  }
+}
+
+async function withoutBucket({ parts }: DoubledSite): Promise<void> {
+  const bucket = parts.program('bucket');
+  await parts.stop('bucket');
+  await wait(60_000).finally(() => parts.start(bucket));
+}
+
+/** The rehearsal, in order. */
+export const phases: readonly Phase[] = [
+  { name: 'undisturbed', aim: 'none', run: () => wait(10_000) },
+  {
+    name: 'rolling restart of all',
+    aim: 'none',
+    run: async (site) => {
+      for (const name of [...services, 'gateway'].flatMap(both)) await restartGently(site, name);
+    },
+  },
+  { name: 'SIGKILL of a service each', aim: 'under way', run: (site, underWay) => kill(site, services.map((name) => `${name}-1`), underWay) },
+  { name: 'SIGKILL of a gateway', aim: 'under way', run: (site, underWay) => kill(site, ['gateway-1'], underWay) },
+  { name: 'SIGSTOP of a service for 10 s', aim: 'none', p95: 2_000, run: (site) => freeze(site, 'players-1') },
+  { name: 'restart of PostgreSQL', aim: 'while away', run: (site) => away(site, 'postgres') },
+  { name: 'restart of PgBouncer', aim: 'while away', run: (site) => away(site, 'pgbouncer') },
+  { name: 'bucket gone for a minute', aim: 'none', run: withoutBucket },
+  { name: 'release and rollback', aim: 'none', run: releaseAndRollBack },
+  { name: 'canary', aim: 'none', run: canary },
+  { name: 'key rotation, twice', aim: 'none', run: rotateKeys },
+  { name: 'migration, old and new code', aim: 'none', run: migrate },
+  { name: 'afterwards', aim: 'none', run: () => wait(5_000) },
+];

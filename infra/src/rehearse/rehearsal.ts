@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { aimLine, seconds, type Table, whole } from '../bench/figures';
+import type { Progress } from '../console/progress';
+import { connected, databaseUrl } from '../postgres/databases';
+import type { DoubledSite } from './doubled-site';
+import { type Added, type MixedLoad, type Sent, startLoad } from './mixed-load';
+import type { Outcome, Phase } from './phases';
+
+/** What a rehearsal found: its table, the failures one by one, and the aims that were missed. */
+export interface Rehearsed {
+  readonly table: Table;
+  readonly failures: readonly string[];
+  readonly missed: readonly string[];
+}
+
+/** What happened in a phase. */
+interface Told extends Outcome {
+  readonly phase: Phase;
+  readonly beganAt: number;
+  /** Requests that waited when something was killed. */
+  readonly underWay: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/** A phase is over when nothing has failed for so long, in milliseconds; at the latest after `longest`. */
+const quiet = { time: 3_000, longest: 60_000 } as const;
+
+async function untilWhole(load: MixedLoad): Promise<void> {
+  const began = performance.now();
+  const lastFailure = () => load.sent.findLast(({ isOk }) => !isOk)?.endedAt ?? 0;
+  while (performance.now() - Math.max(began, lastFailure()) < quiet.time && performance.now() - began < quiet.longest) await wait(100);
+}
+
+const percentile = (times: readonly number[], share: number): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+
+/** How often each name is stored: of players, and of events. */
+async function storedNames({ server }: DoubledSite, stamp: string): Promise<Record<Added['kind'], Map<string, number>>> {
+  const read = (database: string, table: string, column: string) =>
+    connected(databaseUrl(server, database), async (client) => {
+      const { rows } = await client.query<{ name: string; count: number }>(`select ${column} as name, count(*)::int as count from ${table} where ${column} like $1 group by 1`, [`${stamp} %`]);
+      return new Map(rows.map(({ name, count }) => [name, count]));
+    });
+  return { player: await read('players', 'player_profiles', 'last_name'), event: await read('events', 'athletic_events', 'opponent') };
+}
+
+/** Whether the last confirmed change of a player is what is stored. */
+async function isLastChangeStored({ server }: DoubledSite, { counted }: MixedLoad): Promise<boolean> {
+  const last = counted.at(-1);
+  if (!last) return true;
+  return connected(databaseUrl(server, 'players'), async (client) => {
+    const { rows } = await client.query<{ weight: number }>('select weight from player_profiles where id = $1', [last.id]);
+    return rows[0]?.weight === last.confirmed;
+  });
+}
+
+/** What a phase is held to, and what it did; null where that is as it should be. */
+function missOf({ phase: { name, aim, p95 }, beganAt, underWay, awayMs = 0, lost, doubled }: Told, sent: readonly Sent[]): string | null {
+  const failed = sent.filter(({ isOk }) => !isOk);
+  const late = failed.filter(({ endedAt }) => endedAt > beganAt + awayMs + 1_000).length;
+  const slow = percentile(sent.map(({ ms }) => ms), 0.95);
+  if (lost + doubled > 0) return aimLine(`${name}: nothing is lost or doubled`, `${lost} lost, ${doubled} doubled`, false);
+  if (aim === 'none' && failed.length > 0) return aimLine(`${name}: nothing fails`, `${failed.length} failed`, false);
+  if (aim === 'under way' && failed.length > underWay) return aimLine(`${name}: at most what was under way fails`, `${failed.length} failed, ${underWay} were under way`, false);
+  if (aim === 'while away' && late > 0) return aimLine(`${name}: whole a second after it is back`, `${late} failed later`, false);
+  if (p95 !== undefined && slow > p95) return aimLine(`${name}: p95 under ${seconds(p95)}`, seconds(slow), false);
+  return null;
+}
+
+function rowOf(told: Told, sent: readonly Sent[]): string[] {
+  const failed = sent.filter(({ isOk }) => !isOk);
+  const count = (isWrite: boolean) => String(failed.filter((each) => each.isWrite === isWrite).length);
+  const wholeAfter = Math.max(0, ...failed.map(({ endedAt }) => endedAt - told.beganAt));
+  const p95 = percentile(sent.map(({ ms }) => ms), 0.95);
+  return [told.phase.name, whole(sent.length), count(false), count(true), String(told.lost), String(told.doubled), `${whole(p95)} ms`, seconds(wholeAfter), told.note ?? ''];
+}
+
+/** Runs the phases one after the other while people use the site, then looks for what was lost or written twice. */
+export async function rehearse(site: DoubledSite, phases: readonly Phase[], progress: Progress): Promise<Rehearsed> {
+  const stamp = `r${Date.now()}`;
+  const load = await startLoad(site.origin, site.balancer.certificate, stamp);
+  const done: { phase: Phase; beganAt: number; underWay: number; outcome: Outcome }[] = [];
+  try {
+    for (const phase of phases) {
+      let underWay = 0;
+      load.begin(phase.name);
+      const beganAt = performance.now();
+      const outcome = await progress.step(phase.name, () => phase.run(site, () => (underWay += load.underWay())));
+      await untilWhole(load);
+      done.push({ phase, beganAt, underWay, outcome: outcome ?? {} });
+    }
+  } finally {
+    await load.stop();
+  }
+
+  const stored = await storedNames(site, stamp);
+  const isStored = await isLastChangeStored(site, load);
+  const told = done.map(({ phase, beganAt, underWay, outcome }, index): Told => {
+    const mine = load.added.filter((added) => added.phase === phase.name);
+    const times = ({ kind, name }: Added) => stored[kind].get(name) ?? 0;
+    const lost = mine.filter((added) => added.isConfirmed && times(added) === 0).length + (index === done.length - 1 && !isStored ? 1 : 0);
+    return { phase, beganAt, underWay, lost, doubled: mine.filter((added) => times(added) > 1).length, ...outcome };
+  });
+  const sentIn = (name: string) => load.sent.filter(({ phase }) => phase === name);
+  const missed = told.map((each) => missOf(each, sentIn(each.phase.name))).filter((miss) => miss !== null);
+  const aims = missed.length > 0 ? missed : [aimLine('nothing fails but what a killed part had under way and what PostgreSQL’s absence refuses; nothing is lost or doubled', 'so', true)];
+  const failures = load.sent.filter(({ isOk }) => !isOk).map(({ phase, what, ms }) => `${phase}: ${what} (${whole(ms)} ms)`);
+  return {
+    table: {
+      title: 'Two of everything behind nginx, PgBouncer and a bucket, while people use it',
+      head: ['phase', 'requests', 'failed reads', 'failed writes', 'lost', 'doubled', 'p95', 'whole after', ''],
+      rows: told.map((each) => rowOf(each, sentIn(each.phase.name))),
+      aims,
+    },
+    failures,
+    missed,
+  };
+}
