@@ -4,6 +4,7 @@ import { Failure } from '../console/failure';
 
 /** A request that was answered, or was not. */
 export interface Sent {
+  /** In which it ended: the next fault may meet what was sent before it. */
   readonly phase: string;
   readonly isWrite: boolean;
   readonly isOk: boolean;
@@ -33,7 +34,7 @@ export interface MixedLoad {
   readonly sent: readonly Sent[];
   readonly added: readonly Added[];
   readonly counted: readonly Counted[];
-  /** What is sent from now on belongs to this phase. */
+  /** What ends from now on belongs to this phase. */
   begin: (phase: string) => void;
   /** Requests that wait for their answer. */
   underWay: () => number;
@@ -91,14 +92,14 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
 
   /** @returns null where there was no good answer */
   async function ask(method: string, path: string, cookie: string | null, body?: Body): Promise<Answer | null> {
-    const [began, inPhase] = [performance.now(), phase];
+    const began = performance.now();
     underWay += 1;
     const isWrite = method !== 'GET';
     const answer = await call(new URL(path, origin), ca, method, { ...(cookie !== null && { cookie }), ...(isWrite && { origin }) }, body).catch((error: unknown) => String(error));
     underWay -= 1;
     const isOk = typeof answer !== 'string' && answer.status < 400;
     const what = `${method} ${path.split('?', 1)[0]}: ${typeof answer === 'string' ? answer : `${answer.status}${isOk ? '' : ` ${answer.text.slice(0, 160)}`}`}`;
-    sent.push({ phase: inPhase, isWrite, isOk, ms: performance.now() - began, endedAt: performance.now(), what });
+    sent.push({ phase, isWrite, isOk, ms: performance.now() - began, endedAt: performance.now(), what });
     return isOk && typeof answer !== 'string' ? answer : null;
   }
 
