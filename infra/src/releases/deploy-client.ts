@@ -41,6 +41,15 @@ export type ReleaseName = { remote: string; version: string };
 
 type Problem = { message?: string; issues?: { message: string }[] };
 
+/** What the build of a version wrote into release.json, as far as commands read it. */
+export interface ReleaseManifest extends ReleaseName {
+  ownVersion?: string;
+  files: Record<string, string>;
+  /** Calls of the API, with the fields of body and answer that there were when it was built. */
+  calls?: { call: string; takes: string[]; answers: string[] }[];
+  pages: { path: string; reads?: string[] }[];
+}
+
 /** A remote as its team reaches it on a site. */
 export type DeployClient = {
   read: () => Promise<RemoteState>;
@@ -53,7 +62,7 @@ export type DeployClient = {
   /** A link that shows a stored version to signed-in staff, for an hour. */
   previewLink: (version: string) => Promise<{ path: string; until: string }>;
   /** A stored version as its build wrote it into release.json. */
-  manifest: (version: string) => Promise<{ remote: string; version: string; ownVersion?: string; files: Record<string, string> }>;
+  manifest: (version: string) => Promise<ReleaseManifest>;
   /** The last three releases of every other remote. */
   neighbours: () => Promise<ReleaseName[]>;
   goLive: (version: string, percent: number, publication: Publication, options?: GoLiveOptions) => Promise<Changed>;
