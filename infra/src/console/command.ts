@@ -5,7 +5,7 @@ import { Progress } from './progress';
 import { runCommand } from './run-command';
 
 /** What a command ends with. Each command's `--help` lists them. */
-const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
+export const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
 
 interface Option {
   readonly type: 'string' | 'boolean';

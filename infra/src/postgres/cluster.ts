@@ -15,7 +15,7 @@ export type Account = { uid: number; gid: number };
  * The account to run PostgreSQL as: nothing when it can be our own. PostgreSQL refuses to run as root, so root lends it the owner of
  * the data, else `postgres` where there is one, else `nobody`, which every system has.
  */
-function databaseAccount(dataFolder: string): Account | undefined {
+export function databaseAccount(dataFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(dataFolder)) {
     const { uid, gid } = statSync(dataFolder);
@@ -51,7 +51,7 @@ const passing = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-c
  * How to run a program as another account, in folders that account may not be able to enter (a clone below `/root`).
  * @throws Failure when it cannot enter them and the system has no `setpriv`.
  */
-function runAs(account: Account | undefined, command: string, args: string[], folders: readonly string[]): CommandLine {
+export function runAs(account: Account | undefined, command: string, args: string[], folders: readonly string[]): CommandLine {
   if (!account) return { command, args };
   const closed = folders.find((folder) => !canEnter(account, folder));
   if (!closed) return { command, args, ...account };

@@ -59,7 +59,7 @@ export function percentIn(text: string | undefined): number {
 }
 
 /** The deploy tokens of the site that runs from a data folder, by remote. */
-const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
+export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
 
 /** Makes sure that the data folder holds a good token for each of these remotes. */
 export async function provideDeployTokens(dataDir: string, platform: string, remotes: readonly string[], signal: AbortSignal): Promise<void> {

@@ -46,7 +46,7 @@ export function announcement(address: string, { name, hasDemoData }: StartedScho
 }
 
 /** Has the gateway make its signing keys, on first use. They are marked as a demo's, which production refuses (product D30). */
-async function provideSigningKeys(file: string, signal: AbortSignal): Promise<void> {
+export async function provideSigningKeys(file: string, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) return;
   const { code, output } = await runScript(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal });
   if (code !== 0) throw new Failure(`The signing keys could not be made: ${output}`);
