@@ -56,6 +56,7 @@ const ofPackage = (code: string, { packageId, playerId, photo }: Codes): Output[
 export const outputsOf = (codes: Codes): Output[] => [
   { audience: 'public', kind: 'data', path: '/api/player-profiles' },
   { audience: 'public', kind: 'data', path: '/api/player-profiles?limit=1000' },
+  { audience: 'public', kind: 'data', path: `/api/player-profiles?q=${fullProfile.lastName}&sport=Football` },
   { audience: 'public', kind: 'page', path: '/player-cards' },
   { audience: 'public', kind: 'page', path: '/api/calendar.ics' },
   { audience: 'profile', kind: 'data', path: `/api/player-profile/share/${codes.shareCode}` },
