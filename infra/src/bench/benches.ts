@@ -9,6 +9,7 @@ import { measurePanel } from './panel-bench';
 import { readPlans } from './plans/plans-bench';
 import { measurePlayers } from './players-bench';
 import { measurePlayersTable } from './players-table-bench';
+import { measureBrokenVersions } from './releases/broken-versions-bench';
 import { measureReleases } from './releases/releases-bench';
 import { measureStart } from './start-bench';
 import { measureUpload } from './upload-bench';
@@ -26,6 +27,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
   ['players-table', measurePlayersTable],
   ['panel', measurePanel],
   ['releases', measureReleases],
+  ['broken-versions', measureBrokenVersions],
   ['alike', measureAlike],
   ['growth', measureGrowth],
 ]);
