@@ -29,5 +29,7 @@ export default defineConfig({
     { name: 'faults', testDir: 'src/faults', dependencies: ['releases'], fullyParallel: false, workers: 1 },
     // `npm run dev` starts sites of its own, so it runs beside releases and faults; not beside the journeys, because its builds take a core.
     { name: 'development', testDir: 'src/development', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    // A site of another school, started by its own test.
+    { name: 'school', testDir: 'src/school', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
   ],
 });

@@ -1,10 +1,9 @@
 import { freshClone } from '@sandites/infra/clone';
 import { freePorts } from '@sandites/infra/ports';
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { startSite } from '../support/started-site';
 
 /** `npm run dev` on a copy of the sources. */
 export interface DevelopedSite {
@@ -24,13 +23,10 @@ export async function developedSite(...args: string[]): Promise<DevelopedSite> {
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data'), HOST: '127.0.0.1' };
-  const child = spawn('npm', ['run', 'dev', '--', ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await isReady(child, () => said);
+  const site = await startSite(['run', 'dev', '--', ...args], folder, env);
   return {
     url,
-    said: () => said,
+    said: site.said,
     edit: (file, from, to) => {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
@@ -40,18 +36,8 @@ export async function developedSite(...args: string[]): Promise<DevelopedSite> {
     },
     run: (...args) => void execFileSync('npm', args, { cwd: folder, env }),
     stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await site.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function isReady(child: ChildProcess, said: () => string): Promise<void> {
-  while (!/^Ready: /m.test(said())) {
-    if (child.exitCode !== null) throw new Error(`npm run dev ended:\n${said()}`);
-    await wait(200);
-  }
 }

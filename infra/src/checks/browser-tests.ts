@@ -9,7 +9,7 @@ import type { Check, Finding } from './check';
 type Results = { stats: { expected: number; flaky: number; unexpected: number }; errors: { message?: string }[] };
 
 /** Projects of playwright.config.ts that need the site for themselves. */
-const alone = ['releases', 'faults', 'development'];
+const alone = ['releases', 'faults', 'development', 'school'];
 
 /**
  * The end-to-end tests in a real browser.

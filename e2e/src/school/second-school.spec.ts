@@ -1,0 +1,97 @@
+import { freePorts } from '@sandites/infra/ports';
+import type { School } from '@sandites/contracts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../support/accessible';
+import { publicPages } from '../support/known-pages';
+import { startSite, type StartedSite } from '../support/started-site';
+import { expect, test } from '../support/test';
+import { expectValidHtml } from '../support/valid-html';
+
+const root = join(__dirname, '../../..');
+const schoolOf = (id: string) => JSON.parse(readFileSync(join(root, 'schools', `${id}.json`), 'utf8')) as School;
+const [herons, sandites] = [schoolOf('herons'), schoolOf('sandites')];
+
+/** Headings of the public pages, as this school has them. */
+const pages = { ...publicPages, '/': 'Cedar Bay High School', '/player-cards': 'Heron Athletes' };
+
+/** Every text of a school that is its own: no name of a sport or of a network. */
+function textsOf({ sports: _sports, playerSports: _playerSports, consent: _consent, links: { social, ...links }, ...rest }: School): string[] {
+  const leaves = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : []);
+  return [...leaves(rest), ...leaves(links), ...social.map(({ url }) => url)];
+}
+
+const own = new Set(textsOf(herons));
+const foreign = [...textsOf(sandites).filter((text) => text.length > 4 && !own.has(text)), sandites.phone.replaceAll(/\D/g, ''), 'sandite', 'black and gold'].map((text) => text.toLowerCase());
+
+/** What of the demo school stands in markup; packages bear the product's name. */
+function foreignIn(html: string): string[] {
+  const text = html.toLowerCase().replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/@sandites\/[\w/-]+/g, '');
+  return foreign.filter((one) => text.includes(one));
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'herons-'));
+let site: StartedSite | undefined;
+let url = '';
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const [port = 0] = await freePorts(1);
+  url = `http://127.0.0.1:${port}`;
+  site = await startSite(['start'], root, { ...process.env, SCHOOL_FILE: 'schools/herons.json', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data') });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the HTML of every page is that of the second school, with nothing of the first', async ({ request }) => {
+  expect(foreignIn('<p>Sandite Stadium</p>')).toContain('sandite stadium');
+  for (const path of [...Object.keys(pages), '/nowhere', '/player/nothing', '/package/nothing']) {
+    const html = await (await request.get(`${url}${path}`)).text();
+    expect({ path, foreign: foreignIn(html) }).toEqual({ path, foreign: [] });
+    expect(html, path).toContain(`--primary:${herons.colors.primary}`);
+    if (!(path in pages)) continue;
+    expect(html, path).toContain(' · Herons</title>');
+    expect(html, path).toContain('<meta property="og:site_name" content="Herons Athletics">');
+    await expectValidHtml(html, path);
+  }
+});
+
+test('crest, icon, link preview and calendar are those of the second school', async ({ page, request }) => {
+  await page.goto(`${url}/`);
+  const crest = await page.getByRole('banner').locator('img').getAttribute('src');
+  expect(await (await request.get(`${url}${crest ?? ''}`)).text()).toBe(herons.crest);
+  expect((await request.get(`${url}/favicon.ico`)).headers()['content-type']).toBe('image/x-icon');
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await request.get(preview ?? '')).headers()['content-type']).toBe('image/png');
+  const calendar = await (await request.get(`${url}/api/calendar.ics`)).text();
+  expect(calendar).toContain('X-WR-CALNAME:Herons');
+  expect(calendar).toContain(herons.timeZone);
+  expect(foreignIn(calendar)).toEqual([]);
+});
+
+test('every page hydrates without a complaint, is accessible and fits, on phone, tablet and desktop', async ({ page }) => {
+  for (const [path, heading] of Object.entries(pages)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(herons.address);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+    }
+    expect({ path, foreign: foreignIn(await page.content()) }).toEqual({ path, foreign: [] });
+  }
+});
+
+test('Home and the sport filter show what the file says', async ({ page }) => {
+  await page.goto(`${url}/`);
+  const main = page.getByRole('main');
+  for (const text of [herons.hero.tagline, herons.hero.invitation, ...herons.achievements.map(({ label }) => label), ...herons.alumni.map(({ title }) => title)]) await expect(main).toContainText(text);
+  await page.goto(`${url}/player-cards`);
+  await expect(page.getByRole('button', { name: 'Volleyball', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Baseball', exact: true })).toHaveCount(0);
+});

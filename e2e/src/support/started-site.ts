@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A site that a test started, by `npm start` or `npm run dev`. */
+export interface StartedSite {
+  /** All it said so far. */
+  readonly said: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Runs npm and waits until the site says that it is ready. */
+export async function startSite(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<StartedSite> {
+  const child = spawn('npm', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Also where a test gives up while it waits.
+  process.once('exit', () => child.kill('SIGTERM'));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  while (!/^Ready: /m.test(said)) {
+    if (child.exitCode !== null) throw new Error(`npm ${args.join(' ')} ended:\n${said}`);
+    await wait(200);
+  }
+  return {
+    said: () => said,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
