@@ -1,14 +1,13 @@
-import { listPackagePlayers, type ConsentAudience, type OwnedPackagedPlayer, type PackagedPlayer, type PlayerProfile } from '@sandites/contracts';
+import { listPackagePlayers, type ConsentAudience, type ConsentRule, type OwnedPackagedPlayer, type PackagedPlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { useRead } from '@sandites/remote-kit';
+import { useRead, useSchool } from '@sandites/remote-kit';
 import { Callout } from '@sandites/ui';
 import styles from '../players/players.module.scss';
 import { groupsInWords, isConsentMissing, withheldGroups } from './player-consent';
 
-const unanswered = 'Where the school requires an answer, nothing is shown until it is there.';
-
-function profileMessage(player: PlayerProfile): string {
-  if (isConsentMissing(player)) return `The family has not said yet what may be shown. ${unanswered}`;
+/** @param rule what the school says of players whose families have not answered: a coach's choice holds, or nothing is shown */
+function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
+  if (isConsentMissing(player)) return rule === 'required' ? 'The link opens for nobody until the family has answered.' : 'A recruiter sees the whole profile: the family has not answered yet.';
   const groups = withheldGroups(player, 'profile');
   if (groups.length === 0) return 'A recruiter sees the whole profile: the family allows it.';
   if (groups.includes('listing')) return 'The link opens for nobody: the family does not allow this page.';
@@ -16,11 +15,11 @@ function profileMessage(player: PlayerProfile): string {
 }
 
 /** What whoever has the link of a player's page sees, what not, and why (product D66). */
-export const ProfileConsent = ({ player }: { player: PlayerProfile }) => <Callout>{profileMessage(player)}</Callout>;
+export const ProfileConsent = ({ player }: { player: PlayerProfile }) => <Callout>{profileMessage(player, useSchool().consent)}</Callout>;
 
-/** What whoever has a link of a package does not see of a player in it; nothing where the family allows all. */
-export function packageMessage(player: PlayerProfile): string | null {
-  if (isConsentMissing(player)) return 'The family has not said yet what may be shown.';
+/** What whoever has a link of a package does not see of a player in it; nothing where all is shown. */
+export function packageMessage(player: PlayerProfile, rule: ConsentRule): string | null {
+  if (isConsentMissing(player)) return rule === 'required' ? 'Not shown to recruiters until the family has answered.' : null;
   const groups = withheldGroups(player, 'package');
   if (groups.length === 0) return null;
   if (groups.includes('listing')) return 'Not shown to recruiters: the family does not allow it.';
@@ -34,7 +33,7 @@ interface ConsentOfManyProps {
   whole: string;
 }
 
-/** What a recruiter does not see of several players, and why; nothing where every family allows all. */
+/** What a recruiter does not see of several players, and why; nothing where all is shown. */
 function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
   const lines = players.flatMap((player) => {
     const groups = withheldGroups(player, audience);
@@ -42,7 +41,7 @@ function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
     const what = groups.includes('listing') ? 'is not shown' : `without ${groupsInWords(groups)}`;
     return [{ id: player.id, text: `${playerName(player)}: ${what}` }];
   });
-  const missing = players.filter(isConsentMissing).length;
+  const missing = useSchool().consent === 'required' ? players.filter(isConsentMissing).length : 0;
   if (lines.length === 0 && missing === 0) return null;
   return (
     <Callout title="What a recruiter sees">
@@ -56,7 +55,7 @@ function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
           </ul>
         </>
       )}
-      {missing > 0 && <p>{`${missing} of ${players.length} families ${missing === 1 ? 'has' : 'have'} not answered yet. ${unanswered}`}</p>}
+      {missing > 0 && <p>{`${missing} of ${players.length} families ${missing === 1 ? 'has' : 'have'} not answered yet: their athletes are not shown until they do.`}</p>}
     </Callout>
   );
 }

@@ -1,6 +1,6 @@
-import { listPackagePlayers, type PlayerProfile } from '@sandites/contracts';
+import { listPackagePlayers, type PageSchool, type PlayerProfile } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { demoSchool, fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { packagedPlayer } from '../testing/packages';
 import { PackageConsent, packageMessage, ProfileConsent, ProfilesConsent } from './WhatRecruitersSee';
@@ -10,7 +10,7 @@ const whole = ['public', 'package', 'profile'] as const;
 const everything = { listing: whole, measurements: whole, academics: whole, film: whole, photo: whole, contact: whole };
 
 test.each([
-  ['The family has not said yet what may be shown. Where the school requires an answer, nothing is shown until it is there.', player().consent],
+  ['A recruiter sees the whole profile: the family has not answered yet.', player().consent],
   ['A recruiter sees the whole profile: the family allows it.', allowing(everything)],
   ['The link opens for nobody: the family does not allow this page.', allowing({ listing: ['public'] })],
   ['A recruiter does not see film and photo: the family does not allow it.', allowing({ ...everything, film: ['public'], photo: [] })],
@@ -19,37 +19,48 @@ test.each([
   expect(screen.getByText(message)).toBeVisible();
 });
 
+const requiring: PageSchool = { ...demoSchool, consent: 'required' };
+
+test('a player whose family has not answered, at a school that requires it', () => {
+  renderPage(<ProfileConsent player={player()} />, { school: requiring });
+  expect(screen.getByText('The link opens for nobody until the family has answered.')).toBeVisible();
+});
+
 const api = fakeApi();
-const show = (...players: object[]) => {
+const show = (players: object[], school = requiring) => {
   api.on(listPackagePlayers, { status: 200, json: players });
-  return renderPage(<PackageConsent packageId={5} />);
+  return renderPage(<PackageConsent packageId={5} />, { school });
 };
 
 test('a package: who is not shown, what is left out, and how many families have not answered', async () => {
-  show(
+  show([
     packagedPlayer({ id: 1, consent: allowing({ listing: ['public'] }) }),
     packagedPlayer({ id: 2, firstName: 'Ada', lastName: 'Okafor', consent: allowing({ ...everything, film: [] }) }),
     packagedPlayer({ id: 3 }),
     packagedPlayer({ id: 4, consent: allowing(everything) }),
-  );
+  ]);
   expect(await screen.findByText('What a recruiter sees')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mateo Ruiz: is not shown', 'Ada Okafor: without film']);
-  expect(screen.getByText(/^1 of 4 families has not answered yet\./)).toBeVisible();
+  expect(screen.getByText('1 of 4 families has not answered yet: their athletes are not shown until they do.')).toBeVisible();
 });
 
-test('a package whose families allow all says nothing', async () => {
-  show(packagedPlayer({ consent: allowing(everything) }));
+test.each([
+  ['whose families allow all', packagedPlayer({ consent: allowing(everything) }), requiring],
+  ["without answers, where a coach's choice holds", packagedPlayer({}), demoSchool],
+])('a package %s says nothing', async (_which, packaged, school) => {
+  show([packaged], school);
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(screen.queryByText('What a recruiter sees')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['The family has not said yet what may be shown.', player().consent],
-  [null, allowing(everything)],
-  ['Not shown to recruiters: the family does not allow it.', allowing({ listing: ['profile'] })],
-  ['Recruiters do not see film: the family does not allow it.', allowing({ ...everything, film: ['profile'] })],
-])('a player in the package editor: %s', (message, consent) => {
-  expect(packageMessage(player({ consent }))).toBe(message);
+  ['Not shown to recruiters until the family has answered.', player().consent, 'required'],
+  [null, player().consent, 'coach'],
+  [null, allowing(everything), 'required'],
+  ['Not shown to recruiters: the family does not allow it.', allowing({ listing: ['profile'] }), 'coach'],
+  ['Recruiters do not see film: the family does not allow it.', allowing({ ...everything, film: ['profile'] }), 'coach'],
+] as const)('a player in the package editor: %s', (message, consent, rule) => {
+  expect(packageMessage(player({ consent }), rule)).toBe(message);
 });
 
 test('several players whose own links are made', () => {

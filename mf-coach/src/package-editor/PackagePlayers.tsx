@@ -1,5 +1,6 @@
 import type { PackagePlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
+import { useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, Panel, VisuallyHidden, useFocusFallback } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { packageMessage } from '../consent/WhatRecruitersSee';
@@ -73,7 +74,8 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
     if (removed.ok) toggle(false);
   };
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
-  const consent = packageMessage(player);
+  const { consent: consentRule } = useSchool();
+  const consent = packageMessage(player, consentRule);
   return (
     <Panel className={styles['card']}>
       <div ref={head} className={styles['card-head']}>
