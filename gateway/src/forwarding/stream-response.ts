@@ -21,6 +21,11 @@ interface StreamOptions {
 export class ResponseStream implements Dispatcher.DispatchHandler {
   private controller?: Dispatcher.DispatchController;
   private out: Writable;
+  /** What has come of the body while the session is applied. */
+  private held: Buffer[] | undefined;
+  private isWhole = false;
+  /** undici 7 throws outside of any request where a connection ends while its response is paused (nodejs/undici#5360): one that will end is buffered instead. */
+  private mayPause = true;
 
   constructor(
     private readonly req: Request,
@@ -38,30 +43,41 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
+    this.mayPause = headers.connection?.toLowerCase() !== 'close';
     const session = headers[sessionHeader.toLowerCase()];
     if (typeof session !== 'string') {
       this.begin(status, headers);
       return;
     }
-    controller.pause();
+    const held: Buffer[] = (this.held = []);
     this.options.applySession(this.res, session).then(
       () => {
+        this.held = undefined;
         this.begin(status, headers);
-        controller.resume();
+        for (const chunk of held) this.out.write(chunk);
+        if (this.isWhole) this.end();
       },
-      (error: unknown) => controller.abort(error instanceof Error ? error : new Error('The session could not be set', { cause: error })),
+      (reason: unknown) => {
+        const error = reason instanceof Error ? reason : new Error('The session could not be set', { cause: reason });
+        if (this.isWhole) this.finish(error);
+        else controller.abort(error);
+      },
     );
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.out.write(chunk)) return;
+    if (this.held) {
+      this.held.push(chunk);
+      return;
+    }
+    if (this.out.write(chunk) || !this.mayPause) return;
     controller.pause();
     this.out.once('drain', () => controller.resume());
   }
 
   onResponseEnd(): void {
-    this.out.end();
-    this.finish();
+    this.isWhole = true;
+    if (!this.held) this.end();
   }
 
   /** Cuts off a response that has begun, so that the client can tell that it is not whole. */
@@ -81,6 +97,11 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
       this.out = out;
     }
     this.res.writeHead(status, passed);
+  }
+
+  private end(): void {
+    this.out.end();
+    this.finish();
   }
 
   private finish(error?: Error): void {

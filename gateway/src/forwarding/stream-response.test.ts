@@ -1,0 +1,21 @@
+import { json } from '../testing/neighbour';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.stop());
+
+const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, opponent: `Opponent ${id}` }));
+
+test('a response that is read slowly is whole where its service ends the connection after it', async () => {
+  const cookie = await gateway.signIn('coach');
+  gateway.events.answer = (_asked, res) => {
+    res.setHeader('Connection', 'close');
+    return json(res, 200, rows);
+  };
+  const write = () => gateway.client.send('/api/athletic-events', { method: 'POST', body: '{}', headers: { Cookie: cookie, 'Content-Type': 'application/json' } });
+  const answers = await Promise.all([write(), write(), gateway.client.get('/api/athletic-events')]);
+  for (const { body } of answers) expect(body).toHaveLength(rows.length);
+});
