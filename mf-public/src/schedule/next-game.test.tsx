@@ -109,5 +109,6 @@ describe('the games of a month that has begun', () => {
     expect(screen.getByRole('cell', { name: 'Dec 5, 2024' })).toHaveTextContent(/^Dec 5, 2024$/);
     expect(screen.getByText('Dec 5, 2024')).toHaveAttribute('data-near', 'Tomorrow');
     expect(screen.getByText('Dec 3, 2024')).not.toHaveAttribute('data-near');
+    expect(screen.getByText('Dec 3, 2024')).toHaveAttribute('data-weekday', 'Tue');
   });
 });
