@@ -34,9 +34,12 @@ test.describe('a visitor looks at the athletes', () => {
     });
   }
 
-  for (const width of [360]) {
-    test(`sees nothing move when the players arrive, ${width} px wide`, async ({ page }) => {
+  for (const width of [360, 1440]) {
+    test(`sees nothing move when the players arrive, ${width} px wide`, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 });
+      // Other journeys add and delete players meanwhile, whose cards would rightly move.
+      const players = await request.get('/api/player-profiles');
+      await page.route('**/api/player-profiles', (route) => route.fulfill({ response: players }));
       for (const path of ['/player-cards', '/player-cards?sport=Volleyball']) {
         await page.goto(path, { waitUntil: 'networkidle' });
         // A kept field: the embedded roster has no GPA.
