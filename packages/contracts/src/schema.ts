@@ -7,6 +7,8 @@ export interface Annotations {
   /** The message shown for this field, whatever rule it breaks: the specification's words. */
   errorMessage?: string;
   description?: string;
+  /** Values that the schema takes, for the documentation and for tests. */
+  examples?: readonly unknown[];
   /** How text is brought into the stored form before it is validated (`recognizeRosterValue`). */
   'x-recognize'?: RosterValue;
 }

@@ -6,6 +6,7 @@ type Schema = NonNullable<AnyEndpoint['body']>;
 interface Words {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;
@@ -41,6 +42,7 @@ export function exampleOf(schema: Schema): unknown {
   const words = schema as Words;
   if (words.const !== undefined) return words.const;
   if (words.enum) return words.enum[0];
+  if (words.examples) return words.examples[0];
   const [type] = [words.type ?? []].flat();
   const { items, minItems = 0, minimum = 0, maximum = Infinity } = words;
   if (type === 'object') return exampleObject(words);

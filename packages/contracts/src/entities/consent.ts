@@ -18,7 +18,7 @@ export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannel
 /** A link to be mailed to a family. */
 export const ConsentMail = Body({
   to: Email(),
-  code: Text({ pattern: '^[\\w-]{22,64}$' }),
+  code: Text({ pattern: '^[\\w-]{22,64}$', examples: ['oPn6fkCtXQ1YgTF5aymE2T2H'] }),
   player: Text({ maxLength: 401, description: 'First and last name' }),
 });
 export type ConsentMail = Static<typeof ConsentMail>;
