@@ -1,6 +1,6 @@
 import { playerForm, rosterRowForm } from './forms/forms';
 import { setSchoolTimeZone } from './school/time-zone';
-import { graduationYearOfSeniors, parseClassYear, parseHeight, parsePosition, splitName, unrecognizedValues } from './roster-values';
+import { graduationYearOfSeniors, parseClassYear, parseHeight, parsePosition, parseWeight, splitName, unrecognizedValues } from './roster-values';
 
 const november = new Date('2026-11-22T12:00:00Z');
 
@@ -14,6 +14,12 @@ describe('a height (D74)', () => {
   it.each([["6'", `6'0"`], ['6 ft', `6'0"`], ['5-11', `5'11"`], ['11-May', `5'11"`], ['72 in', `6'0"`]])('%j is %s', (text, height) => expect(parseHeight(text)).toBe(height));
 
   it.each(['', 'tall', '6', '74', '62', '6.2', '6-12', '9-1', '1-2', '2-Jan', '188 cm', '6-2-1', '6'.repeat(10_000)])('%j is not recognized', (text) => expect(parseHeight(text)).toBeNull());
+});
+
+describe('a weight', () => {
+  it.each(['185 lbs', '185lbs', '185 lb', '185 Lbs.', ' 185 pounds '])('%j is 185', (text) => expect(parseWeight(text)).toBe(185));
+
+  it.each(['', 'heavy', '185', '84 kg', '1850 lbs', 'lbs', '185 lbs or so', '1'.repeat(10_000)])('%j has no unit that is recognized', (text) => expect(parseWeight(text)).toBeNull());
 });
 
 describe('a position (D74)', () => {

@@ -1,7 +1,7 @@
 import { schoolTimeZone } from './school/time-zone';
 import { formSportsOf, positionsBySport } from './sports';
 
-/** Reads heights, positions, class years and names as coaches and spreadsheets write them (product D74). Each function answers null for what it does not recognize. */
+/** Reads heights, weights, positions, class years and names as coaches and spreadsheets write them (product D74). Each function answers null for what it does not recognize. */
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const longestText = 60;
@@ -26,6 +26,16 @@ export function parseHeight(text: string): string | null {
   if (feet) return heightOf(Number(feet), Number(inches));
   const [, day = '', month = ''] = /^(\d{1,2})-([a-z]{3})$/.exec(plain) ?? [];
   return heightOf(monthNames.indexOf(month) + 1, Number(day));
+}
+
+/**
+ * Reads a weight that is written with its unit.
+ * @param text `185 lbs`, `185lb`, `185 pounds`
+ * @returns pounds
+ */
+export function parseWeight(text: string): number | null {
+  const [, pounds] = /^(\d{2,3}) ?(?:lbs?\.?|pounds)$/i.exec(text.trim()) ?? [];
+  return pounds === undefined ? null : Number(pounds);
 }
 
 /**
@@ -96,13 +106,15 @@ export function unrecognizedValues({ height, position, sport }: { height?: strin
 }
 
 /** Values of a player's row that are recognized. */
-export type RosterValue = 'height' | 'position' | 'classYear';
+export type RosterValue = 'height' | 'weight' | 'position' | 'classYear';
 
 /** Recognizes a value of a player's row; `coerce` calls it for fields whose schema says `x-recognize`. */
 export function recognizeRosterValue(kind: string, text: string, { sport }: Readonly<Record<string, unknown>>): string | number | null {
   switch (kind) {
     case 'height':
       return parseHeight(text);
+    case 'weight':
+      return parseWeight(text);
     case 'position':
       return parsePosition(text, typeof sport === 'string' ? sport.trim() : undefined);
     case 'classYear':

@@ -84,7 +84,7 @@ test('the same player twice: the later row is bad (product D44)', async () => {
 
 test('a messy file is read: a title, names in one column, class names, heights as a spreadsheet writes them (D74)', async () => {
   open();
-  const rows = ['Varsity Roster,,,,', 'Player,Pos,Class,Ht,Wt', '"Ruiz, Mateo",qb,2027,2-Jun,190', "Isaiah de la Cruz,WR,'28,74 in,170", 'Ada Webb,Slot,27,tall,150'];
+  const rows = ['Varsity Roster,,,,', 'Player,Pos,Class,Ht,Wt lbs', '"Ruiz, Mateo",qb,2027,2-Jun,190 lbs', "Isaiah de la Cruz,WR,'28,74 in,170", 'Ada Webb,Slot,27,tall,150'];
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([rows.join('\r\n')], 'roster.csv'));
   expect(await screen.findByText('3 players')).toBeVisible();
   expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent(`QB2027${"6'2\""}190`);

@@ -31,7 +31,7 @@ const otherNames = {
   jerseyNumber: ['#', 'No', 'No.', 'Number', 'Jersey'],
   graduationYear: ['Class', 'Class Of', 'Grad', 'Year'],
   height: ['Ht', 'Ht.'],
-  weight: ['Wt', 'Wt.', 'Lbs'],
+  weight: ['Wt', 'Wt.', 'Lbs', 'Pounds', 'Wt lbs', 'Wt (lbs)', 'Weight lbs', 'Weight (lbs)'],
   highSchool: ['School'],
   email: ['E-mail', 'Mail'],
   highlightUrl: ['Highlights', 'Film'],
