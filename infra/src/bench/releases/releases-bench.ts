@@ -68,7 +68,7 @@ const page = '/coming-soon';
 const share = { inBrowser: 200, byRequests: 1_800 };
 const [tabs, releases, rollbacks] = [2, 20, 5];
 const navigations = share.inBrowser + share.byRequests;
-const line = { remote, file: 'src/coming-soon/coming-soon-page.tsx', before: 'Resource Coming Soon' };
+const line = { remote, file: 'src/coming-soon/coming-soon-page.tsx', before: 'Not ready for game day yet' };
 const changes = 3;
 const publication = { by: 'bench', reason: 'to be measured' };
 
