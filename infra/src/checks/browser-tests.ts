@@ -4,7 +4,7 @@ import { fromEndToEndTests } from '../browser/browser';
 import { runScript } from '../processes/run-program';
 import { readJson, root } from '../repository';
 import { addressOf, type SiteSettings } from '../site/settings';
-import type { Check, Finding } from './check';
+import { type Check, type Finding, sumOf } from './check';
 
 type Results = { stats: { expected: number; flaky: number; unexpected: number }; errors: { message?: string }[] };
 
@@ -28,13 +28,13 @@ export function browserTests(site: SiteSettings, folder: string, start: () => Pr
         const env = { ...process.env, BASE_URL: addressOf(site), DATA_DIR: site.dataDir, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
         const script = fromEndToEndTests.resolve('@playwright/test/cli');
         const onLine = (line: string) => /^\s*(?:✓|✘|-|ok|x)\s+\d+ /.test(line) && say(`${++done} tests`);
-        const { output } = await runScript(script, ['test', '--reporter=list,json', ...args], { cwd: join(root, 'e2e'), env, signal, onLine });
+        const { output } = await runScript(script, ['test', '--reporter=list,json', '--retries=1', ...args], { cwd: join(root, 'e2e'), env, signal, onLine });
         return existsSync(file) ? found(readJson(file), output) : { passed: 0, failed: 1, report: output };
       };
       if (!specs) return playwright([]);
       const findings: Finding[] = [];
       for (const args of selections(specs)) findings.push(await playwright(args));
-      return sum(findings);
+      return sumOf(findings);
     },
   };
 }
@@ -48,13 +48,8 @@ function selections(specs: readonly string[]): string[][] {
   return [...args(inParallel), ...args(oneByOne, '--workers=1')];
 }
 
-const sum = (findings: readonly Finding[]): Finding => ({
-  passed: findings.reduce((total, { passed }) => total + passed, 0),
-  failed: findings.reduce((total, { failed }) => total + failed, 0),
-  report: findings.map(({ report }) => report).join('\n'),
-});
-
 function found({ stats, errors }: Results, output: string): Finding {
-  // A test that passed only when tried again passed; an error outside of any test failed.
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, report: output.slice(Math.max(0, output.search(/^ +1\) /m))) };
+  // An error outside of any test is a failure too.
+  const [passed, failed] = [stats.expected + stats.flaky, stats.unexpected + errors.length];
+  return { passed, failed, flaky: stats.flaky, report: output.slice(Math.max(0, output.search(/^ +1\) /m))) };
 }

@@ -32,4 +32,13 @@ describe('the checks', () => {
     expect(text).toContain('No compiler.');
     expect(text).toContain('Nothing was checked. No files.');
   });
+
+  it('say at the end what failed in any of them, and what was flaky', async () => {
+    const lint = { title: 'Lint', run: async () => single(false, 'a.ts: no semicolon') };
+    const tests = { title: 'Tests', run: async () => ({ passed: 4, failed: 0, flaky: 1, report: 'b.test.ts: too late' }) };
+    const { flaky, text } = await run(lint, tests);
+    expect(flaky).toBe(1);
+    expect(text).toContain('Tests: 4 passed, 0 failed, 1 passed only when tried again');
+    expect(text.slice(text.indexOf('Summary of what failed'))).toMatch(/Lint\na\.ts: no semicolon\nTests\nb\.test\.ts: too late/);
+  });
 });

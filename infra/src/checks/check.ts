@@ -2,8 +2,8 @@ import type { Progress, Say } from '../console/progress';
 import { Failure } from '../console/failure';
 import { concurrently } from '../concurrently';
 
-/** What a check found. `report` says what is wrong; it is shown when something is. */
-export type Finding = { passed: number; failed: number; report: string };
+/** What a check found. `flaky` counts those among the passed that passed only when tried again. `report` is shown when something failed or was flaky. */
+export type Finding = { passed: number; failed: number; flaky?: number; report: string };
 
 /** One part of `npm test`. */
 export type Check = { title: string; run: (say: Say) => Promise<Finding> };
@@ -13,20 +13,27 @@ export function single(holds: boolean, report: string): Finding {
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, report };
 }
 
-/** Runs groups of checks one after another, the checks of a group side by side, also after one has failed. Answers the sums. */
-export async function runChecks(groups: readonly Check[][], progress: Progress, signal: AbortSignal): Promise<Omit<Finding, 'report'>> {
+/**
+ * Runs groups of checks one after another, the checks of a group side by side, also after one has failed.
+ * What failed is said at once, and again at the end, where it is looked for.
+ */
+export async function runChecks(groups: readonly Check[][], progress: Progress, signal: AbortSignal): Promise<Required<Finding>> {
   const findings: Finding[] = [];
   for (const group of groups) {
     findings.push(...(await concurrently(group.map((check) => runCheck(check, progress, signal)))));
   }
-  return { passed: sum(findings.map(({ passed }) => passed)), failed: sum(findings.map(({ failed }) => failed)) };
+  const total = sumOf(findings);
+  if (total.report) progress.print(`\nSummary of what failed or was flaky:\n${total.report}\n`);
+  return total;
 }
 
 async function runCheck({ title, run }: Check, progress: Progress, signal: AbortSignal): Promise<Finding> {
   const finding = await progress.step(title, run).then(nonEmpty, (error: unknown) => broken(error, signal));
-  if (finding.failed > 0) progress.print(`\n${finding.report}\n`);
-  progress.print(`${title}: ${finding.passed} passed, ${finding.failed} failed`);
-  return finding;
+  const { passed, failed, flaky = 0 } = finding;
+  const report = failed + flaky > 0 ? finding.report : '';
+  if (report) progress.print(`\n${report}\n`);
+  progress.print(`${title}: ${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} passed only when tried again` : ''}`);
+  return { ...finding, report: report && `${title}\n${report}` };
 }
 
 /** Tests that were not found must not look like tests that passed. */
@@ -41,6 +48,13 @@ function broken(error: unknown, signal: AbortSignal): Finding {
   return single(false, report);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
+/** The findings as one. */
+export function sumOf(findings: readonly Finding[]): Required<Finding> {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  return {
+    passed: sum(findings.map(({ passed }) => passed)),
+    failed: sum(findings.map(({ failed }) => failed)),
+    flaky: sum(findings.map(({ flaky = 0 }) => flaky)),
+    report: findings.flatMap(({ report }) => report || []).join('\n'),
+  };
 }

@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { runScript } from '../processes/run-program';
 import { readJson, root, workspaceFolders } from '../repository';
 import { type Check, type Finding, single } from './check';
 
-type Results = {
+/** What jest writes with `--json`, as far as it is read. */
+export type Results = {
   numPassedTests: number;
   numFailedTests: number;
   /** Files that could not be run at all. */
   numRuntimeErrorTestSuites: number;
-  testResults: { status: string; message: string }[];
+  testResults: { name: string; status: string; message: string }[];
 };
 
 const longestFirst = join(root, 'infra/src/checks/longest-first.cjs');
@@ -32,24 +33,42 @@ export function apiTests(run: TestRun): Check {
   return jestCheck('API tests', ['--projects', join(root, 'e2e'), '--testPathPatterns', 'src/api'], run, false);
 }
 
+/** Files that failed are run once more, alone: a test that then passes is flaky, and is named as such. More than a few are no accident. */
+const fewFiles = 5;
+
 function jestCheck(title: string, selection: readonly string[], { databaseUrl, folder, signal }: TestRun, mayBeEmpty: boolean): Check {
+  const file = join(folder, `${title.split(' ')[0] ?? ''}.json`);
+  const jest = async (args: readonly string[], onLine?: (line: string) => void) => {
+    rmSync(file, { force: true });
+    const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
+    const all = [...selection, ...args, '--json', `--outputFile=${file}`];
+    const { code, output } = await runScript(join(root, 'node_modules/jest/bin/jest.js'), all, { cwd: root, env, signal, onLine });
+    return { code, output, results: existsSync(file) ? readJson<Results>(file) : undefined };
+  };
   return {
     title,
     run: async (say) => {
-      const file = join(folder, `${title.split(' ')[0] ?? ''}.json`);
-      const args = [...selection, '--maxWorkers=2', `--testSequencer=${longestFirst}`, '--json', `--outputFile=${file}`];
       let files = 0;
       const onLine = (line: string) => /^(PASS|FAIL) /.test(line) && say(`${++files} files`);
-      const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
-      const { code, output } = await runScript(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: root, env, signal, onLine });
-      if (!existsSync(file)) return mayBeEmpty && code === 0 ? single(true, '') : { passed: 0, failed: 1, report: output };
-      const finding = found(readJson(file));
-      return mayBeEmpty && code === 0 && finding.passed === 0 ? single(true, '') : finding;
+      const { code, output, results } = await jest(['--maxWorkers=2', `--testSequencer=${longestFirst}`], onLine);
+      if (mayBeEmpty && code === 0 && !results?.numPassedTests) return single(true, '');
+      if (!results) return { passed: 0, failed: 1, report: output };
+      const failedFiles = results.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+      if (failedFiles.length === 0 || failedFiles.length > fewFiles) return found(results);
+      const again = await jest(['--runInBand', '--runTestsByPath', ...failedFiles]);
+      return found(results, again.results);
     },
   };
 }
 
-function found({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }: Results): Finding {
-  const failures = testResults.filter(({ status }) => status === 'failed').map(({ message }) => message);
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, report: failures.join('\n') };
+/**
+ * What a run of jest found.
+ * @param again the files that failed, run once more
+ */
+export function found(first: Results, again?: Results): Finding {
+  const failedIn = ({ numFailedTests, numRuntimeErrorTestSuites }: Results) => numFailedTests + numRuntimeErrorTestSuites;
+  const failed = again ? failedIn(again) : failedIn(first);
+  const flaky = Math.max(0, failedIn(first) - failed);
+  const failures = first.testResults.filter(({ status }) => status === 'failed').map(({ name, message }) => `${relative(root, name)}\n${message}`);
+  return { passed: first.numPassedTests + flaky, failed, flaky, report: failures.join('\n') };
 }
