@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startBrowser } from '../browser/browser';
-import { aimLine, lowerQuartile, median, whole } from './figures';
+import { aimLine, lowerQuartile, spread, whole } from './figures';
 import { type Bench, signIn, withSite } from './harness';
 import { slowProcessor } from './pages/cold-load';
 import { pressedAfter } from './pages/in-page';
@@ -35,7 +35,7 @@ export const measureAthletes: Bench = (context) =>
         }
       }
     });
-    const rows = [...figures].map(([sport, times]) => [sport, ...[lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`)]);
+    const rows = [...figures].map(([sport, times]) => [sport, ...spread(times)]);
     const slowest = Math.max(...[...figures.values()].map(lowerQuartile));
     return [
       {

@@ -25,6 +25,12 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1_00
 /** Bytes as kilobytes of 1,000: `104.2 kB`. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
+/** The rest of a row of times: lower quartile, median and worst, in milliseconds. */
+export const spread = (times: readonly number[]): string[] => [lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`);
+
+/** The rest of a row of longer times: median, slowest, and how many there are. */
+export const secondsSpread = (times: readonly number[]): string[] => [seconds(median(times)), seconds(Math.max(...times)), String(times.length)];
+
 /** How long the work took, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

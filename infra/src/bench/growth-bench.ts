@@ -1,10 +1,8 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import type { Client } from 'pg';
+import type { Browser } from '@playwright/test';
 import { startBrowser } from '../browser/browser';
-import { Failure } from '../console/failure';
-import { connected } from '../postgres/databases';
 import { aimLine, kilobytes, median, type Table, whole } from './figures';
-import { type Bench, type BenchSite, type SignedIn, signIn, withSite } from './harness';
+import { fillLists } from './fill-lists';
+import { type Bench, type BenchSite, inNewContext, type SignedIn, signIn, signInBrowser, withSite } from './harness';
 
 /** Players; events, users and messages are a tenth of them. */
 const sizes = [1_000, 10_000, 100_000] as const;
@@ -12,48 +10,7 @@ const rounds = 7;
 /** How many times as long the largest site may take as the smallest, and what no one feels whatever it is a multiple of, in milliseconds. */
 const aim = { times: 1.5, unfelt: 50 } as const;
 
-const statements: Readonly<Record<string, readonly (readonly [sql: string, share: number])[]>> = {
-  players: [
-    [
-      `insert into player_profiles (sport, first_name, last_name, first_name_key, last_name_key, position, graduation_year, height, weight)
-       select (array['Football','Golf','Tennis','Swimming','Soccer'])[1 + n % 5], 'First' || n, 'Last' || n, 'first' || n, 'last' || n, 'LB', 2027 + n % 4, '6''1"', 120 + n % 180
-       from generate_series((select count(*) from player_profiles) + 1, $1::int) n`,
-      1,
-    ],
-  ],
-  events: [
-    [
-      `insert into athletic_events (date, time, sport, opponent, location, is_home)
-       select date '2020-08-01' + n::int % 3000, '19:00', (array['Football','Golf','Tennis'])[1 + n % 3], 'Opponent ' || n, 'Memorial Stadium', n % 2 = 0
-       from generate_series((select count(*) from athletic_events) + 1, $1::int) n`,
-      0.1,
-    ],
-  ],
-  colleges: [
-    [
-      `insert into contact_messages (name, email, subject, message, user_type)
-       select 'Sender ' || n, n || '@mail.example', 'Subject ' || n, repeat('Some words of a message. ', 20), 'parent'
-       from generate_series((select count(*) from contact_messages) + 1, $1::int) n`,
-      0.1,
-    ],
-  ],
-  auth: [
-    [
-      `insert into users (username, name_key, role, password_hash)
-       select 'person ' || n, 'person ' || n, 'user', '' from generate_series((select count(*) from users) + 1, $1::int) n`,
-      0.1,
-    ],
-  ],
-};
-
-async function fill(site: BenchSite, players: number): Promise<void> {
-  for (const [database, lists] of Object.entries(statements)) {
-    await connected(site.databaseUrl(database), async (client: Client) => {
-      for (const [sql, share] of lists) await client.query(sql, [players * share]);
-      await client.query('vacuum analyze');
-    });
-  }
-}
+const fill = (site: BenchSite, players: number) => fillLists(site, { players, events: players / 10, messages: players / 10, users: players / 10 });
 
 /** What is asked of the server: who asks, and the path in each round with so many players. No two rounds ask alike, so that no answer comes from a cache. */
 type Question = readonly [what: string, by: 'coach' | 'admin', path: (round: number, players: number) => string];
@@ -78,20 +35,18 @@ const pages = [
 ] as const;
 
 /** Milliseconds of an answer, and its bytes. */
-async function askTime({ send }: SignedIn, path: string): Promise<{ time: number; bytes: number }> {
+type Figures = { time: number; bytes: number };
+
+async function askTime({ send }: SignedIn, path: string): Promise<Figures> {
   const started = performance.now();
   const answer = await send(path, { headers: { 'accept-encoding': 'identity' } });
   const { byteLength } = await answer.arrayBuffer();
   return { time: performance.now() - started, bytes: byteLength };
 }
 
-async function openTime(browser: Browser, { address }: BenchSite, who: string | null, path: string, ready: string): Promise<{ time: number; bytes: number }> {
-  const context: BrowserContext = await browser.newContext();
-  try {
-    if (who !== null) {
-      const answer = await context.request.post(`${address}/api/login`, { data: { username: who, password: `sandites-${who}` } });
-      if (!answer.ok()) throw new Failure(`${who} could not sign in: ${answer.status()}`);
-    }
+const openTime = (browser: Browser, { address }: BenchSite, who: 'coach' | null, path: string, ready: string): Promise<Figures> =>
+  inNewContext(browser, {}, async (context) => {
+    if (who !== null) await signInBrowser(context, address, who);
     const page = await context.newPage();
     const started = performance.now();
     await page.goto(address + path);
@@ -102,12 +57,8 @@ async function openTime(browser: Browser, { address }: BenchSite, who: string | 
       performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.startsWith('/api/')).reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
     return { time, bytes };
-  } finally {
-    await context.close();
-  }
-}
+  });
 
-type Figures = { time: number; bytes: number };
 const middle = (all: readonly Figures[]): Figures => ({ time: median(all.map(({ time }) => time)), bytes: median(all.map(({ bytes }) => bytes)) });
 
 async function measured(work: (round: number) => Promise<Figures>, times: number): Promise<Figures> {

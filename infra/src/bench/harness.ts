@@ -1,14 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Failure } from '../console/failure';
 import { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { administratorUrl, embeddedServer } from '../postgres/databases';
 import type { Entry } from '../processes/process-registry';
+import { Supervised } from '../processes/supervised';
 import { readJson, root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
-import { addressOf, demoSchool, type ServiceName } from '../site/settings';
+import { gatewayProgram } from '../site/programs';
+import { addressOf, demoSite, type ServiceName, services } from '../site/settings';
 import { startSite } from '../site/start-site';
 import type { Table } from './figures';
 
@@ -43,7 +46,7 @@ export async function withSite<Result>({ lifecycle, progress }: BenchContext, wo
   process.env['LONG_LISTS_AN_HOUR'] = '1000000000';
   try {
     const [port = 0] = await freePorts(1);
-    const settings = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
+    const settings = demoSite(dataDir, port);
     await startSite(settings, own, { progress, build: () => Promise.resolve(), purpose: 'use' });
     return await work({ address: addressOf(settings), dataDir, ...runningFrom(dataDir) }, own);
   } finally {
@@ -59,6 +62,25 @@ function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
     return entry;
   };
   return { part, databaseUrl: (name) => administratorUrl(embeddedServer(part('postgres').url), name) };
+}
+
+const unlisted = { add: () => undefined, remove: () => undefined };
+
+/** Starts another gateway over the services and the keys of a site. @returns its address */
+export async function startGatewayBeside(
+  { dataDir, part }: BenchSite,
+  name: string,
+  env: { DATABASE_URL: string; RELEASES_DIR: string },
+  lifecycle: Lifecycle,
+): Promise<string> {
+  const [port = 0] = await freePorts(1);
+  const settings = demoSite(dataDir, port);
+  const ports = services.map((service) => ({ name: service, port: Number(new URL(part(service).url).port) }));
+  const program = { ...gatewayProgram(settings, ports, { ...env, KEYS_FILE: join(dataDir, 'keys.json') }, 'use'), name };
+  const gateway = new Supervised(program, unlisted, () => undefined, join(dataDir, 'logs', `${name}.log`));
+  lifecycle.defer(() => gateway.stop());
+  await gateway.start(lifecycle.signal);
+  return addressOf(settings);
 }
 
 /** Somebody who is signed in at a site of ours. */
@@ -79,6 +101,22 @@ export async function signIn(address: string, username: 'coach' | 'coach2' | 'ad
   const { headers } = await send('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   const cookie = headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
   return { cookie, send: (path, init = {}) => send(path, { ...init, headers: { ...init.headers, cookie } }) };
+}
+
+/** Signs a demo account in, in a browser. */
+export async function signInBrowser({ request }: BrowserContext, address: string, username: 'coach' | 'admin'): Promise<void> {
+  const answer = await request.post(`${address}/api/login`, { data: { username, password: `sandites-${username}` } });
+  if (!answer.ok()) throw new Failure(`${username} could not sign in: ${answer.status()}`);
+}
+
+/** Does the work in a browser that knows nothing of the site yet. */
+export async function inNewContext<Result>(browser: Browser, options: BrowserContextOptions, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext(options);
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Linux keeps both for every process (proc(5), `status`), in kilobytes of 1,024. */

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { connected } from '../postgres/databases';
 import { comparisonHead, compareWithGateway, whole } from './figures';
 import { type Bench, signIn, withSite } from './harness';
 import { rosterFile, rosterUpload } from './roster-file';
@@ -29,17 +29,12 @@ export const measurePlayers: Bench = (context) =>
   });
 
 /** Every family allows most of it: aimed at is that the list takes at most 1.2 times as long (decisions.md D66). */
-async function answerForAll(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const answerForAll = (databaseUrl: string): Promise<unknown> =>
+  connected(databaseUrl, async (client) => {
     await client.query(
       `insert into consents (player_id, player_name, graduation_year, grants, name, relation, channel, asked_by, answered_at)
        select id, first_name || ' ' || last_name, graduation_year, '{"listing":["public","package","profile"],"measurements":["public","profile"],"academics":["public"]}',
          'A parent', 'parent', 'link', 'coach', now() from player_profiles`,
     );
     await client.query('vacuum analyze player_profiles, consents');
-  } finally {
-    await client.end();
-  }
-}
+  });

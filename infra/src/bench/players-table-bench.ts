@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { startBrowser } from '../browser/browser';
-import { aimLine, lowerQuartile, median, whole } from './figures';
-import { type Bench, signIn, withSite } from './harness';
+import { aimLine, lowerQuartile, spread, whole } from './figures';
+import { type Bench, signIn, signInBrowser, withSite } from './harness';
 import { slowProcessor } from './pages/cold-load';
 import { watchChange, watchShown } from './pages/in-page';
 import { rosterFile, rosterUpload } from './roster-file';
@@ -28,7 +28,7 @@ export const measurePlayersTable: Bench = (context) =>
     await coach.send('/api/player-profiles/bulk-upload', rosterUpload(rosterFile(players), 'Football'));
     const browser = await startBrowser(lifecycle, context.progress);
     const page = await browser.newPage();
-    await page.request.post(`${site.address}/api/login`, { data: { username: 'coach', password: 'sandites-coach' } });
+    await signInBrowser(page.context(), site.address, 'coach');
     await page.goto(`${site.address}/coach-dashboard`);
     await page.getByRole('table', { name: 'Players' }).waitFor();
     const session = await page.context().newCDPSession(page);
@@ -47,20 +47,15 @@ export const measurePlayersTable: Bench = (context) =>
         title: `Searching and sorting ${whole(players)} players and the demo's, 4× CPU throttling, from the key or click until the result is on the screen`,
         head: ['pressed', 'lower quartile', 'median', 'worst'],
         rows: [
-          figuresRow('a key of the search', shown.key),
-          figuresRow('a header', shown.header),
-          figuresRow('a key, until the page is free again', figures.key.map((taken) => taken.free)),
-          figuresRow('a header, until the page is free again', figures.header.map((taken) => taken.free)),
+          ['a key of the search', ...spread(shown.key)],
+          ['a header', ...spread(shown.header)],
+          ['a key, until the page is free again', ...spread(figures.key.map((taken) => taken.free))],
+          ['a header, until the page is free again', ...spread(figures.header.map((taken) => taken.free))],
         ],
         aims: [aimLine(`under ${longest} ms`, `${whole(slowest)} ms at most`, slowest < longest)],
       },
     ];
   });
-
-const figuresRow = (what: string, times: readonly number[]): string[] => [
-  what,
-  ...[lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`),
-];
 
 /** What is measured while the processor is slow; what follows has its rest. */
 async function slowly(page: Page, session: CDPSession, changed: Locator, event: string, act: () => Promise<void>): Promise<Taken> {

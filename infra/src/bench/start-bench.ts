@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { freshClone } from '../clone/fresh-clone';
 import { Failure } from '../console/failure';
 import { freePorts } from '../site/ports';
-import { aimLine, median, seconds } from './figures';
+import { aimLine, median, seconds, secondsSpread } from './figures';
 import type { Bench } from './harness';
 
 /** Starts the site of a clone by `npm start`, and stops it when it is ready. @returns the milliseconds to its line `Ready: …` */
@@ -49,12 +49,11 @@ export const measureStart: Bench = async ({ lifecycle, progress }) => {
     for (let again = 0; again < warmStarts; again++) warm.push(await progress.step('Warm start', start));
     rmSync(clone, { recursive: true, force: true });
   }
-  const row = (what: string, times: readonly number[]) => [what, seconds(median(times)), seconds(Math.max(...times)), String(times.length)];
   return [
     {
       title: '`npm start`, from the command to `Ready:`',
       head: ['', 'median', 'slowest', 'starts'],
-      rows: [row('cold: nothing built, no data', cold), row('warm', warm)],
+      rows: [['cold: nothing built, no data', ...secondsSpread(cold)], ['warm', ...secondsSpread(warm)]],
       aims: [
         aimLine(`cold under ${seconds(longestCold)}`, seconds(median(cold)), median(cold) < longestCold),
         aimLine(`warm under ${seconds(longestWarm)}`, seconds(median(warm)), median(warm) < longestWarm),

@@ -11,7 +11,7 @@ import { runDefined } from '../console/command';
 import { root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
-import { demoSchool } from '../site/settings';
+import { demoSite } from '../site/settings';
 import { startSite } from '../site/start-site';
 
 const command = {
@@ -28,7 +28,7 @@ runDefined(command, async ({ values, progress, lifecycle }) => {
   for (const path of [database, dataDir]) await emptyDataFolder(path);
   const databaseUrl = await startTestDatabase(database, lifecycle);
   const [port = 0] = await freePorts(1);
-  const site = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
+  const site = demoSite(dataDir, port);
   const buildAll = () => build(progress, signal);
   const start = async () => {
     const browser = await provideTestBrowser(progress, signal);

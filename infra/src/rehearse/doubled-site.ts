@@ -11,7 +11,7 @@ import { publisher } from '../releases/publish';
 import { type DataFolder, emptyDataFolder, openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 import { gatewayProgram, serviceProgram } from '../site/programs';
-import { demoSchool, platformDatabase, services } from '../site/settings';
+import { demoSite, platformDatabase, services } from '../site/settings';
 import { provideSigningKeys } from '../site/start-site';
 import { openParts, type Parts } from './parts';
 import { type LoadBalancer, loadBalancer, pooled, poolerProgram } from './proxies';
@@ -87,7 +87,7 @@ export async function startDoubledSite(path: string, lifecycle: Lifecycle, progr
     () => parts.signal('nginx', 'SIGHUP'),
   );
 
-  const settings = { host: '127.0.0.1', port: gatewayFront, dataDir: folder.path, databaseUrl: undefined, schoolFile: demoSchool, storeUrl };
+  const settings = { ...demoSite(folder.path, gatewayFront), storeUrl };
   const common = (database: string) => ({ PUBLIC_ORIGIN: origin, DRAIN_SECONDS: '2', MIGRATION_DATABASE_URL: directly(database), LONG_LISTS_AN_HOUR: '1000000000' });
   const servicePrograms = services.flatMap((name) =>
     both(name).map((copy) => {

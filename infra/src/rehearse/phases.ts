@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { seconds, timed } from '../bench/figures';
+import { changedRemote, storeVariant, untilServed } from '../bench/releases/variants';
 import { Failure } from '../console/failure';
 import { runScript } from '../processes/run-program';
 import { deployClient } from '../releases/deploy-client';
-import { reportSmokeTestPassed } from '../releases/smoke-test';
 import { tokenFile } from '../releases/team';
-import { writeVariant } from '../releases/variant';
 import { readJson, root } from '../repository';
 import { services } from '../site/settings';
 import { both, type DoubledSite } from './doubled-site';
@@ -29,16 +29,7 @@ export interface Outcome {
   readonly note?: string;
 }
 
-const remote = 'mf-recruiting';
-const page = '/coming-soon';
 const publication = { by: 'rehearsal', reason: 'to be rehearsed' };
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
 
 /** As docs/running-it.md says it: marked down, then SIGTERM, and marked up when it is ready again. */
 async function restartGently({ parts, balancer }: DoubledSite, name: string): Promise<void> {
@@ -47,24 +38,15 @@ async function restartGently({ parts, balancer }: DoubledSite, name: string): Pr
   await balancer.markDown();
 }
 
-const untilServed = async (gateway: string, version: string): Promise<void> => {
-  while (!(await (await fetch(gateway + page)).text()).includes(`/federation/${remote}/${version}/`)) await wait(20);
-};
-
-/** Stores a build of one remote that differs in its name alone, and says that its smoke test passed. */
-async function storeVariant({ inside, folder }: DoubledSite, mark: string) {
-  const token = readJson<Record<string, string>>(tokenFile(folder.path))[remote] ?? '';
-  const client = deployClient(inside, remote, token);
-  const variant = join(folder.path, 'variants', mark);
-  mkdirSync(variant, { recursive: true });
-  const version = writeVariant(join(root, remote, 'dist'), variant, mark);
-  await client.store(variant);
-  await reportSmokeTestPassed(inside, client, remote, version);
-  return { client, version };
+/** Stores a build of one remote that differs in its name alone. */
+async function storeNext({ inside, folder }: DoubledSite, mark: string) {
+  const token = readJson<Record<string, string>>(tokenFile(folder.path))[changedRemote] ?? '';
+  const client = deployClient(inside, changedRemote, token);
+  return { client, version: await storeVariant(client, inside, join(folder.path, 'variants'), mark) };
 }
 
 async function releaseAndRollBack(site: DoubledSite): Promise<Outcome> {
-  const { client, version } = await storeVariant(site, '0001');
+  const { client, version } = await storeNext(site, '0001');
   const onBoth = (wanted: string) => Promise.all(site.gateways.map((gateway) => untilServed(gateway, wanted)));
   const live = await timed(async () => {
     await client.goLive(version, 100, publication);
@@ -78,7 +60,7 @@ async function releaseAndRollBack(site: DoubledSite): Promise<Outcome> {
 }
 
 async function canary(site: DoubledSite): Promise<void> {
-  const { client, version } = await storeVariant(site, '0002');
+  const { client, version } = await storeNext(site, '0002');
   for (const percent of [10, 50, 0]) {
     await client.goLive(version, percent, publication);
     await wait(1_000);

@@ -36,6 +36,9 @@ const standardSchool = 'schools/sandites.json';
 /** The school of the specification, whose data the demo is. */
 export const demoSchool = join(root, standardSchool);
 
+/** The demo's site at a port of this machine, with a database of its own. */
+export const demoSite = (dataDir: string, port: number): SiteSettings => ({ host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool });
+
 /** A school has a data folder of its own, so that no row of the demo's comes into another's. */
 const dataFolderOf = (school: string): string => (school === basename(standardSchool) ? '.data' : `.data-${basename(school, '.json')}`);
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 import { builtReleases } from '../../releases/build-remote';
 import { readJson } from '../../repository';
+import { inNewContext } from '../harness';
 import { paints } from './in-page';
 
 interface Page {
@@ -66,7 +67,7 @@ export async function transferSizes(urls: readonly string[], encoding: 'gzip' | 
 }
 
 /** A phone of the lower middle, as the page sees it. */
-export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** A processor so many times slower than this machine's. */
 export async function slowProcessor(session: CDPSession, rate: number): Promise<void> {
@@ -83,23 +84,18 @@ async function slowNetwork(session: CDPSession): Promise<void> {
 const settleTime = 1_000;
 
 /** What a visitor with an empty cache asks for, until the page rests. */
-export async function coldRequests(browser: Browser, url: string): Promise<SeenRequest[]> {
-  const context = await browser.newContext(phone);
-  try {
+export const coldRequests = (browser: Browser, url: string): Promise<SeenRequest[]> =>
+  inNewContext(browser, phone, async (context) => {
     const page = await context.newPage();
     const requests = await watchRequests(await context.newCDPSession(page));
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(settleTime);
     return requests();
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** When the first and the largest content were painted for a visitor with an empty cache on a slow phone, in milliseconds. */
-export async function slowPaints(browser: Browser, url: string): Promise<{ first: number; largest: number }> {
-  const context = await browser.newContext(phone);
-  try {
+export const slowPaints = (browser: Browser, url: string): Promise<{ first: number; largest: number }> =>
+  inNewContext(browser, phone, async (context) => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -107,8 +103,5 @@ export async function slowPaints(browser: Browser, url: string): Promise<{ first
     await slowProcessor(session, 4);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(settleTime);
-    return await page.evaluate(paints);
-  } finally {
-    await context.close();
-  }
-}
+    return page.evaluate(paints);
+  });

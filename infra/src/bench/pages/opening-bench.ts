@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Progress } from '../../console/progress';
-import { aimLine, lowerQuartile, median, type Table, whole } from '../figures';
+import { aimLine, median, spread, type Table, whole } from '../figures';
+import { inNewContext } from '../harness';
 import { openedAfter } from './in-page';
 
 const rounds = 5;
@@ -33,14 +34,13 @@ export async function measureOpening(browser: Browser, address: string, progress
   return {
     title: 'From the click on a link that was pointed at to its page, with no placeholder in sight, on a fast line',
     head: ['', 'lower quartile', 'median', `worst of ${rounds}`],
-    rows: found.map(([path, times]) => [path, ...[lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`)]),
+    rows: found.map(([path, times]) => [path, ...spread(times)]),
     aims: [aimLine(`at most ${longest} ms`, `${whole(slowest)} ms at most, by the medians`, slowest <= longest)],
   };
 }
 
-async function openingTime(browser: Browser, address: string, path: string, heading: string): Promise<number> {
-  const context = await browser.newContext();
-  try {
+const openingTime = (browser: Browser, address: string, path: string, heading: string): Promise<number> =>
+  inNewContext(browser, {}, async (context) => {
     const page = await context.newPage();
     await page.goto(`${address}/`, { waitUntil: 'networkidle' });
     const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
@@ -49,8 +49,5 @@ async function openingTime(browser: Browser, address: string, path: string, head
     await link.hover();
     await page.waitForTimeout(hesitation);
     await link.click({ delay: press });
-    return await opened;
-  } finally {
-    await context.close();
-  }
-}
+    return opened;
+  });

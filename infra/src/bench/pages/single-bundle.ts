@@ -2,16 +2,11 @@ import { basename, join } from 'node:path';
 import { Failure } from '../../console/failure';
 import type { Lifecycle } from '../../console/lifecycle';
 import { embeddedServer, provideDatabases } from '../../postgres/databases';
-import { ProcessRegistry } from '../../processes/process-registry';
 import { runToEnd } from '../../processes/run-program';
-import { Supervised } from '../../processes/supervised';
 import { builtReleases } from '../../releases/build-remote';
 import { root } from '../../repository';
 import { emptyDataFolder, openDataFolder } from '../../site/data-folder';
-import { freePorts } from '../../site/ports';
-import { gatewayProgram } from '../../site/programs';
-import { addressOf, demoSchool, services } from '../../site/settings';
-import { benchFolder, type BenchSite } from '../harness';
+import { benchFolder, type BenchSite, startGatewayBeside } from '../harness';
 
 const database = 'single_bundle';
 
@@ -31,17 +26,7 @@ export async function serveSingleBundle(site: BenchSite, lifecycle: Lifecycle): 
   const env = { DATABASE_URL: site.databaseUrl(database), RELEASES_DIR: folder.releases };
   await run('gateway/dist/publish.js', [output], env, lifecycle.signal);
 
-  const [port = 0] = await freePorts(1);
-  const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
-  const ports = services.map((name) => ({ name, port: Number(new URL(site.part(name).url).port) }));
-  // The services know the keys of the site's own gateway.
-  const program = gatewayProgram(at, ports, { ...env, KEYS_FILE: join(site.dataDir, 'keys.json') }, 'use');
-  const book = await ProcessRegistry.claim(dataDir, addressOf(at));
-  lifecycle.defer(async () => book.release());
-  const gateway = new Supervised(program, book, () => undefined, join(folder.logs, 'gateway.log'));
-  lifecycle.defer(() => gateway.stop());
-  await gateway.start(lifecycle.signal);
-  return addressOf(at);
+  return startGatewayBeside(site, 'gateway of the single bundle', env, lifecycle);
 }
 
 const remoteFolders = () => builtReleases().map((dist) => join(dist, '..')).filter((folder) => basename(folder) !== 'shell');

@@ -11,7 +11,7 @@ import { writeVariant } from '../../releases/variant';
 import { readJson } from '../../repository';
 import { platformDatabase } from '../../site/settings';
 import { aimLine, whole } from '../figures';
-import { type Bench, benchFolder, withSite } from '../harness';
+import { type Bench, benchFolder, inNewContext, withSite } from '../harness';
 
 /** The ways in which a version is broken. Visitors can meet only those that the smoke test cannot. */
 const kinds = ['first render', 'data', 'effect', 'click', 'phones'] as const;
@@ -104,16 +104,13 @@ export const measureBrokenVersions: Bench = (context) => {
       const into = join(folder, String((count += 1)));
       const version = writeVariant(build.dist, into, String(count).padStart(4, '0'), (text, file) => asUnreliable(text.replaceAll(noFault, `fault: ${fault}`), file));
       await client.store(into);
-      const tested = await browser.newContext();
       try {
-        await smokeTest({ remote, site: address, client }, version, tested);
+        await inNewContext(browser, {}, (tested) => smokeTest({ remote, site: address, client }, version, tested));
         await client.goLive(version, 100, publication);
         return version;
       } catch (error) {
         if (error instanceof Failure) return null;
         throw error;
-      } finally {
-        await tested.close();
       }
     };
     if ((await release('none')) === null) throw new Failure('The version without a fault failed its smoke test.');

@@ -6,20 +6,16 @@ import { freshClone } from '../../clone/fresh-clone';
 import { Failure } from '../../console/failure';
 import type { Lifecycle } from '../../console/lifecycle';
 import { runToEnd } from '../../processes/run-program';
-import { Supervised } from '../../processes/supervised';
 import { deployClient, type DeployClient } from '../../releases/deploy-client';
-import { reportSmokeTestPassed } from '../../releases/smoke-test';
-import { writeVariant } from '../../releases/variant';
-import { readJson, root } from '../../repository';
-import { freePorts } from '../../site/ports';
-import { gatewayProgram } from '../../site/programs';
-import { addressOf, demoSchool, platformDatabase, services } from '../../site/settings';
-import { aimLine, median, seconds, whole } from '../figures';
-import { type Bench, benchFolder, type BenchSite, withSite } from '../harness';
+import { readJson } from '../../repository';
+import { platformDatabase } from '../../site/settings';
+import { aimLine, median, seconds, secondsSpread, whole } from '../figures';
+import { type Bench, benchFolder, startGatewayBeside, withSite } from '../harness';
 import { browse, type Crowd } from './crowd';
+import { changedPage, changedRemote, storeVariant, untilServed } from './variants';
 
 /** What a team changes: words on a page. */
-export type Line = { remote: string; file: string; before: string };
+type Line = { remote: string; file: string; before: string };
 
 /**
  * Changes a line of a remote's source, releases it with the command that a team uses, and waits until a visitor's page has it. In a clone that
@@ -46,50 +42,24 @@ async function changeALine({ remote, file, before }: Line, env: NodeJS.ProcessEn
   return took;
 }
 
-const unlisted = { add: () => undefined, remove: () => undefined };
-
-/** Starts a second gateway over the database, the store and the services of a site. @returns its address */
-async function startSecondGateway({ dataDir, part, databaseUrl }: BenchSite, lifecycle: Lifecycle): Promise<string> {
-  const [port = 0] = await freePorts(1);
-  const at = { host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool };
-  const ports = services.map((name) => ({ name, port: Number(new URL(part(name).url).port) }));
-  const env = { DATABASE_URL: databaseUrl(platformDatabase), KEYS_FILE: join(dataDir, 'keys.json'), RELEASES_DIR: join(dataDir, 'releases') };
-  const program = { ...gatewayProgram(at, ports, env, 'use'), name: 'second gateway' };
-  const gateway = new Supervised(program, unlisted, () => undefined, join(dataDir, 'logs', 'second-gateway.log'));
-  lifecycle.defer(() => gateway.stop());
-  await gateway.start(lifecycle.signal);
-  return addressOf(at);
-}
-
-const remote = 'mf-recruiting';
-const dist = join(root, remote, 'dist');
-const page = '/coming-soon';
 /** Navigations: a browser takes a second for each on this machine, so that most ask as a browser would, without running what comes. */
 const share = { inBrowser: 200, byRequests: 1_800 };
 const [tabs, releases, rollbacks] = [2, 20, 5];
 const navigations = share.inBrowser + share.byRequests;
-const line = { remote, file: 'src/coming-soon/coming-soon-page.tsx', before: 'Not ready for game day yet' };
+const line = { remote: changedRemote, file: 'src/coming-soon/coming-soon-page.tsx', before: 'Not ready for game day yet' };
 const changes = 3;
 const publication = { by: 'bench', reason: 'to be measured' };
 
 /** Milliseconds of each time. */
 type Times = { live: number[]; elsewhere: number[]; back: number[] };
 
-/** Waits until the next page anybody loads from here has this version. */
-async function untilServed(site: string, version: string): Promise<void> {
-  while (!(await (await fetch(`${site}${page}`)).text()).includes(`/federation/${remote}/${version}/`)) await wait(10);
-}
-
 /** Releases and rolls back, evenly over the time that the crowd browses. */
 async function releaseMeanwhile(crowd: Crowd, client: DeployClient, [site, second]: readonly [string, string], folder: string): Promise<Times> {
   const times: Times = { live: [], elsewhere: [], back: [] };
   for (let number = 1; number <= releases; number++) {
     while (crowd.done < (navigations * (number - 1)) / releases) await wait(20);
-    const variant = join(folder, String(number));
-    const version = writeVariant(dist, variant, String(number).padStart(4, '0'));
     const began = performance.now();
-    await client.store(variant);
-    await reportSmokeTestPassed(site, client, remote, version);
+    const version = await storeVariant(client, site, folder, String(number).padStart(4, '0'));
     const asked = performance.now();
     await client.goLive(version, 100, publication);
     await Promise.all([
@@ -105,35 +75,33 @@ async function releaseMeanwhile(crowd: Crowd, client: DeployClient, [site, secon
   return times;
 }
 
-const row = (what: string, times: readonly number[]) => [what, seconds(median(times)), seconds(Math.max(...times)), String(times.length)];
-
 /** How fast a release and a roll back reach visitors, and whether anybody's page fails meanwhile. */
 export const measureReleases: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const { address, dataDir } = site;
     const { progress } = context;
-    const token = readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[remote] ?? '';
+    const token = readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[changedRemote] ?? '';
     const folder = join(benchFolder, 'variants');
     lifecycle.defer(async () => rmSync(folder, { recursive: true, force: true }));
 
-    const second = await startSecondGateway(site, lifecycle);
+    const second = await startGatewayBeside(site, 'second gateway', { DATABASE_URL: site.databaseUrl(platformDatabase), RELEASES_DIR: join(dataDir, 'releases') }, lifecycle);
     const browser = await startBrowser(lifecycle, progress);
     const crowd = browse(address, browser, share, tabs);
     const [times] = await progress.step(`${navigations} navigations during ${releases} releases and ${rollbacks} roll backs`, () =>
-      Promise.all([releaseMeanwhile(crowd, deployClient(address, remote, token), [address, second], folder), crowd.all]),
+      Promise.all([releaseMeanwhile(crowd, deployClient(address, changedRemote, token), [address, second], folder), crowd.all]),
     );
     await browser.close();
-    const isSeen = async (words: string) => (await (await fetch(`${address}${page}`)).text()).includes(words);
+    const isSeen = async (words: string) => (await (await fetch(`${address}${changedPage}`)).text()).includes(words);
     const seen = await progress.step(`${changes} changes of a line, released`, () => changeALine(line, { SITE: address, DEPLOY_TOKEN: token }, isSeen, changes, lifecycle));
     return [
       {
         title: 'Releases while people browse',
         head: ['', 'median', 'slowest', 'times'],
         rows: [
-          row('a line changed, built, checked, tried in a browser, and seen', seen),
-          row('sent, stored and live in the next page load', times.live),
-          row('made live, and in the next page load of another gateway', times.elsewhere),
-          row('rolled back in the next page load', times.back),
+          ['a line changed, built, checked, tried in a browser, and seen', ...secondsSpread(seen)],
+          ['sent, stored and live in the next page load', ...secondsSpread(times.live)],
+          ['made live, and in the next page load of another gateway', ...secondsSpread(times.elsewhere)],
+          ['rolled back in the next page load', ...secondsSpread(times.back)],
         ],
         aims: [
           aimLine('a changed line is seen within 10.0 s', seconds(median(seen)), median(seen) < 10_000),

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DeployClient } from '../../releases/deploy-client';
+import { reportSmokeTestPassed } from '../../releases/smoke-test';
+import { writeVariant } from '../../releases/variant';
+import { root } from '../../repository';
+
+/** The remote of which further versions are released, and a page of it. */
+export const [changedRemote, changedPage] = ['mf-recruiting', '/coming-soon'];
+
+/**
+ * Stores the build of that remote under another name, and says that its smoke test passed.
+ * @param folder where the build is written, below it
+ * @param mark four digits, in the name of the version
+ * @returns the version, which can go live
+ */
+export async function storeVariant(client: DeployClient, site: string, folder: string, mark: string): Promise<string> {
+  const variant = join(folder, mark);
+  const version = writeVariant(join(root, changedRemote, 'dist'), variant, mark);
+  await client.store(variant);
+  await reportSmokeTestPassed(site, client, changedRemote, version);
+  return version;
+}
+
+/** Waits until the next page that anybody loads from there has this version. */
+export async function untilServed(site: string, version: string): Promise<void> {
+  while (!(await (await fetch(`${site}${changedPage}`)).text()).includes(`/federation/${changedRemote}/${version}/`)) await wait(10);
+}
