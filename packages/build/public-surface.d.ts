@@ -1,4 +1,4 @@
-/** A version of a kit, with the exports that it added and removed by entry. */
+/** A version of a published package, with the exports that it added and removed by entry. */
 export interface Step {
   readonly version: string;
   readonly added?: Readonly<Record<string, readonly string[]>>;
@@ -12,8 +12,8 @@ export function faultInSteps(steps: readonly Step[]): string | null;
 export function surfaceAfter(steps: readonly Step[]): Record<string, string[]>;
 
 /**
- * Defines the tests that hold a kit to its `public-surface.json`.
- * @param folder the kit's
+ * Defines the tests that hold a published package to its `public-surface.json`.
+ * @param folder of the package
  * @param entries what each entry exports
  */
 export function testPublicSurface(folder: string, entries: Readonly<Record<string, object>>): void;

@@ -14,7 +14,7 @@ export interface Rehearsed {
 }
 
 /** What happened in a phase. */
-interface Told extends Outcome {
+interface PhaseResult extends Outcome {
   readonly phase: Phase;
   readonly beganAt: number;
   /** Requests that waited when something was killed. */
@@ -55,7 +55,7 @@ async function isLastChangeStored({ server }: DoubledSite, { counted }: MixedLoa
 }
 
 /** What a phase is held to, and what it did; null where that is as it should be. */
-function missOf({ phase: { name, aim, p95 }, beganAt, underWay, awayMs = 0, lost, doubled }: Told, sent: readonly Sent[]): string | null {
+function missOf({ phase: { name, aim, p95 }, beganAt, underWay, awayMs = 0, lost, doubled }: PhaseResult, sent: readonly Sent[]): string | null {
   const failed = sent.filter(({ isOk }) => !isOk);
   const late = failed.filter(({ endedAt }) => endedAt > beganAt + awayMs + 1_000).length;
   const slow = percentile(sent.map(({ ms }) => ms), 0.95);
@@ -67,12 +67,12 @@ function missOf({ phase: { name, aim, p95 }, beganAt, underWay, awayMs = 0, lost
   return null;
 }
 
-function rowOf(told: Told, sent: readonly Sent[]): string[] {
+function rowOf(result: PhaseResult, sent: readonly Sent[]): string[] {
   const failed = sent.filter(({ isOk }) => !isOk);
   const count = (isWrite: boolean) => String(failed.filter((each) => each.isWrite === isWrite).length);
-  const wholeAfter = Math.max(0, ...failed.map(({ endedAt }) => endedAt - told.beganAt));
+  const wholeAfter = Math.max(0, ...failed.map(({ endedAt }) => endedAt - result.beganAt));
   const p95 = percentile(sent.map(({ ms }) => ms), 0.95);
-  return [told.phase.name, whole(sent.length), count(false), count(true), String(told.lost), String(told.doubled), `${whole(p95)} ms`, seconds(wholeAfter), told.note ?? ''];
+  return [result.phase.name, whole(sent.length), count(false), count(true), String(result.lost), String(result.doubled), `${whole(p95)} ms`, seconds(wholeAfter), result.note ?? ''];
 }
 
 /** Runs the phases one after the other while people use the site, then looks for what was lost or written twice. */
@@ -95,21 +95,21 @@ export async function rehearse(site: DoubledSite, phases: readonly Phase[], prog
 
   const stored = await storedNames(site, stamp);
   const isStored = await isLastChangeStored(site, load);
-  const told = done.map(({ phase, beganAt, underWay, outcome }, index): Told => {
+  const results = done.map(({ phase, beganAt, underWay, outcome }, index): PhaseResult => {
     const mine = load.added.filter((added) => added.phase === phase.name);
     const times = ({ kind, name }: Added) => stored[kind].get(name) ?? 0;
     const lost = mine.filter((added) => added.isConfirmed && times(added) === 0).length + (index === done.length - 1 && !isStored ? 1 : 0);
     return { phase, beganAt, underWay, lost, doubled: mine.filter((added) => times(added) > 1).length, ...outcome };
   });
   const sentIn = (name: string) => load.sent.filter(({ phase }) => phase === name);
-  const missed = told.map((each) => missOf(each, sentIn(each.phase.name))).filter((miss) => miss !== null);
+  const missed = results.map((each) => missOf(each, sentIn(each.phase.name))).filter((miss) => miss !== null);
   const aims = missed.length > 0 ? missed : [aimLine('nothing fails but what a killed part had under way and what PostgreSQL’s absence refuses; nothing is lost or doubled', 'so', true)];
   const failures = load.sent.filter(({ isOk }) => !isOk).map(({ phase, what, ms }) => `${phase}: ${what} (${whole(ms)} ms)`);
   return {
     table: {
       title: 'Two of everything behind nginx, PgBouncer and a bucket, while people use it',
       head: ['phase', 'requests', 'failed reads', 'failed writes', 'lost', 'doubled', 'p95', 'whole after', ''],
-      rows: told.map((each) => rowOf(each, sentIn(each.phase.name))),
+      rows: results.map((each) => rowOf(each, sentIn(each.phase.name))),
       aims,
     },
     failures,

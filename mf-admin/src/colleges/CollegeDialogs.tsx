@@ -1,6 +1,6 @@
 import { collegeForm, createCollege, deleteCollege, divisions, listColleges, programs, updateCollege, type College, type NewCollege } from '@sandites/contracts';
 import { changedFields, VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
-import { withChanges, withoutRow } from '@sandites/features/lists';
+import { optimisticUpdate, withoutRow } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { CheckboxGroupField, FieldGrid, SelectField, TextField } from '@sandites/ui/forms';
@@ -63,11 +63,7 @@ const compared: readonly ComparedField[] = [
 export function EditCollegeDialog({ college, onSaved, onClose }: SavingProps & { college: College }) {
   const { mutate } = useMutation(updateCollege, {
     revalidates: [listColleges],
-    optimistic: {
-      reads: listColleges,
-      apply: (colleges, { params, body }) => withChanges(colleges, params.id, body),
-      commit: (colleges, stored) => withChanges(colleges, stored.id, stored),
-    },
+    optimistic: optimisticUpdate(listColleges),
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
     details: (stored) => changedFields(compared, college, stored),
   });

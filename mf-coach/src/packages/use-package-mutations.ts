@@ -9,7 +9,7 @@ import {
   type RecruitingPackage,
 } from '@sandites/contracts';
 import { changedFields, type ComparedField } from '@sandites/features/conflicts';
-import { withChanges, withoutRow } from '@sandites/features/lists';
+import { optimisticUpdate, withoutRow } from '@sandites/features/lists';
 import { useMutation, type Result, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
@@ -42,11 +42,7 @@ export function usePackageMutations(onSaved: (id: number) => void) {
   });
   const update = useMutation(updatePackage, {
     revalidates,
-    optimistic: {
-      reads: listMyPackages,
-      apply: (packages, { params, body }) => withChanges(packages, params.id, body),
-      commit: (packages, pack) => withChanges(packages, pack.id, pack),
-    },
+    optimistic: optimisticUpdate(listMyPackages),
     toast: { done: 'Recruiting package updated successfully', failed: 'Failed to update package' },
     details: (pack) => updateDetails(before.current, pack),
   });

@@ -1,6 +1,6 @@
 import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
 import { changedFields, type ComparedField } from '@sandites/features/conflicts';
-import { withChanges, withoutRow } from '@sandites/features/lists';
+import { optimisticUpdate, withoutRow } from '@sandites/features/lists';
 import { comparedAddress } from '@sandites/features/photos';
 import { useMutation, useResultToast, type Result, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
@@ -27,11 +27,7 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
   const create = useMutation(createCoach, { revalidates, toast: createdMessages });
   const update = useMutation(updateCoach, {
     revalidates,
-    optimistic: {
-      reads: listCoaches,
-      apply: (coaches, { params, body }) => withChanges(coaches, params.id, body),
-      commit: (coaches, coach) => withChanges(coaches, coach.id, coach),
-    },
+    optimistic: optimisticUpdate(listCoaches),
     toast: { done: 'Coach updated successfully', prefix: 'Failed to update coach:' },
     details: (coach) => changedFields(comparedCoach, before.current, coach),
   });

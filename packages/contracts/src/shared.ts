@@ -1,18 +1,15 @@
 /** What runs alike in a service and in the browser: tables and pure functions without a schema in them. */
 export * from './access';
+export * from './addresses';
 export * from './consent';
 export * from './dates';
 export * from './layout-slots';
 export * from './limits';
-export * from './mail-to';
 export * from './page-links';
-export * from './redirects';
-export * from './release-url';
 export * from './results';
 export * from './roster-values';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';
-export * from './sports-in-title';
 export * from './vocabulary';
 export { createValidator, type Validator, type Validated, type ValidatedType } from './validator';
 export { fieldOf } from './coerce';

@@ -1,5 +1,4 @@
 import type { TitledPage } from '../layout/known-page';
-import { similarity } from './similarity';
 
 /** Paths that people expect, and where what they mean is (product D1). */
 const aliases: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +14,31 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   '/roster': ['/player-cards'],
   '/sign-in': ['/auth'],
 };
+
+/** How many letters must be put in, taken out or changed to make one text of the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...b].entries()) {
+      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+const words = (path: string) => path.split(/[^a-z0-9]+/i).filter((word) => word.length > 2);
+
+/** How alike two paths are, from 0 to 1: by their letters, or by the words they share. */
+function similarity(a: string, b: string): number {
+  const byLetters = 1 - distance(a, b) / Math.max(a.length, b.length);
+  const [mine, theirs] = [words(a), words(b)];
+  const shared = mine.filter((word) => theirs.includes(word)).length;
+  const byWords = shared / Math.max(1, Math.min(mine.length, theirs.length));
+  return Math.max(byLetters, byWords * 0.9);
+}
 
 const leastSimilarity = 0.5;
 const most = 3;

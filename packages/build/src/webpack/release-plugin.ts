@@ -1,10 +1,9 @@
-import type { Release, RemotePage } from '@sandites/contracts';
+import { allRows, describedCall, type DescribedCall, type Release, type RemotePage } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sources, type Compilation, type Compiler } from 'webpack';
+import { NormalModule, sources, type Compilation, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
-import { apiCalls, usedContracts } from './api-calls';
 import { releasePlaceholder } from './base-config';
 import { chunkName, prerenderedFile } from './prerendered-pages';
 import { consumedBy, providedBy } from './shared-files';
@@ -31,6 +30,22 @@ interface ReleaseOptions {
   /** Hash of the shared packages that it is built with. */
   sharedPackages: string;
 }
+
+/** What the browser gets of the contracts: a constant for each call. */
+const contracts = /[\\/]contracts[\\/](lib[\\/])?generated[\\/]browser\.js$/;
+
+/** Names of the contracts' exports that something in this build uses. */
+function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<string> {
+  const names = [...modules]
+    .filter((module) => module instanceof NormalModule && contracts.test(module.resource))
+    .flatMap((module) => [...(moduleGraph.getExportsInfo(module).orderedExports ?? [])])
+    .filter((info) => info.getUsed(undefined) !== 0)
+    .map(({ name }) => name);
+  return new Set(names);
+}
+
+/** The calls of the API among them, each with the fields of body and answer that it has today: what a release needs of the API it runs against. */
+const apiCalls = (used: ReadonlySet<string>): DescribedCall[] => allRows.filter(([name]) => used.has(name)).map(([, row]) => describedCall(row));
 
 const isServed = (name: string) => !name.endsWith('.map');
 

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { Credentials, ListedUser, NewUser, User, UserChanges } from '../entities/user';
-import { ListSearch } from '../entities/search';
 import { limits } from '../limits';
+import { ListSearch } from '../schema';
 
 export const getCurrentUser = endpoint({
   service: 'auth',

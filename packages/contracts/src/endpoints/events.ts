@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { AthleticEvent, AthleticEventChanges, AthleticEvents, BulkCount, NewAthleticEvent } from '../entities/event';
-import { ListSearch } from '../entities/search';
 import { limits } from '../limits';
 import { pastUploads, undoUpload } from './uploads';
+import { ListSearch } from '../schema';
 
 export const listEvents = endpoint({
   service: 'events',

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { ContactMessage, ContactMessageId, NewContactMessage, UnreadMessages, UnreadMessagesQuery } from '../entities/contact-message';
-import { ListSearch } from '../entities/search';
 import { limits } from '../limits';
+import { ListSearch } from '../schema';
 
 export const sendMessage = endpoint({
   service: 'colleges',

@@ -11,9 +11,9 @@ import {
   SharedPlayer,
 } from '../entities/player-profile';
 import { PictureBytes, PictureForm } from '../entities/picture';
-import { PlayerSearch } from '../entities/search';
 import { limits } from '../limits';
 import { pastUploads, undoUpload } from './uploads';
+import { PlayerSearch } from '../schema';
 
 export const listPlayers = endpoint({
   service: 'players',

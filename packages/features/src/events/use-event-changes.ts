@@ -3,7 +3,7 @@ import { useMutation, useToast, type ResultMessages, type Row, type Result } fro
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
-import { withChanges, withoutRow } from '../lists/rows';
+import { optimisticUpdate, withoutRow } from '../lists/rows';
 import { moveText } from './event-text';
 
 const conflict = 409;
@@ -15,6 +15,8 @@ function conflictInForm(result: Result<unknown>): Outcome {
 }
 
 const lists = [listEventsOfSport, listEvents] as const;
+
+const optimistic = optimisticUpdate(lists);
 
 /** The reads that show other data once a game changed. */
 export const eventReads: readonly Row[] = lists;
@@ -43,11 +45,6 @@ const resultOf = ({ status, ourScore, theirScore, summary }: AthleticEvent): Eve
 function useEventResults(messages: EventMessages, onSaved?: (id: number) => void): EventChanges['setResult'] {
   const showToast = useToast();
   const before = useRef(new Map<number, AthleticEvent>());
-  const optimistic = {
-    reads: lists,
-    apply: (events: AthleticEvent[], { params, body }: { params: { id: number }; body: Partial<AthleticEvent> }) => withChanges(events, params.id, body),
-    commit: (events: AthleticEvent[], event: AthleticEvent) => withChanges(events, event.id, event),
-  };
   const restore = useMutation(updateEvent, { revalidates: eventReads, toast: { ...messages.updated, details: 'The result is as it was before' }, optimistic });
   const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
     const result = await restore.mutate({ params: { id: stored.id }, body: resultOf(stored), ifMatch });
@@ -84,11 +81,7 @@ export function useEventChanges(messages: EventMessages, onSaved?: (id: number) 
     revalidates: eventReads,
     toast: messages.updated,
     details: (event) => before.current && moveText(before.current, event),
-    optimistic: {
-      reads: lists,
-      apply: (events, { params, body }) => withChanges(events, params.id, body),
-      commit: (events, event) => withChanges(events, event.id, event),
-    },
+    optimistic,
   });
   const remove = useMutation(deleteEvent, {
     revalidates: eventReads,

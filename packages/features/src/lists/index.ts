@@ -1,3 +1,3 @@
 /** What the lists of several pages share. */
-export { compareNames, searchText, withChanges, withoutRow } from './rows';
+export { compareNames, optimisticUpdate, searchText, withChanges, withoutRow } from './rows';
 export { useRenderedCount } from './use-rendered-count';

@@ -24,3 +24,10 @@ export const withoutRow = <Row extends Listed>(rows: readonly Row[], id: number)
 /** A list with one of its rows changed; the others are the same. */
 export const withChanges = <Row extends Listed>(rows: readonly Row[], id: number, changes: object): Row[] =>
   rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+
+/** For `optimistic` of useMutation: the row of a list changes at once, and becomes the server's. */
+export const optimisticUpdate = <Read>(reads: Read) => ({
+  reads,
+  apply: <Row extends Listed>(rows: readonly Row[], { params, body }: { params: { id: number }; body: object }) => withChanges(rows, params.id, body),
+  commit: <Row extends Listed>(rows: readonly Row[], row: Row) => withChanges(rows, row.id, row),
+});

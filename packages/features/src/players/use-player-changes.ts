@@ -13,7 +13,7 @@ import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { changedFields } from '../conflicts/ConflictDialog';
-import { withChanges, withoutRow } from '../lists/rows';
+import { optimisticUpdate, withoutRow } from '../lists/rows';
 import { comparedPlayer } from './player-form';
 
 /** The reads that show other data once a player changed. */
@@ -45,11 +45,7 @@ export function usePlayerChanges(messages: PlayerMessages, onSaved?: (id: number
     revalidates: playerReads,
     toast: messages.updated,
     details: (player) => changedFields(comparedPlayer, before.current, player),
-    optimistic: {
-      reads: listPlayers,
-      apply: (players, { params, body }) => withChanges(players, params.id, body),
-      commit: (players, player) => withChanges(players, player.id, player),
-    },
+    optimistic: optimisticUpdate(listPlayers),
   });
   const remove = useMutation(deletePlayer, {
     revalidates: playerReads,

@@ -1,8 +1,10 @@
-import type { AnyEndpoint } from '@sandites/contracts';
+import { isIdParam, limits, paramNames, roleAllows, type AnyEndpoint } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
+import { countActivity } from '../activity/activity-store';
 import type { Identity, Caller } from '../identity/identity';
 import type { Log } from '../log/log';
+import { notFound } from '../problem/problem-error';
 import { uploadOf } from '../upload/upload';
 import { allow, allowOwner } from './access';
 import type { Call, HandledEndpoint } from './call';
@@ -11,10 +13,9 @@ import { unknownCodeLimit } from './code-limit';
 import type { AnswerValidator } from './validate-answer';
 import { ifMatchOf } from './if-match';
 import { bodyReader } from './json-body';
-import { countOpening, countBulkRead } from './count-reads';
-import { paramsReader } from './params';
-import { pageOf, queryReader } from './query';
+import { pageOf, queryReader, type Page } from './query';
 import { rateLimiter } from './rate-limit';
+import type { AnyReply } from './reply';
 import { replySender } from './send-reply';
 
 /** What the route of any endpoint needs of its app. */
@@ -33,6 +34,40 @@ function signalOf(response: Response): AbortSignal {
     if (!response.writableFinished) controller.abort();
   });
   return controller.signal;
+}
+
+function idOf(text: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
+  if (id > limits.largestId) throw notFound();
+  return id;
+}
+
+function textOf(text: string): string {
+  if (text.includes('\u0000')) throw notFound();
+  return text;
+}
+
+/** Makes the reader of a path's parameters: ids as numbers. What can be no id, or no stored text, is not found. */
+function paramsReader({ path }: AnyEndpoint): (given: Record<string, unknown>) => Record<string, number | string> {
+  const readers = paramNames(path).map((name) => [name, isIdParam(name) ? idOf : textOf] as const);
+  return (given) => Object.fromEntries(readers.map(([name, read]) => [name, read(String(given[name]))]));
+}
+
+/** Counts that something was opened, without saying by whom. The gateway's own look at it is nobody's. */
+async function countOpening({ activity }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
+  if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
+}
+
+/** Records who reads a whole list of people's data, when its bytes are really sent: a 304 is not recorded again. */
+function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity, page: Page | null, reply: AnyReply): AnyReply {
+  if (activity?.kind !== 'bulk_read' || !('read' in reply) || page !== null || !caller || !roleAllows('coach', caller.role)) return reply;
+  return {
+    ...reply,
+    read: async () => {
+      await countActivity(db, { ...activity, actorId: caller.id });
+      return reply.read();
+    },
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Migrations } from './migration';
 
-/** What every database has: versions of tables (table-version.ts), the marks of demo data (demo-data.ts), what is counted for limits (limits/), and what was done (activity/). */
+/** What every database has: versions of tables (versions.ts), the marks of demo data (demo-data.ts), what is counted for limits (limits/), and what was done (activity/). */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
     await db.raw(`

@@ -9,7 +9,7 @@ import { connect } from './connect';
 import { loadDemoDataOnce, nameDemoParts, refuseDemoData } from './demo-data';
 import { migrate } from './migrate';
 import { migrationsIn, type Migrations } from './migration';
-import { tableVersion, trackVersion } from './table-version';
+import { tableVersion, trackVersion } from './versions';
 
 const migrations: Migrations = {
   '001_notes': async (db) => {

@@ -1,7 +1,6 @@
 import { limits, pictureSizes, type PictureSize } from '@sandites/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalid, ProblemError } from '../problem/problem-error';
-import { pictureFormatOf } from './picture-format';
 
 /** A square of a picture in pixels, counted after it was turned upright. */
 export interface Crop {
@@ -19,6 +18,17 @@ export interface Rendition {
   readonly encoding: Encoding;
   readonly bytes: Buffer;
 }
+
+/** Formats that are taken, by the bytes with which a file begins. What a file is called does not count. */
+const signatures = {
+  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  webp: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+} as const;
+
+/** The format of a picture; undefined for anything else, such as SVG, GIF or HTML. */
+const pictureFormatOf = (bytes: Buffer): keyof typeof signatures | undefined =>
+  (Object.keys(signatures) as (keyof typeof signatures)[]).find((format) => signatures[format](bytes));
 
 const fault = (message: string) => invalid([{ path: '/file', code: 'picture', message }], `The picture cannot be used: it ${message}`);
 const outside = () => invalid([{ path: '/crop', code: 'outside', message: 'reaches outside the picture' }], 'The crop reaches outside the picture');

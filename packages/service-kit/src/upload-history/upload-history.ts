@@ -1,7 +1,7 @@
 import type { PastUpload } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
-import { columnsOf } from '../database/columns-of';
+import { columnsOf } from '../database/versions';
 import { utc } from '../database/sql';
 import { existing, ProblemError } from '../problem/problem-error';
 

@@ -1,7 +1,19 @@
+import type { Role } from '@sandites/contracts';
 import type { DemoData } from '@sandites/service-kit';
-import { loadDemoAccounts } from './demo-accounts';
+import { hashPassword } from '../passwords/password-hash';
+import { usersStore } from '../users/users-store';
 
-/** The data of a demo, part by part. */
+const accounts: readonly { username: string; password: string; role: Role }[] = [
+  { username: 'admin', password: 'sandites-admin', role: 'admin' },
+  { username: 'coach', password: 'sandites-coach', role: 'coach' },
+  { username: 'user', password: 'sandites-user', role: 'user' },
+  { username: 'coach2', password: 'sandites-coach2', role: 'coach' },
+];
+
+/** The accounts of a demo, which everybody knows: production refuses a database that has them (product D30). */
 export const demoData: DemoData = {
-  accounts: loadDemoAccounts,
+  accounts: async (on) => {
+    const users = usersStore(on);
+    for (const { username, password, role } of accounts) await users.add({ username, role, passwordHash: await hashPassword(password), isDemo: true });
+  },
 };

@@ -1,8 +1,7 @@
-import { resultText, type EventStatus, type School } from '@sandites/contracts';
+import { resultText, type EventStatus, type School, type Sport } from '@sandites/contracts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { DateTime } from 'luxon';
 import type { CalendarGame, CancelledGame } from './calendar-store';
-import { gameMinutes } from './game-length';
 
 /** How often subscribers should ask again, in seconds. */
 const refresh = 60 * 60;
@@ -12,6 +11,20 @@ export type CalendarSchool = Pick<School, 'mascot' | 'timeZone' | 'links'>;
 
 /** The school's domain, which makes the ids of its games unique in the world. */
 const domainOf = ({ links }: CalendarSchool) => new URL(links.website).hostname.replace(/^www\./, '');
+
+/** Minutes that an event of each sport takes, as a calendar blocks them: a schedule says when one begins, not when it ends. */
+const gameMinutes: Readonly<Record<Sport, number>> = {
+  Football: 180,
+  "Men's Basketball": 120,
+  "Women's Basketball": 120,
+  Baseball: 150,
+  Softball: 120,
+  "Men's Wrestling": 180,
+  "Women's Wrestling": 180,
+  "Men's Track/Cross Country": 300,
+  "Women's Track/Cross Country": 300,
+  Volleyball: 120,
+};
 
 type Timed = CalendarGame | CancelledGame;
 

@@ -1,11 +1,24 @@
-import { listPlayerUploads, undoPlayerUpload, uploadPlayers } from '@sandites/contracts';
-import { created, handle, uploadsRoutes, type HandledEndpoint, type PictureQueue } from '@sandites/service-kit';
+import { listPlayerUploads, RosterRow, rosterRowForm, splitName, undoPlayerUpload, uploadPlayers, type PlayerSport } from '@sandites/contracts';
+import { created, handle, uploadsRoutes, type CsvFile, type HandledEndpoint, type PictureQueue } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { rosterFile } from './roster-file';
+import { nameKey } from '../profiles/columns';
 import { rosterTarget, takeRoster } from './roster-store';
 
 /** The sport of a roster that names none (product C7). */
 const usualSport = 'Football';
+
+/** Who a row is about (product D44). */
+const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
+  JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
+
+/** A roster file: the columns of `player_roster_template.csv` (product C9), any other field of a profile, and `Name` for the whole name (product D74). */
+const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
+  columns: Object.keys(RosterRow.properties),
+  validator: rosterRowForm,
+  defaults: { sport },
+  combined: { name: { fields: ['firstName', 'lastName'], split: splitName, message: 'must be First Last or Last, First' } },
+  keyOf: rosterKey,
+});
 
 /** Rosters by file, each to be undone within a day. */
 export const rosterRoutes = (db: Knex, pictureQueue: PictureQueue): HandledEndpoint[] => [

@@ -13,6 +13,30 @@ export async function trackVersion(db: Knex, table: string): Promise<void> {
   );
 }
 
+/** Names of a table's columns, but for some. */
+export async function columnsOf(db: Knex, table: string, except: readonly string[]): Promise<string[]> {
+  const found: { name: string }[] = await db('information_schema.columns')
+    .whereRaw('table_schema = current_schema()')
+    .where({ table_name: table })
+    .whereNotIn('column_name', [...except])
+    .select('column_name as name');
+  return found.map(({ name }) => name);
+}
+
+/**
+ * For migrations: from now on each row of the table counts its changes in `version`, from 1 (product D50).
+ * @param except columns that are no part of what somebody edits, such as a share code
+ */
+export async function countRowChanges(db: Knex, table: string, except: readonly string[] = []): Promise<void> {
+  const columns = await columnsOf(db, table, ['id', ...except]);
+  await db.raw('alter table ?? add column version integer not null default 1', [table]);
+  await db.raw(
+    `create trigger count_changes before update of ${columns.map(() => '??').join(', ')} on ??
+     for each row when (old is distinct from new) execute function count_row_change()`,
+    [...columns, table],
+  );
+}
+
 /** The server's timeline: another one after a fail-over, or a restore to a moment in the past, whose counts repeat with other content. */
 const timeline = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline';
 

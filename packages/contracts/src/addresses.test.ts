@@ -1,4 +1,4 @@
-import { mailTo } from './mail-to';
+import { mailTo } from './addresses';
 
 describe('a link to write to somebody', () => {
   test.each([

@@ -1,3 +1,10 @@
+/** Paths that only send on to another page (product D2): the gateway and the shell both do it. */
+export const redirects: Readonly<Record<string, string>> = { '/coach/dashboard': '/coach-dashboard' };
+
+/** Where a file of a release is served. */
+export const releaseUrl = (release: { remote: string; version: string }, file: string): string =>
+  `/federation/${release.remote}/${release.version}/${file}`;
+
 /** An address may hold characters that would end it in a link (RFC 6068); its @ stays. */
 const encoded = (email: string): string => encodeURIComponent(email).replaceAll('%40', '@');
 
