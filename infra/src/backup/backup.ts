@@ -5,9 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
-import { Failure } from '../console/failure';
 import type { DatabaseServer } from '../postgres/databases';
-import { runScript } from '../processes/run-program';
+import { mustRun } from '../processes/run-program';
 import { root } from '../repository';
 import { platformDatabase, services } from '../site/settings';
 import { openSnapshots, type Snapshot } from './snapshots';
@@ -50,8 +49,7 @@ async function saveDatabase({ database, client }: Snapshot, folder: string): Pro
  * @returns every name, and how many were copied
  */
 export async function copyStore(from: string, to: string, signal: AbortSignal, names?: string): Promise<{ names: string[]; copied: number }> {
-  const { code, output } = await runScript(join(root, 'gateway/dist/copy-store.js'), [from, to, ...(names === undefined ? [] : [names])], { signal });
-  if (code !== 0) throw new Failure(output);
+  const output = await mustRun(join(root, 'gateway/dist/copy-store.js'), [from, to, ...(names === undefined ? [] : [names])], { signal });
   const lines = output.split('\n').filter((line) => line !== '');
   return { names: lines.map((line) => line.replace(/^\+ /, '')), copied: lines.filter((line) => line.startsWith('+ ')).length };
 }

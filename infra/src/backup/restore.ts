@@ -9,7 +9,7 @@ import { extract } from 'tar';
 import { concurrently } from '../concurrently';
 import { Failure } from '../console/failure';
 import { administratorUrl, connected, type DatabaseServer, takeOver } from '../postgres/databases';
-import { runScript } from '../processes/run-program';
+import { mustRun } from '../processes/run-program';
 import { readJson, root } from '../repository';
 import { platformDatabase } from '../site/settings';
 import { copyStore, databases, filesBeside, type BackupContent, type BackupSource } from './backup';
@@ -40,8 +40,7 @@ async function prepare(server: DatabaseServer, database: string, { migrations }:
   });
   await takeOver(server, aside(database));
   const env = { ...process.env, DATABASE_URL: asOwner(server, aside(database), database), MIGRATION_DATABASE_URL: '' };
-  const { code, output } = await runScript(programOf(database), ['migrate', ...migrations], { env, signal });
-  if (code !== 0) throw new Failure(`The schema of ${database} could not be made: ${output}`);
+  await mustRun(programOf(database), ['migrate', ...migrations], { env, signal }, (output) => `The schema of ${database} could not be made: ${output}`);
 }
 
 /** Takes every foreign key away, so that tables can be filled in any order. @returns puts them back, which checks them */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, Failure } from '../console/failure';
+import { codeOf } from '../console/failure';
 import type { Progress, Say } from '../console/progress';
-import { runScript } from '../processes/run-program';
+import { mustRun } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 
 const neverBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playwright-report', 'README.md'];
@@ -103,6 +103,5 @@ async function buildAll(say: Say, signal: AbortSignal): Promise<void> {
     if (next.done > state.done) say(`${next.done} of ${next.total}`);
     state = next;
   };
-  const { code, output } = await runScript(nx, ['run-many', '-t', 'build', '--outputStyle=static'], { cwd: root, signal, onLine });
-  if (code !== 0) throw new Failure(`${failedParts(output)}\n\nThe build failed; see above.`);
+  await mustRun(nx, ['run-many', '-t', 'build', '--outputStyle=static'], { cwd: root, signal, onLine }, (output) => `${failedParts(output)}\n\nThe build failed; see above.`);
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { build } from '../build/build';
 import { asking } from '../console/ask';
-import { Failure } from '../console/failure';
 import { runDefined } from '../console/command';
 import { databaseUrl, provideDatabases } from '../postgres/databases';
-import { runScript } from '../processes/run-program';
+import { mustRun } from '../processes/run-program';
 import { root } from '../repository';
 import { runningServer } from '../site/running-server';
 import { readSettings } from '../site/settings';
@@ -26,8 +25,5 @@ runDefined(command, async ({ progress, lifecycle }) => {
     ADMIN_PASSWORD: ADMIN_PASSWORD || (await ask('Password: ', 'hidden')),
   }));
   const env = { ...process.env, ...admin, SCHOOL_FILE: settings.schoolFile, DATABASE_URL: databaseUrl(server, 'auth') };
-  const script = join(root, 'services/auth/dist/create-admin.js');
-  const { code, output } = await runScript(script, [], { env, signal: lifecycle.signal });
-  if (code !== 0) throw new Failure(output);
-  return { lines: [output] };
+  return { lines: [await mustRun(join(root, 'services/auth/dist/create-admin.js'), [], { env, signal: lifecycle.signal })] };
 });

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Watchpack from 'watchpack';
 import { fingerprint } from '../build/build';
-import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { runScript } from '../processes/run-program';
+import { mustRun } from '../processes/run-program';
 import { root } from '../repository';
 import { debounce } from './wait';
 
@@ -26,11 +25,6 @@ export function watchSources(folders: readonly string[], onChange: () => Promise
 
 const compileScript = join(root, 'packages/build/bin/sandites-compile.js');
 
-async function run(script: string, folder: string, signal: AbortSignal): Promise<void> {
-  const { code, output } = await runScript(script, [], { cwd: folder, signal });
-  if (code !== 0) throw new Failure(output);
-}
-
 /**
  * Compiles a package that runs on Node, and makes what the browser gets of it, where it has such a thing.
  * @param folder of the package
@@ -40,9 +34,9 @@ async function run(script: string, folder: string, signal: AbortSignal): Promise
 export async function compileAgain(folder: string, signal: AbortSignal): Promise<boolean> {
   const [dist, generate] = [join(folder, 'dist'), join(folder, 'dist/generate.js')];
   const before = fingerprint([dist]);
-  await run(compileScript, folder, signal);
+  await mustRun(compileScript, [], { cwd: folder, signal });
   if (fingerprint([dist]) === before) return false;
-  if (existsSync(generate)) await run(generate, folder, signal);
+  if (existsSync(generate)) await mustRun(generate, [], { cwd: folder, signal });
   return true;
 }
 

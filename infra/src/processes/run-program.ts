@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { codeOf } from '../console/failure';
+import { codeOf, Failure } from '../console/failure';
 
 const leaveWithParent = join(__dirname, '../../bin/leave-with-parent.cjs');
 
@@ -65,4 +65,16 @@ function killGroup(pid: number): void {
 /** Runs a Node script to its end. It also ends when this process does. */
 export function runScript(script: string, args: readonly string[], options: Omit<Run, 'command' | 'args'>): Promise<Outcome> {
   return runToEnd({ command: process.execPath, args: nodeArguments(script, ...args), ...options });
+}
+
+/**
+ * Runs a Node script that must not fail.
+ * @param failed what is said where it does, given what it wrote; by default that
+ * @returns what it wrote
+ * @throws Failure where its exit code is not 0
+ */
+export async function mustRun(script: string, args: readonly string[], options: Omit<Run, 'command' | 'args'>, failed = (output: string) => output): Promise<string> {
+  const { code, output } = await runScript(script, args, options);
+  if (code !== 0) throw new Failure(failed(output));
+  return output;
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seconds, timed } from '../bench/figures';
 import { changedRemote, storeVariant, untilServed } from '../bench/releases/variants';
-import { Failure } from '../console/failure';
-import { runScript } from '../processes/run-program';
+import { mustRun } from '../processes/run-program';
 import { deployClient } from '../releases/deploy-client';
 import { tokenFile } from '../releases/team';
 import { readJson, root } from '../repository';
@@ -69,8 +68,7 @@ async function canary(site: DoubledSite): Promise<void> {
 
 async function rotateKeys({ folder, signal }: DoubledSite): Promise<void> {
   for (let time = 0; time < 2; time++) {
-    const { code, output } = await runScript(join(root, 'gateway/dist/rotate-keys.js'), [folder.keys, '--demo'], { signal });
-    if (code !== 0) throw new Failure(output);
+    await mustRun(join(root, 'gateway/dist/rotate-keys.js'), [folder.keys, '--demo'], { signal });
     await wait(3_000);
   }
 }

@@ -7,7 +7,7 @@ import type { Progress } from '../console/progress';
 import { openCluster, postgresProgram } from '../postgres/cluster';
 import { type DatabaseServer, databaseUrl, embeddedServer, externalServer, provideDatabases } from '../postgres/databases';
 import { ProcessRegistry } from '../processes/process-registry';
-import { runScript } from '../processes/run-program';
+import { mustRun } from '../processes/run-program';
 import { publisher } from '../releases/publish';
 import { root } from '../repository';
 import { type DataFolder, openDataFolder } from './data-folder';
@@ -31,9 +31,7 @@ export type StartedSchool = { name: string; hasDemoData: boolean };
  * @throws Failure with everything that is wrong with the file, and where
  */
 async function requireSchool(file: string, signal: AbortSignal): Promise<StartedSchool> {
-  const { code, output } = await runScript(join(root, 'packages/service-kit/dist/check-school.js'), [file], { signal });
-  if (code !== 0) throw new Failure(output);
-  return JSON.parse(output) as StartedSchool;
+  return JSON.parse(await mustRun(join(root, 'packages/service-kit/dist/check-school.js'), [file], { signal })) as StartedSchool;
 }
 
 /** What is printed when the site is up: where it is, who may sign in, and the line that scripts wait for. */
@@ -48,8 +46,7 @@ export function announcement(address: string, { name, hasDemoData }: StartedScho
 /** Has the gateway make its signing keys, on first use. They are marked as a demo's, which production refuses (product D30). */
 export async function provideSigningKeys(file: string, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) return;
-  const { code, output } = await runScript(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal });
-  if (code !== 0) throw new Failure(`The signing keys could not be made: ${output}`);
+  await mustRun(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal }, (output) => `The signing keys could not be made: ${output}`);
 }
 
 /** Provides the server of `DATABASE_URL` or the embedded one, with our databases in it, each of an owner of its own. */

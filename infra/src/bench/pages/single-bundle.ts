@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
-import { Failure } from '../../console/failure';
 import type { Lifecycle } from '../../console/lifecycle';
 import { embeddedServer, provideDatabases } from '../../postgres/databases';
-import { runToEnd } from '../../processes/run-program';
+import { mustRun } from '../../processes/run-program';
 import { builtReleases } from '../../releases/build-remote';
 import { root } from '../../repository';
 import { emptyDataFolder, openDataFolder } from '../../site/data-folder';
@@ -20,18 +19,13 @@ export async function serveSingleBundle(site: BenchSite, lifecycle: Lifecycle): 
   await emptyDataFolder(dataDir);
   const folder = openDataFolder(dataDir);
   const output = join(dataDir, 'use');
-  await run('packages/build/dist/bundle.js', [join(root, 'shell'), ...remoteFolders(), output], {}, lifecycle.signal);
+  await mustRun(join(root, 'packages/build/dist/bundle.js'), [join(root, 'shell'), ...remoteFolders(), output], { signal: lifecycle.signal });
 
   await provideDatabases(embeddedServer(site.part('postgres').url), [database]);
   const env = { DATABASE_URL: site.databaseUrl(database), RELEASES_DIR: folder.releases };
-  await run('gateway/dist/publish.js', [output], env, lifecycle.signal);
+  await mustRun(join(root, 'gateway/dist/publish.js'), [output], { env: { ...process.env, ...env }, signal: lifecycle.signal });
 
   return startGatewayBeside(site, 'gateway of the single bundle', env, lifecycle);
 }
 
 const remoteFolders = () => builtReleases().map((dist) => join(dist, '..')).filter((folder) => basename(folder) !== 'shell');
-
-async function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const { code, output } = await runToEnd({ command: process.execPath, args: [join(root, script), ...args], env: { ...process.env, ...env }, signal });
-  if (code !== 0) throw new Failure(`${output}\n${script} failed; see above.`);
-}
