@@ -63,7 +63,7 @@ async function unpackHeadlessShell(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The browser of the browser tests: the headless shell where there is one, because a page in it takes a third of the processor time that it takes in the whole
+ * The browser of the browser tests and of smoke tests: the headless shell where there is one, because a page in it takes a third of the processor time that it takes in the whole
  * browser (docs/decisions/0014); `CHROMIUM_PATH` says which to take instead.
  */
 export async function provideTestBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
@@ -107,22 +107,27 @@ async function byPlaywright(signal: AbortSignal): Promise<void> {
   });
 }
 
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'];
+// No sandbox: as root Chromium refuses to start with one, in many containers it cannot make one, and it only opens our own pages.
+const launchArguments = ['--no-sandbox', '--disable-gpu', ...quiet];
+
 /** How Playwright should launch the browser: quiet, so that it asks nobody on the network for anything. */
-export function launchOptions(): { executablePath: string | undefined; args: string[] } {
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'];
-  // No sandbox: as root Chromium refuses to start with one, in many containers it cannot make one, and it only opens our own pages.
-  return { executablePath: installedBrowser(), args: ['--no-sandbox', '--disable-gpu', ...quiet] };
+export const launchOptions = (): { executablePath: string | undefined; args: string[] } => ({ executablePath: installedBrowser(), args: launchArguments });
+
+async function launch(executablePath: string, lifecycle: Lifecycle, args: readonly string[] = []): Promise<Browser> {
+  const { chromium } = fromEndToEndTests('@playwright/test') as typeof import('@playwright/test');
+  const browser = await chromium.launch({ args: [...launchArguments, ...args], executablePath });
+  lifecycle.defer(() => browser.close());
+  return browser;
 }
 
 /**
  * Starts a browser, which ends with `lifecycle`.
  * @param args further arguments for it
  */
-export async function startBrowser(lifecycle: Lifecycle, progress: Progress, args: readonly string[] = []): Promise<Browser> {
-  const executablePath = await provideBrowser(progress, lifecycle.signal);
-  const { chromium } = fromEndToEndTests('@playwright/test') as typeof import('@playwright/test');
-  const options = launchOptions();
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...args], executablePath });
-  lifecycle.defer(() => browser.close());
-  return browser;
-}
+export const startBrowser = async (lifecycle: Lifecycle, progress: Progress, args: readonly string[] = []): Promise<Browser> =>
+  launch(await provideBrowser(progress, lifecycle.signal), lifecycle, args);
+
+/** Starts the browser that the browser tests use, which ends with `lifecycle`. */
+export const startTestBrowser = async (lifecycle: Lifecycle, progress: Progress): Promise<Browser> =>
+  launch(await provideTestBrowser(progress, lifecycle.signal), lifecycle);

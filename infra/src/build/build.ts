@@ -31,7 +31,8 @@ function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name), ignored) : entry.isFile() ? [join(path, entry.name)] : []));
 }
 
-const records = join(root, 'node_modules/.cache/sandites');
+/** Where commands remember what they did, for the next time. */
+export const records = join(root, 'node_modules/.cache/sandites');
 const results = ['dist', 'generated'];
 
 /** What a build reads, and in which folders it leaves what it makes. */
@@ -51,12 +52,13 @@ export async function builtOnce(name: string, { sources, folders }: BuildScope, 
   remember(record, before + madeNow());
 }
 
-function remember(record: string, built: string): void {
+/** Writes a file of `records`. */
+export function remember(record: string, text: string): void {
   try {
     mkdirSync(records, { recursive: true });
-    writeFileSync(record, built);
+    writeFileSync(record, text);
   } catch (error) {
-    // A clone that may only be read is built once more next time.
+    // In a clone that may only be read it is done once more next time.
     if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EROFS') throw error;
   }
 }

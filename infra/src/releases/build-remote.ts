@@ -13,7 +13,7 @@ export function builtReleases(): string[] {
 }
 
 /** What a build calls itself. */
-export function releaseOf(dist: string): { remote: string; version: string } {
+export function releaseOf(dist: string): { remote: string; version: string; ownVersion?: string } {
   return readJson(join(dist, 'release.json'));
 }
 
@@ -33,20 +33,24 @@ export async function buildPackages(signal: AbortSignal): Promise<void> {
 }
 
 /** Runs a workspace's own build as npm would, without npm's start. */
-async function buildItself(folder: string, script: string, signal: AbortSignal): Promise<void> {
+async function buildItself(folder: string, script: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const path = [join(folder, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-  mustBeBuilt(await runToEnd({ command: 'sh', args: ['-c', script], cwd: folder, env: { ...process.env, PATH: path, BUILD_CACHE: 'on' }, signal }));
+  mustBeBuilt(await runToEnd({ command: 'sh', args: ['-c', script], cwd: folder, env: { ...process.env, PATH: path, BUILD_CACHE: 'on', ...env }, signal }));
+}
+
+/** The number that a build gets unless it is the live version once more. */
+export interface NextVersion {
+  readonly live: string;
+  readonly ownVersion: string;
 }
 
 /**
- * Builds a remote, and what it bundles.
+ * Builds a remote. What it bundles is built already (`buildPackages`).
  * @returns the folder with its release
  * @throws Failure with what the failing build wrote
  */
-export async function buildRemote({ remote, folder }: Team, progress: Progress, signal: AbortSignal): Promise<string> {
-  await progress.step(`Building ${remote}`, async () => {
-    await buildPackages(signal);
-    await buildItself(folder, manifestOf(folder).scripts.build, signal);
-  });
+export async function buildRemote({ remote, folder }: Pick<Team, 'remote' | 'folder'>, next: NextVersion | null, progress: Progress, signal: AbortSignal): Promise<string> {
+  const env = next ? { LIVE_VERSION: next.live, NEXT_OWN_VERSION: next.ownVersion } : {};
+  await progress.step(`Building ${remote}`, () => buildItself(folder, manifestOf(folder).scripts.build, env, signal));
   return join(folder, 'dist');
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
-import { readJson } from '../repository';
 
 /** Which number of a version counts up. */
 export type Step = 'patch' | 'minor' | 'major';
@@ -21,15 +20,12 @@ function replaceIn(file: string, before: RegExp, after: string): void {
 
 /**
  * Counts the version of a workspace up: in its package.json, in the lock file, and as the first heading of its changelog.
+ * @param next the new version
  * @param note the line of the changelog
- * @returns the new version
  */
-export function countUp(root: string, remote: string, step: Step, note: string): string {
+export function countUp(root: string, remote: string, next: string, note: string): void {
   const folder = join(root, remote);
-  const { version } = readJson<{ version: string }>(join(folder, 'package.json'));
-  const next = nextVersion(version, step);
   replaceIn(join(folder, 'package.json'), /"version": "[^"]*"/, `"version": "${next}"`);
   replaceIn(join(root, 'package-lock.json'), new RegExp(`(?<="${remote}": \\{\\s+"name": "[^"]+",\\s+)"version": "[^"]*"`), `"version": "${next}"`);
   replaceIn(join(folder, 'CHANGELOG.md'), /^## /m, `## ${next}\n\n- ${note}\n\n## `);
-  return next;
 }

@@ -60,10 +60,8 @@ export function sampleAnswer({ paths }: OpenApi, path: string): unknown {
 /**
  * Answers the reads of guarded pages with samples that fit the site's OpenAPI document, since a smoke test has no account and must see nobody's data. Reads that
  * the site answers without an account, and all changes, go to the site.
- * @returns stops it
  */
-export async function answerWithSamples(context: BrowserContext, site: string, role: Exclude<TestedAs, 'visitor'>): Promise<() => Promise<void>> {
-  const document = (await (await context.request.get(`${site}/api/openapi.json`)).json()) as OpenApi;
+export async function answerWithSamples(context: BrowserContext, site: string, document: OpenApi, role: Exclude<TestedAs, 'visitor'>): Promise<void> {
   const answer = async (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
@@ -74,7 +72,5 @@ export async function answerWithSamples(context: BrowserContext, site: string, r
     return sample === undefined ? route.fulfill({ response }) : route.fulfill({ json: sample });
   };
   // A page that is closed meanwhile needs no answer.
-  const handler = (route: Route) => answer(route).catch(() => undefined);
-  await context.route(`${site}/api/**`, handler);
-  return () => context.unroute(`${site}/api/**`, handler);
+  await context.route(`${site}/api/**`, (route) => answer(route).catch(() => undefined));
 }

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startBrowser } from '../browser/browser';
+import { startTestBrowser } from '../browser/browser';
+import { concurrently } from '../concurrently';
 import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import type { DeployClient, ReleaseName } from './deploy-client';
-import { answerWithSamples, testedAs, type TestedAs } from './sample-answers';
+import { answerWithSamples, testedAs, type OpenApi, type TestedAs } from './sample-answers';
 import type { Team } from './team';
 
 /** Reports a passed smoke test without running one, for tests that look at the version in a browser themselves. */
@@ -21,7 +22,7 @@ export async function reportSmokeTestPassed(site: string, client: DeployClient, 
  * visitors. It ends with `lifecycle`.
  */
 export async function startSmokeTestBrowser(site: string, progress: Progress, lifecycle: Lifecycle): Promise<BrowserContext> {
-  const browser = await startBrowser(lifecycle, progress);
+  const browser = await startTestBrowser(lifecycle, progress);
   const context = await browser.newContext();
   const page = await context.newPage();
   // If the site does not answer, storing the release reports that.
@@ -32,8 +33,8 @@ export async function startSmokeTestBrowser(site: string, progress: Progress, li
 
 /** Milliseconds in which a page has to report. */
 const pageTimeout = 30_000;
-/** Pages that are open at the same time. */
-const tabs = 4;
+/** Pages that are open at the same time, for each kind of visitor. Most of a page's time is spent waiting for its reads to settle. */
+const tabs = 6;
 
 type Report = ReleaseName & { outcome: 'shown' | 'failed' | 'fallback'; stage: string };
 
@@ -62,10 +63,11 @@ const reportListener = `{
 /** Receives the reports of each open page. */
 type Listeners = Map<Page, (report: Report) => void>;
 
-type SmokeTest = { context: BrowserContext; listeners: Listeners; site: string };
+/** The pages of one kind of visitor: with cookies of their own, so that all kinds are tested side by side. */
+type SmokeTest = { as: TestedAs; context: BrowserContext; listeners: Listeners; site: string };
 
-/** How a page is opened: as whom, and at which width. */
-type Visit = { path: string; as: TestedAs; viewport: (typeof viewports)[number] };
+/** How a page is opened: at which width. */
+type Visit = { path: string; viewport: (typeof viewports)[number] };
 
 const viewports = [
   { width: 1440, height: 900 },
@@ -73,7 +75,7 @@ const viewports = [
 ] as const;
 
 /** Milliseconds between two key presses: the shell counts a page as working at the first use after its reads have settled, or after 2 s. */
-const keyInterval = 500;
+const keyInterval = 250;
 
 /** Collects the errors of a page. @returns the message that says most: the shell's own, or else the first */
 function collectErrors(page: Page, remote: string): () => string {
@@ -86,7 +88,7 @@ function collectErrors(page: Page, remote: string): () => string {
 }
 
 /** Opens one page of the version and waits for the shell's report. @returns what went wrong, if anything did */
-async function openPage({ context, listeners, site }: SmokeTest, { remote, version }: ReleaseName, { path, as, viewport }: Visit): Promise<string | undefined> {
+async function openPage({ as, context, listeners, site }: SmokeTest, { remote, version }: ReleaseName, { path, viewport }: Visit): Promise<string | undefined> {
   const page = await context.newPage();
   await page.setViewportSize(viewport);
   const errorOf = collectErrors(page, remote);
@@ -116,11 +118,20 @@ async function openPage({ context, listeners, site }: SmokeTest, { remote, versi
   return `${name} showed nothing within ${pageTimeout / 1_000} s${visit}${error ? `: ${error}` : ''}`;
 }
 
-async function startSmokeTest(context: BrowserContext, site: string): Promise<SmokeTest> {
-  const listeners: Listeners = new Map();
-  await context.exposeBinding('reported', ({ page }, text: string) => listeners.get(page)?.(JSON.parse(text) as Report));
-  await context.addInitScript({ content: reportListener });
-  return { context, listeners, site };
+/** Makes ready to open pages as each kind of visitor. @param first the context of those who are signed out */
+async function startSmokeTests(first: BrowserContext, site: string): Promise<SmokeTest[]> {
+  const document = (await (await first.request.get(`${site}/api/openapi.json`)).json()) as OpenApi;
+  return Promise.all(
+    testedAs.map(async (as) => {
+      const context = as === 'visitor' ? first : await first.browser()?.newContext();
+      if (!context) throw new Error('The context of a smoke test belongs to no browser.');
+      const listeners: Listeners = new Map();
+      await context.exposeBinding('reported', ({ page }, text: string) => listeners.get(page)?.(JSON.parse(text) as Report));
+      await context.addInitScript({ content: reportListener });
+      if (as !== 'visitor') await answerWithSamples(context, site, document, as);
+      return { as, context, listeners, site };
+    }),
+  );
 }
 
 /** Runs the visits, a few at the same time. @returns what went wrong */
@@ -137,24 +148,20 @@ async function visitAll(test: SmokeTest, release: ReleaseName, visits: Visit[]):
 }
 
 /** Opens the pages of a release over the live site, signed out and in each role that they are for, wide and narrow. @param tested the version whose smoke test it is */
-async function openPages(test: SmokeTest, client: DeployClient, tested: string, release: ReleaseName, beside?: ReleaseName): Promise<string[]> {
-  const faults: string[] = [];
-  for (const as of testedAs) {
-    const { path: begin, pages } = await client.preview(tested, beside, as);
-    const visits = pages.flatMap((path) => viewports.map((viewport) => ({ path, as, viewport })));
-    if (visits.length === 0) continue;
+async function openPages(tests: readonly SmokeTest[], client: DeployClient, tested: string, release: ReleaseName, beside?: ReleaseName): Promise<string[]> {
+  const faults = tests.map(async (test) => {
+    const { path: begin, pages } = await client.preview(tested, beside, test.as);
+    if (pages.length === 0) return [];
     await test.context.request.get(`${test.site}${begin}`, { maxRedirects: 0 });
-    const stop = as === 'visitor' ? undefined : await answerWithSamples(test.context, test.site, as);
-    faults.push(...(await visitAll(test, release, visits)));
-    await stop?.();
-  }
-  return faults;
+    return visitAll(test, release, pages.flatMap((path) => viewports.map((viewport) => ({ path, viewport }))));
+  });
+  return (await concurrently(faults)).flat();
 }
 
 /** Opens a shell's own pages, and in it the last three releases of every remote: open tabs and rollbacks can still load those. */
-async function openPagesOfShell(test: SmokeTest, client: DeployClient, version: string): Promise<string[]> {
-  const faults = await openPages(test, client, version, { remote: shell, version });
-  for (const neighbour of await client.neighbours()) faults.push(...(await openPages(test, client, version, neighbour, neighbour)));
+async function openPagesOfShell(tests: readonly SmokeTest[], client: DeployClient, version: string): Promise<string[]> {
+  const faults = await openPages(tests, client, version, { remote: shell, version });
+  for (const neighbour of await client.neighbours()) faults.push(...(await openPages(tests, client, version, neighbour, neighbour)));
   return faults;
 }
 
@@ -164,7 +171,8 @@ async function openPagesOfShell(test: SmokeTest, client: DeployClient, version: 
  * @throws Failure naming the pages that failed
  */
 export async function smokeTest({ remote, site, client }: Omit<Team, 'folder'>, version: string, context: BrowserContext): Promise<void> {
-  const test = await startSmokeTest(context, site);
-  const faults = remote === shell ? await openPagesOfShell(test, client, version) : await openPages(test, client, version, { remote, version });
+  const tests = await startSmokeTests(context, site);
+  const faults = remote === shell ? await openPagesOfShell(tests, client, version) : await openPages(tests, client, version, { remote, version });
+  await Promise.all(tests.filter(({ as }) => as !== 'visitor').map((test) => test.context.close()));
   if (faults.length > 0) throw new Failure([`${remote} ${version} failed its smoke test over ${site}:`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
 }

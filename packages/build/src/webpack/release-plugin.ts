@@ -14,10 +14,23 @@ export function ownVersionOf(workspace: string): string | undefined {
   return version;
 }
 
+/** The number that a build gets where its content is another than that of the live version, which bears the same number. */
+export interface CountUp {
+  /** The hash of the live version. */
+  live: string;
+  ownVersion: string;
+}
+
+/** What `npm run release` says of it: `LIVE_VERSION` and `NEXT_OWN_VERSION`. */
+export function countUpIn({ LIVE_VERSION: live, NEXT_OWN_VERSION: ownVersion }: NodeJS.ProcessEnv): CountUp | undefined {
+  return live && ownVersion ? { live, ownVersion } : undefined;
+}
+
 interface ReleaseOptions {
   declaration: RemoteDeclaration;
   /** The version that its team counts. */
   ownVersion?: string | undefined;
+  countUp?: CountUp | undefined;
   /** Name of the entry whose files every page needs first. */
   entry: string;
   requires: Record<string, string>;
@@ -80,8 +93,8 @@ export class ReleasePlugin {
   }
 
   private release(compilation: Compilation, calls: Release['calls']): void {
-    const version = this.nameVersion(compilation);
-    const { declaration, ownVersion, entry, requires, provides, prerendered = {}, bootstrapScript, sharedPackages } = this.options;
+    const { version, ownVersion } = this.nameVersion(compilation);
+    const { declaration, entry, requires, provides, prerendered = {}, bootstrapScript, sharedPackages } = this.options;
     const sharedFiles = providedBy(compilation);
     const parts = Object.entries(prerendered).filter(([, file]) => compilation.getAsset(file));
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
@@ -116,19 +129,24 @@ export class ReleasePlugin {
   }
 
   /** Puts the version, made of all contents, the declaration, the team's own version and the hash of the shared packages, in the place of the placeholder. */
-  private nameVersion(compilation: Compilation): string {
-    const { declaration, ownVersion = '', sharedPackages } = this.options;
-    const hash = createHash('sha256').update(JSON.stringify(declaration)).update(ownVersion).update(sharedPackages);
+  private nameVersion(compilation: Compilation): { version: string; ownVersion: string | undefined } {
+    const { declaration, sharedPackages, countUp } = this.options;
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
-    // Source maps change with a comment.
-    for (const { name, source } of assets) if (isServed(name)) hash.update(name).update(source.buffer());
-    const version = hash.digest('hex').slice(0, releasePlaceholder.length);
+    const versionOf = (own = '') => {
+      const hash = createHash('sha256').update(JSON.stringify(declaration)).update(own).update(sharedPackages);
+      // Source maps change with a comment.
+      for (const { name, source } of assets) if (isServed(name)) hash.update(name).update(source.buffer());
+      return hash.digest('hex').slice(0, releasePlaceholder.length);
+    };
+    const asItIs = this.options.ownVersion;
+    const ownVersion = countUp && versionOf(asItIs) !== countUp.live ? countUp.ownVersion : asItIs;
+    const version = versionOf(ownVersion);
     for (const { name, source } of assets) {
       if (!/\.(js|css|json|html|txt|map)$/.test(name)) continue;
       const text = source.source().toString();
       if (text.includes(releasePlaceholder)) compilation.updateAsset(name, new sources.RawSource(text.replaceAll(releasePlaceholder, version)));
     }
-    return version;
+    return { version, ownVersion };
   }
 
   private hashes(compilation: Compilation): Record<string, string> {

@@ -71,6 +71,18 @@ describe('the build of a remote', () => {
   });
 
   it('gives every script it loads later a hash', () => expect(built('remoteEntry.js')).toContain('sanditesIntegrity'));
+
+  it('gets the next number where it is another one than the live version', () => {
+    const after = (live: string) => {
+      execFileSync(process.execPath, [build], { cwd: workspace, env: { ...process.env, LIVE_VERSION: live, NEXT_OWN_VERSION: '1.2.1' } });
+      return JSON.parse(built('release.json')) as Release;
+    };
+    const next = after('another');
+    expect(next.ownVersion).toBe('1.2.1');
+    expect(next.version).not.toBe(release.version);
+    expect(built('remoteEntry.js')).toContain(`/federation/mf-sample/${next.version}/`);
+    expect(after(release.version)).toEqual(release);
+  }, 180_000);
 });
 
 describe('the build of a remote fails, and says why, where', () => {

@@ -5,7 +5,7 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { canPrerender, chunkName, prerenderSource } from './prerendered-pages';
 import { IntegrityPlugin } from './integrity-plugin';
 import { sharedPackagesHash } from './shared-packages-hash';
-import { ReleasePlugin, ownVersionOf } from './release-plugin';
+import { ReleasePlugin, countUpIn, ownVersionOf } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
 import { StandardManifestPlugin } from './standard-manifest-plugin';
 
@@ -37,7 +37,7 @@ export function remoteConfig(workspace: string, declaration: RemoteDeclaration, 
       ...(mode === 'production' ? [new StandardManifestPlugin(federation)] : []),
       new IntegrityPlugin(),
       ...(mode === 'production' && canPrerender() && (declaration.slots || declaration.pages.some(({ prerender }) => prerender)) ? [new PrerenderPlugin({ workspace, declaration, source: prerenderSource(workspace, declaration) })] : []),
-      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: scope, requires: versions, sharedPackages: sharedPackagesHash(mode) }),
+      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), countUp: countUpIn(process.env), entry: scope, requires: versions, sharedPackages: sharedPackagesHash(mode) }),
     ],
   };
 }

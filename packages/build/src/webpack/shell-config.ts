@@ -6,7 +6,7 @@ import { baseConfig, type Mode } from './base-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { sharedPackagesHash } from './shared-packages-hash';
-import { ReleasePlugin, ownVersionOf } from './release-plugin';
+import { ReleasePlugin, countUpIn, ownVersionOf } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
 import { BootstrapScriptPlugin, bootstrapScript } from './bootstrap-script-plugin';
 import { CriticalCssPlugin, criticalCssFile } from './critical-css-plugin';
@@ -62,7 +62,7 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
       new BootstrapScriptPlugin(join(workspace, 'src', 'bootstrap', 'bootstrap.ts')),
       new IntegrityPlugin(),
       ...(mode === 'production' ? [new PrerenderPlugin({ workspace, declaration, source: prerenderShell(workspace), defined: links }), new CriticalCssPlugin('main')] : []),
-      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), entry: 'main', requires: {}, provides, prerendered: layoutTemplates, bootstrapScript, sharedPackages: sharedPackagesHash(mode) }),
+      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), countUp: countUpIn(process.env), entry: 'main', requires: {}, provides, prerendered: layoutTemplates, bootstrapScript, sharedPackages: sharedPackagesHash(mode) }),
     ],
   };
 }

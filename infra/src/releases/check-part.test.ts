@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remember } from '../build/build';
+import { readJson, root } from '../repository';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { changedModules, sourcesOf, testPart, type TestedSources } from './check-part';
+
+const passed: TestedSources = { outside: 'node 20', files: { 'src/a.ts': '1', 'src/b.tsx': '1', 'src/b.txt': '1' } };
+const since = (files: Record<string, string>, outside = passed.outside) => changedModules(passed, { outside, files: { ...passed.files, ...files } });
+
+describe('which modules changed since the tests passed', () => {
+  test('none, where everything is as it was', () => expect(since({})).toEqual([]));
+  test('those that were written and those that are new', () => expect(since({ 'src/a.ts': '2', 'src/c.ts': '1' })).toEqual(['src/a.ts', 'src/c.ts']));
+  test.each([
+    ['they never passed here', changedModules(null, passed)],
+    ['something outside of the part changed', since({}, 'node 22')],
+    ['a file changed that no test imports as a module', since({ 'src/b.txt': '2' })],
+    ['a file is gone', changedModules(passed, { ...passed, files: { 'src/a.ts': '1' } })],
+  ])('all tests run where %s', (_, changed) => expect(changed).toBeNull());
+});
+
+describe('tests of a part', () => {
+  const folder = temporaryFolder();
+  const record = join(temporaryFolder(), 'tested.json');
+  const { signal } = new AbortController();
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
+  const run = () => testPart(folder, record, signal);
+
+  beforeAll(() => {
+    mkdirSync(join(folder, 'src'));
+    writeFileSync(join(folder, 'package.json'), '{}');
+    writeFileSync(join(folder, 'jest.config.js'), `module.exports = { rootDir: __dirname, testEnvironment: 'node', transform: { '\\\\.ts$': [${JSON.stringify(join(root, 'node_modules/@swc/jest'))}] } };`);
+    for (const name of ['one', 'two']) {
+      write(`${name}.ts`, 'export const value = 1;');
+      write(`through-${name}.ts`, `export { value } from './${name}';`);
+      write(`${name}.test.ts`, `import { value } from './through-${name}'; test('${name} is 1', () => expect(value).toBe(1));`);
+    }
+  });
+
+  test('depend on the settings of the part, but not on its number, which each release counts up', () => {
+    const settings = (text: string) => (writeFileSync(join(folder, 'package.json'), text), sourcesOf(folder).outside);
+    const before = settings('{ "version": "1.0.0" }');
+    expect(settings('{ "version": "1.0.1" }')).toBe(before);
+    expect(settings('{ "version": "1.0.1", "type": "module" }')).not.toBe(before);
+    writeFileSync(join(folder, 'package.json'), '{}');
+  });
+
+  test('that import what changed run, also through another module, until they pass', async () => {
+    remember(record, JSON.stringify(sourcesOf(folder)));
+    write('two.ts', 'export const value = 2;');
+    const failure = await run().catch(String);
+    expect(failure).toContain('two is 1');
+    expect(failure).not.toContain('one.test.ts');
+    // A change that is good does not hide what failed before.
+    write('one.ts', 'export const value = 1; // the same');
+    expect(changedModules(readJson(record), sourcesOf(folder))).toEqual([join(folder, 'src/one.ts'), join(folder, 'src/two.ts')]);
+    write('two.ts', 'export const value = 1; // mended');
+    await run();
+    expect(changedModules(readJson(record), sourcesOf(folder))).toEqual([]);
+  }, 180_000);
+});
