@@ -26,6 +26,7 @@ for (const width of [360, 1440]) {
     const row = dialog.getByRole('listitem').filter({ hasText: 'Coach Hale, Tulsa' });
     await expect(row.getByRole('img', { name: 'QR code of the link for Coach Hale, Tulsa' })).toBeVisible();
     await expect(row.getByText(/^0 views · expires/)).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Copy for Coach Hale, Tulsa' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await row.getByRole('button', { name: 'Copy for Coach Hale, Tulsa' }).click();
     const address = await page.evaluate(() => navigator.clipboard.readText());

@@ -4,7 +4,7 @@ import { dayOf } from '@sandites/features/events';
 import { playerName } from '@sandites/features/players';
 import { QrCode } from '@sandites/features/qr';
 import { ShareButton } from '@sandites/features/share';
-import { useMutation, useRead, useToast } from '@sandites/remote-kit';
+import { useMutation, useRead, useSchool, useToast } from '@sandites/remote-kit';
 import { Button, Callout, CopyButton, formatDay } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
@@ -19,8 +19,8 @@ interface FamilyLink {
   player: PlayerProfile;
   code: string;
   address: string;
-  /** The day on which it ends if nobody answers. */
-  until: string;
+  /** The day on which it ends if nobody answers, in the languages of the sheet. */
+  until: { en: string; es: string };
 }
 
 interface MadeLinks {
@@ -31,8 +31,10 @@ interface MadeLinks {
 }
 type Links = { step: 'asked' } | { step: 'making'; done: number } | ({ step: 'made' } & MadeLinks);
 
+const spanishDay = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
+
 /** On paper alone, in place of the page: a slip for each family, to be cut and handed out. */
-const ConsentSheet = ({ links }: { links: readonly FamilyLink[] }) =>
+const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school: string }) =>
   createPortal(
     <div className={styles['sheet']} aria-hidden="true">
       {links.map(({ player, address, until }) => (
@@ -40,9 +42,9 @@ const ConsentSheet = ({ links }: { links: readonly FamilyLink[] }) =>
           <QrCode text={address} label="" className={styles['code']} />
           <div>
             <p className={styles['name']}>{playerName(player)}</p>
-            <p>To the family: say who may see what of this player on the site of the school. You can change it, or take it back, at any time. Please answer by {until}.</p>
+            <p>To the family: say who may see what of this player on the site of {school}. You can change it, or take it back, at any time. Please answer by {until.en}.</p>
             <p lang="es">
-              A la familia: digan quién puede ver qué datos de este jugador en el sitio de la escuela. Pueden cambiarlo o retirarlo en cualquier momento. Contesten en 14 días.
+              A la familia: digan quién puede ver qué datos de este jugador en el sitio de {school}. Pueden cambiarlo o retirarlo en cualquier momento. Contesten a más tardar el {until.es}.
             </p>
             <p className={styles['address']}>{address}</p>
           </div>
@@ -67,7 +69,7 @@ function useFamilyLinks() {
       const link = all[place];
       if (!link?.ok) return [];
       const { code, expiresAt } = link.data;
-      return [{ player, code, address: `${location.origin}/consent/${code}`, until: formatDay(dayOf(new Date(expiresAt))) }];
+      return [{ player, code, address: `${location.origin}/consent/${code}`, until: { en: formatDay(dayOf(new Date(expiresAt))), es: spanishDay.format(new Date(expiresAt)) } }];
     });
     const toMail = made.filter(({ player }) => mailTo(player) !== '');
     const sent = await mails.mutateEach(
@@ -92,6 +94,7 @@ function createdMessage({ links, mailed }: MadeLinks): string {
 export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) {
   const askFamilies = useFamilyLinks();
   const sendsMail = useRead(getMailStatus).data?.isSent;
+  const { name: school } = useSchool();
   const start = useAbortOnClose();
   const showToast = useToast();
   const [chosen] = useState(given);
@@ -146,7 +149,7 @@ export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) 
                   Print Sheet
                 </Button>
               </div>
-              <ConsentSheet links={state.links} />
+              <ConsentSheet links={state.links} school={school} />
             </>
           )}
         </>

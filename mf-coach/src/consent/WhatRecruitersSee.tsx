@@ -5,17 +5,24 @@ import { Callout } from '@sandites/ui';
 import styles from '../players/players.module.scss';
 import { groupsInWords, isConsentMissing, withheldGroups } from './player-consent';
 
+/** Whether the link of a player's own page opens it. */
+export const isShownByLink = (player: PlayerProfile, rule: ConsentRule): boolean =>
+  isConsentMissing(player) ? rule === 'coach' : !withheldGroups(player, 'profile').includes('listing');
+
 /** @param rule what the school says of players whose families have not answered: a coach's choice holds, or nothing is shown */
 function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
-  if (isConsentMissing(player)) return rule === 'required' ? 'The link opens for nobody until the family has answered.' : 'A recruiter sees the whole profile: the family has not answered yet.';
+  if (isConsentMissing(player)) return rule === 'required' ? 'The link opens for nobody until the family has answered.' : 'A recruiter sees the whole profile, grades and e-mail too: the family has not answered yet.';
   const groups = withheldGroups(player, 'profile');
-  if (groups.length === 0) return 'A recruiter sees the whole profile: the family allows it.';
+  if (groups.length === 0) return 'A recruiter sees the whole profile, grades and e-mail too: the family allows it.';
   if (groups.includes('listing')) return 'The link opens for nobody: the family does not allow this page.';
   return `A recruiter does not see ${groupsInWords(groups)}: the family does not allow it.`;
 }
 
 /** What whoever has the link of a player's page sees, what not, and why (product D66). */
-export const ProfileConsent = ({ player }: { player: PlayerProfile }) => <Callout>{profileMessage(player, useSchool().consent)}</Callout>;
+export function ProfileConsent({ player }: { player: PlayerProfile }) {
+  const { consent } = useSchool();
+  return <Callout tone={isShownByLink(player, consent) ? 'info' : 'warning'}>{profileMessage(player, consent)}</Callout>;
+}
 
 /** What whoever has a link of a package does not see of a player in it; nothing where all is shown. */
 export function packageMessage(player: PlayerProfile, rule: ConsentRule): string | null {
@@ -38,11 +45,12 @@ function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
   const lines = players.flatMap((player) => {
     const groups = withheldGroups(player, audience);
     if (groups.length === 0) return [];
-    const what = groups.includes('listing') ? 'is not shown' : `without ${groupsInWords(groups)}`;
+    const what = groups.includes('listing') ? 'not shown' : `without ${groupsInWords(groups)}`;
     return [{ id: player.id, text: `${playerName(player)}: ${what}` }];
   });
-  const missing = useSchool().consent === 'required' ? players.filter(isConsentMissing).length : 0;
-  if (lines.length === 0 && missing === 0) return null;
+  const isRequired = useSchool().consent === 'required';
+  const missing = players.filter(isConsentMissing).length;
+  if (lines.length === 0 && !(isRequired && missing > 0)) return null;
   return (
     <Callout title="What a recruiter sees">
       {lines.length > 0 && (
@@ -55,7 +63,7 @@ function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
           </ul>
         </>
       )}
-      {missing > 0 && <p>{`${missing} of ${players.length} families ${missing === 1 ? 'has' : 'have'} not answered yet: their athletes are not shown until they do.`}</p>}
+      {missing > 0 && <p>{`${missing} of ${players.length} families ${missing === 1 ? 'has' : 'have'} not answered yet: ${isRequired ? 'their athletes are not shown until they do' : 'nothing of their athletes is kept back'}.`}</p>}
     </Callout>
   );
 }

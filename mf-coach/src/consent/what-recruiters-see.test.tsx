@@ -10,8 +10,8 @@ const whole = ['public', 'package', 'profile'] as const;
 const everything = { listing: whole, measurements: whole, academics: whole, film: whole, photo: whole, contact: whole };
 
 test.each([
-  ['A recruiter sees the whole profile: the family has not answered yet.', player().consent],
-  ['A recruiter sees the whole profile: the family allows it.', allowing(everything)],
+  ['A recruiter sees the whole profile, grades and e-mail too: the family has not answered yet.', player().consent],
+  ['A recruiter sees the whole profile, grades and e-mail too: the family allows it.', allowing(everything)],
   ['The link opens for nobody: the family does not allow this page.', allowing({ listing: ['public'] })],
   ['A recruiter does not see film and photo: the family does not allow it.', allowing({ ...everything, film: ['public'], photo: [] })],
 ])('a player: %s', (message, consent) => {
@@ -40,7 +40,7 @@ test('a package: who is not shown, what is left out, and how many families have 
     packagedPlayer({ id: 4, consent: allowing(everything) }),
   ]);
   expect(await screen.findByText('What a recruiter sees')).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mateo Ruiz: is not shown', 'Ada Okafor: without film']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mateo Ruiz: not shown', 'Ada Okafor: without film']);
   expect(screen.getByText('1 of 4 families has not answered yet: their athletes are not shown until they do.')).toBeVisible();
 });
 
@@ -67,6 +67,6 @@ test('several players whose own links are made', () => {
   renderPage(<ProfilesConsent players={[player({ consent: allowing({ listing: whole }) }), player({ id: 2, firstName: 'Ada', consent: allowing({ listing: ['package'] }) })]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mateo Ruiz: without height, weight and stats, grades and test scores, film, photo, and e-mail and social links',
-    'Ada Ruiz: is not shown',
+    'Ada Ruiz: not shown',
   ]);
 });

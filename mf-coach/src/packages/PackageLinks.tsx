@@ -15,7 +15,7 @@ import { useMutation, useRead, useToast } from '@sandites/remote-kit';
 import { Button, CopyButton, DataView, formatDay, formatTimestamp, SkeletonText, Tag, VisuallyHidden } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { Form, SelectField, SubmitButton, TextField } from '@sandites/ui/forms';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PackageConsent } from '../consent/WhatRecruitersSee';
 import styles from './package-links.module.scss';
 
@@ -67,11 +67,15 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
   const [showsQr, setShowsQr] = useState(isNew);
   const showToast = useToast();
   const qrId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isNew]);
   const address = packageLink(code);
   const ended = hasEnded(link);
   const ofLabel = <VisuallyHidden> for {label}</VisuallyHidden>;
   return (
-    <li className={styles['link']}>
+    <li ref={row} className={styles['link']}>
       <div className={styles['about']}>
         <h4 className={styles['label']}>{label}</h4>
         {ended && <Tag tone="red">Expired</Tag>}

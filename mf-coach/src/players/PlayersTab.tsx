@@ -79,7 +79,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       <SectionHeading title="Player Management" />
       <Toolbar actions={actions}>
         <SearchBox placeholder="Search players..." value={search} onChange={setSearch} />
-        <Button variant="quiet" aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
+        <Button variant={onlyMissing ? 'dark' : 'quiet'} aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
           Missing consent
         </Button>
       </Toolbar>

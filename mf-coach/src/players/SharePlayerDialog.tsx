@@ -1,11 +1,11 @@
 import { listPlayers, sharePlayer, unsharePlayer, unshareUnusedPlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { playerLink, ShareLink } from '@sandites/features/share';
-import { useMutation, useResultToast, type Result } from '@sandites/remote-kit';
+import { useMutation, useResultToast, useSchool, type Result } from '@sandites/remote-kit';
 import { Button, Callout, Spinner } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ProfileConsent } from '../consent/WhatRecruitersSee';
+import { isShownByLink, ProfileConsent } from '../consent/WhatRecruitersSee';
 import styles from './players.module.scss';
 
 type ShareState = { step: 'making' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };
@@ -68,6 +68,7 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
   const { share, isGivenOut, make, stop, markGivenOut } = usePlayerShare(player);
   const [isAsking, setIsAsking] = useState(false);
   const name = playerName(player);
+  const school = useSchool();
   const footer = (
     <>
       {share.step === 'ready' && (
@@ -83,9 +84,9 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
   return (
     <>
       <Dialog title="Share Player Profile" open onClose={onClose} footer={footer}>
-        {share.step !== 'stopped' && (
+        {share.step !== 'stopped' && isShownByLink(player, school.consent) && (
           <p>
-            Anyone with the link can see <b>{name}</b>’s profile, including grades and email, until you stop sharing it.
+            Anyone with the link can see <b>{name}</b>’s profile until you stop sharing it.
           </p>
         )}
         {share.step === 'making' && <Spinner label="Creating the link..." />}

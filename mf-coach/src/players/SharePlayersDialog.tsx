@@ -52,7 +52,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
   );
   return (
     <Dialog title="Share Players" open onClose={onClose} footer={footer}>
-      <p>Anyone with a link can see that profile, including grades and email, until you stop sharing it.</p>
+      <p>Anyone with a link can see that profile until you stop sharing it: all of it, grades and email too, unless the family keeps something back.</p>
       <ProfilesConsent players={chosen} />
       {links.step === 'made' && (
         <>

@@ -55,22 +55,27 @@ function usePlaceOnSite(): string {
   return `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
 }
 
-/** Keeps the toasts off everything that can be pressed: when one appears, and when a dialog, the size or the scroll position changes. */
+/** Keeps the toasts off everything that can be pressed: when one appears, and when a dialog, what is in it, the size or the scroll position changes. */
 function useFreePlace(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const place = () => {
       const container = box.current?.querySelector<HTMLElement>('.Toastify__toast-container');
       if (container) placeToasts(container);
     };
-    const observer = new MutationObserver(place);
+    // A dialog's content changes below a toast too: a row that was just added brings buttons with it.
+    const observer = new MutationObserver(() => {
+      for (const dialog of document.querySelectorAll('[role="dialog"]')) observer.observe(dialog, { childList: true, subtree: true });
+      place();
+    });
     if (box.current) observer.observe(box.current, { childList: true, subtree: true });
     observer.observe(document.body, { childList: true, attributeFilter: ['class'] });
     window.addEventListener('resize', place);
-    document.addEventListener('scrollend', place);
+    // `scrollend` of an element does not bubble: a dialog's is heard while it is captured.
+    document.addEventListener('scrollend', place, true);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', place);
-      document.removeEventListener('scrollend', place);
+      document.removeEventListener('scrollend', place, true);
     };
   }, [box]);
 }
