@@ -97,13 +97,21 @@ test("a preview's picture depends on nothing that is not allowed", async () => {
   expect(new Set(own.flat()).size).toBe(own.flat().length);
 });
 
-test('neither the activity nor a log has a name, a value or a code', async () => {
+test('neither the activity, nor a metric, nor a log has a name, a value or a code', async () => {
   const [{ url }] = gateways;
   const { text } = await readOutput(url, '/api/activity', await signIn(site, 'admin'));
   expect(text).toContain('"consent"');
   expect(text).not.toMatch(/Zyxrosa|Secret|zyx\.example|888/);
+  const secrets = new RegExp([marker, 'Secret', 'zyx\\.example', codes.shareCode, codes.packageCode, codes.linkCode, codes.photo, consentCode].join('|'));
+  const metrics = await site.metrics();
+  expect(metrics).toHaveLength(6);
+  for (const each of metrics) {
+    expect(each).toContain('# TYPE http_request_duration_seconds histogram');
+    expect(each).not.toMatch(secrets);
+  }
+  expect(metrics.join()).toContain('/api/consent/:code');
   const logs = await site.stop();
   isStopped = true;
   expect(logs).toContain('/api/consent/');
-  expect(logs).not.toMatch(new RegExp([marker, 'Secret', 'zyx\\.example', codes.shareCode, codes.packageCode, codes.linkCode, consentCode].join('|')));
+  expect(logs).not.toMatch(secrets);
 });

@@ -20,6 +20,8 @@ export interface Site {
   addGateway(): Promise<string>;
   /** Makes built remotes live, the shell among them: until then the site has no pages. */
   publish(remotes: readonly string[]): Promise<void>;
+  /** What each of its processes answers to Prometheus. */
+  metrics(): Promise<readonly string[]>;
   /** @returns everything that its processes have logged */
   stop(): Promise<string>;
 }
@@ -66,8 +68,13 @@ export async function startSite(): Promise<Site> {
 
   const [auth, players, events, colleges] = await Promise.all([startService('auth', authAt), startService('players', playersAt), startService('events'), startService('colleges')]);
   const platform = { DATABASE_URL: databases.urls.platform, RELEASES_DIR: folder };
-  const startGateway = (port: string) =>
-    start('gateway', { ...platform, PORT: port, KEYS_FILE: keysFile, TRUST_PROXY: '1', AUTH_URL: auth, PLAYERS_URL: players, EVENTS_URL: events, COLLEGES_URL: colleges });
+  const measured = [auth, players, events, colleges];
+  const startGateway = async (port: string) => {
+    const inside = await freePort();
+    measured.push(`http://127.0.0.1:${inside}`);
+    const neighbours = { AUTH_URL: auth, PLAYERS_URL: players, EVENTS_URL: events, COLLEGES_URL: colleges };
+    return start('gateway', { ...platform, PORT: port, INTERNAL_PORT: String(inside), KEYS_FILE: keysFile, TRUST_PROXY: '1', ...neighbours });
+  };
   await startGateway(new URL(gateway).port);
   return {
     gateway,
@@ -79,6 +86,7 @@ export async function startSite(): Promise<Site> {
       const env = { PATH: process.env['PATH'], ...platform, COMPRESS: 'off' };
       await promisify(execFile)(process.execPath, [join(root, 'gateway/dist/publish.js'), ...remotes.map((remote) => join(root, remote, 'dist'))], { env });
     },
+    metrics: () => Promise.all(measured.map(async (url) => (await fetch(`${url}/metrics`)).text())),
     stop: async () => {
       for (const { child } of running) child.kill('SIGTERM');
       const logs = await Promise.all(running.map(({ ended }) => ended));

@@ -24,8 +24,9 @@ export function serviceProcess(file: string, env: NodeJS.ProcessEnv, { withParen
   if (!stdout || !stderr) throw new Error('The process has no output to read');
   const ended = Promise.all([once(child, 'exit'), text(stdout), text(stderr)]).then(([[code], out, err]) => ({ code, stdout: out, stderr: err }));
   const url = new Promise<string>((resolve, reject) => {
+    // A gateway with a port for those who run the site says its address first, in another message.
     stdout.on('data', (bytes) => {
-      const found = /"url":"([^"]+)"/.exec(String(bytes))?.[1];
+      const found = /"url":"([^"]+)".*"Listening"/.exec(String(bytes))?.[1];
       if (found) resolve(found);
     });
     ended.then(({ code, stdout: out, stderr: err }) => reject(new Error(`${file} ended with code ${code}: ${err || out}`)), reject);
