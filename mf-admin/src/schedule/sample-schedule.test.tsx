@@ -3,7 +3,10 @@ import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ScheduleTab } from './ScheduleTab';
+import { sampleEvents } from './use-schedule';
 
 const api = fakeApi();
 const banner = 'Sample data: the schedule could not be loaded. Changes here are not saved.';
@@ -27,6 +30,30 @@ test('where the schedule cannot be loaded three sample events stand under a bann
   expect(screen.getByRole('alert')).toHaveTextContent(banner);
   expect(rows()).toHaveLength(3);
   expect(page.toasts).toEqual([]);
+});
+
+const gamesOf = (school: Parameters<typeof sampleEvents>[0]) => sampleEvents(school).map(({ sport, opponent, location, isHome }) => [sport, opponent, location, isHome]);
+const schoolFile = (name: string) => JSON.parse(readFileSync(join(__dirname, '../../../schools', name), 'utf8')) as Parameters<typeof sampleEvents>[0];
+
+test('the sample is of the sports, venues and opponents in the file of the school', () => {
+  expect(gamesOf(schoolFile('sandites.json'))).toEqual([
+    ['Football', 'UNION', 'Sandite Stadium', true],
+    ['Volleyball', 'JENKS', 'Jenks High School', false],
+    ["Men's Basketball", 'OWASSO', 'Sandite Fieldhouse', true],
+  ]);
+  expect(gamesOf(schoolFile('herons.json'))).toEqual([
+    ['Football', 'EAGLE POINT', 'Lighthouse Field', true],
+    ['Volleyball', 'PORT ALDER', 'Port Alder High School', false],
+    ["Men's Basketball", 'NORTH SOUND', 'Cedar Bay Gymnasium', true],
+  ]);
+});
+
+test('a school with one sport and no venue has a sample too', () => {
+  expect(gamesOf({ sports: ['Softball'], homeVenues: [] })).toEqual([
+    ['Softball', 'OPPONENT 1', 'Home', true],
+    ['Softball', 'OPPONENT 2', 'Away', false],
+    ['Softball', 'OPPONENT 3', 'Home', true],
+  ]);
 });
 
 test('an edit changes the sample only', async () => {

@@ -1,6 +1,6 @@
-import { listEvents, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import { listEvents, type AthleticEvent, type NewAthleticEvent, type PageSchool } from '@sandites/contracts';
 import { useEventChanges, type EventChanges, type EventMessages } from '@sandites/features/events';
-import { useToast, useReadAll, type Read } from '@sandites/remote-kit';
+import { useReadAll, useSchool, useToast, type Read } from '@sandites/remote-kit';
 import { useState } from 'react';
 
 /** Messages of the toasts of this tab (coach-and-admin.md 8). */
@@ -10,30 +10,44 @@ const messages: EventMessages = {
   deleted: { done: 'Event deleted successfully', prefix: 'Failed to delete event:' },
 };
 
-const asPlanned = { status: 'scheduled', ourScore: null, theirScore: null, summary: null, createdAt: '2024-06-01T12:00:00.000Z' } as const;
+const unchanged = { status: 'scheduled', ourScore: null, theirScore: null, summary: null, createdAt: '2024-06-01T12:00:00.000Z' } as const;
 
-/** Three events to try the screen with while the schedule cannot be loaded (decisions.md D21). Their ids are negative: the database has none such, so no call can reach a stored event. */
-const sampleEvents: readonly AthleticEvent[] = [
-  {
-    id: -1, date: '2024-08-30', time: '19:00', sport: 'Football', level: 'Varsity',
-    opponent: 'UNION', location: 'Sandite Stadium', isHome: true, ...asPlanned,
-  },
-  {
-    id: -2, date: '2024-09-03', time: '18:00', sport: 'Volleyball', level: 'Varsity',
-    opponent: 'JENKS', location: 'Jenks High School', isHome: false, ...asPlanned,
-  },
-  {
-    id: -3, date: '2024-11-22', time: '19:30', sport: "Men's Basketball", level: 'Varsity',
-    opponent: 'OWASSO', location: 'Sandite Fieldhouse', isHome: true, ...asPlanned,
-  },
-];
+const sampleGames = [
+  { date: '2024-08-30', time: '19:00', sport: 'Football', venue: 0 },
+  { date: '2024-09-03', time: '18:00', sport: 'Volleyball', venue: null },
+  { date: '2024-11-22', time: '19:30', sport: "Men's Basketball", venue: 1 },
+] as const;
+
+/**
+ * Three events to try the screen with while the schedule cannot be loaded (decisions.md D21), of sports, venues and opponents of the school. Their ids are negative: the
+ * database has none such, so no call can reach a stored event.
+ */
+export function sampleEvents({ sports, homeVenues, opponents = [] }: Pick<PageSchool, 'sports' | 'homeVenues' | 'opponents'>): AthleticEvent[] {
+  const others = sports.filter((sport) => sampleGames.every((game) => game.sport !== sport));
+  return sampleGames.map(({ date, time, sport, venue }, index): AthleticEvent => {
+    const isHome = venue !== null;
+    const opponent = opponents[index];
+    return {
+      id: -1 - index,
+      date,
+      time,
+      sport: sports.includes(sport) ? sport : (others.shift() ?? sports[0] ?? sport),
+      level: 'Varsity',
+      opponent: opponent?.name ?? `OPPONENT ${index + 1}`,
+      location: (isHome ? (homeVenues[venue] ?? homeVenues[0])?.name : opponent?.venue) ?? (isHome ? 'Home' : 'Away'),
+      isHome,
+      ...unchanged,
+    };
+  });
+}
 
 /** Whether an event is one of the sample. */
 export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 
 /** The sample as a list that can be changed in this page; nothing is sent. */
 function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<EventChanges, 'update' | 'remove' | 'setResult'> } {
-  const [events, setEvents] = useState(sampleEvents);
+  const school = useSchool();
+  const [events, setEvents] = useState(() => sampleEvents(school));
   const showToast = useToast();
   const change = async (stored: AthleticEvent, changed: Partial<AthleticEvent>) => {
     setEvents((now) => now.map((other) => (other.id === stored.id ? { ...stored, ...changed } : other)));

@@ -37,6 +37,7 @@ export interface PageSchool {
   readonly achievements: readonly { readonly digits: string; readonly more: string; readonly label: string }[];
   readonly alumni: School['alumni'];
   readonly homeVenues: School['homeVenues'];
+  readonly opponents?: School['opponents'];
   readonly sports: readonly Sport[];
   /** `All Sports` and the sports. */
   readonly sportFilters: readonly SportFilter[];

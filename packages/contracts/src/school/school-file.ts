@@ -48,6 +48,8 @@ export const School = Body({
   alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), { minItems: 1, maxItems: 8 }),
   /** Where home games are played. Without an address a place is at the school's. */
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
+  /** Schools that it plays against, for the admin's sample events (decisions.md D21). Without a `venue` of its own an opponent's is not named. */
+  opponents: Type.Optional(Type.Array(Body({ name: Text(), venue: Type.Optional(Text()) }), { maxItems: 30 })),
   /** The sports that it plays, in the order of the filters. */
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
   /** The sports of a player's form. By default those that `sports` are teams of: Basketball of Women's Basketball. */

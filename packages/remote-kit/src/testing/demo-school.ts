@@ -25,6 +25,7 @@ export const demoSchool: PageSchool = {
     { name: 'Sandite Ballpark' },
     { name: 'Sandite Softball Complex' },
   ],
+  opponents: [{ name: 'UNION' }, { name: 'JENKS', venue: 'Jenks High School' }, { name: 'OWASSO' }],
   sports: ['Football', "Men's Basketball", "Women's Basketball", 'Baseball', 'Softball', "Men's Wrestling", "Women's Wrestling", "Men's Track/Cross Country", "Women's Track/Cross Country", 'Volleyball'],
   quotes: [
     { text: 'The scoreboard goes dark at ten o’clock on Friday. Who these young people are on Monday morning is what we coach for.', coach: 'Grady Holcomb', title: 'Head Football Coach' },
