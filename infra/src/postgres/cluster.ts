@@ -143,6 +143,7 @@ export function postgresProgram({ folder, password }: Cluster, port: number, set
     ...runAs(databaseAccount(folder), join(binaries, 'postgres'), ['-D', folder, ...flags], [binaries, folder]),
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     url,
+    chosenPorts: [port],
     isReady: () => answers(url),
     // The "fast" stop: SIGTERM would wait for every client to leave.
     stopSignal: 'SIGINT',

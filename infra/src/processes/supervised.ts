@@ -17,6 +17,8 @@ export type Program = {
   gid?: number;
   /** Where it can be reached, for those who read `processes.json`. */
   url: string;
+  /** Ports of this machine that were chosen for it, because nobody sets them. */
+  chosenPorts?: readonly number[];
   /** Whether it does its work by now. */
   isReady: () => Promise<boolean>;
   stopSignal: NodeJS.Signals;

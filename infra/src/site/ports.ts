@@ -15,6 +15,9 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
+/** Whether somebody listens on that port of this machine. */
+export const isTaken = async (port: number): Promise<boolean> => (await refusal('127.0.0.1', port)) === 'EADDRINUSE';
+
 /**
  * Makes sure that one can listen there.
  * @throws Failure saying why not.

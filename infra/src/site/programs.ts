@@ -33,7 +33,7 @@ export function serviceProgram({ name, port }: ServicePort, ports: readonly Serv
   // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
   const asks = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
   const env = { DATABASE_URL: databaseUrl, STORE_URL: storeUrlOf(gateway), PUBLIC_ORIGIN: publicOrigin(gateway), ...neighbours(ports, gateway), ...asks };
-  return nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose);
+  return { ...nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose), chosenPorts: [port] };
 }
 
 /** What the gateway gets besides where it listens and where the services are. */
@@ -42,7 +42,8 @@ export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; STOR
 /** The gateway as a program. */
 export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, purpose: Purpose): Program {
   const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const);
-  return nodeProgram('gateway', join(root, 'gateway'), at, { ...env, SCHOOL_FILE: at.schoolFile, PUBLIC_ORIGIN: publicOrigin(at), ...Object.fromEntries(urls) }, purpose);
+  const program = nodeProgram('gateway', join(root, 'gateway'), at, { ...env, SCHOOL_FILE: at.schoolFile, PUBLIC_ORIGIN: publicOrigin(at), ...Object.fromEntries(urls) }, purpose);
+  return { ...program, ...(env.INTERNAL_PORT !== undefined && { chosenPorts: [Number(env.INTERNAL_PORT)] }) };
 }
 
 function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, purpose: Purpose): Program {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { concurrently } from '../concurrently';
+import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import type { ProcessRegistry } from '../processes/process-registry';
 import { type Program, Supervised } from '../processes/supervised';
 import type { DataFolder } from './data-folder';
+import { isTaken } from './ports';
 
 /** Starts programs, and has them stopped together when their turn comes. */
 export type RunPrograms = (programs: readonly Program[]) => Promise<void>;
@@ -16,6 +18,14 @@ export type RunningPrograms = {
   restart: (name: string) => Promise<void>;
 };
 
+/** Says of a program that did not start whether another one took its port: it would itself name a setting of its own, which is none of the site's. */
+async function withReason({ name, chosenPorts = [] }: Program, error: unknown): Promise<unknown> {
+  for (const port of chosenPorts) {
+    if (await isTaken(port)) return new Failure(`${name} did not start: another program has taken port ${port}, which was free when this start chose it. Start again: each start chooses anew.`);
+  }
+  return error;
+}
+
 /** Starts programs that log into the data folder and end with `lifecycle`. */
 export function runningPrograms(folder: DataFolder, registry: ProcessRegistry, lifecycle: Lifecycle, progress: Progress): RunningPrograms {
   const say = (line: string) => progress.print(line);
@@ -25,10 +35,15 @@ export function runningPrograms(folder: DataFolder, registry: ProcessRegistry, l
     const all = programs.map((program) => {
       const supervised = new Supervised(program, registry, say, join(folder.logs, `${program.name}.log`));
       running.set(program.name, supervised);
-      return supervised;
+      return { program, supervised };
     });
-    lifecycle.defer(async () => void (await concurrently(all.map((each) => each.stop()))));
-    await concurrently(all.map((each) => each.start(lifecycle.signal)));
+    lifecycle.defer(async () => void (await concurrently(all.map(({ supervised }) => supervised.stop()))));
+    const start = async ({ program, supervised }: (typeof all)[number]) => {
+      await supervised.start(lifecycle.signal).catch(async (error: unknown) => {
+        throw await withReason(program, error);
+      });
+    };
+    await concurrently(all.map(start));
   };
   return { run, restart: async (name) => running.get(name)?.restart() };
 }

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { Lifecycle } from '../console/lifecycle';
+import { Progress } from '../console/progress';
+import { ProcessRegistry } from '../processes/process-registry';
+import type { Program } from '../processes/supervised';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openDataFolder } from './data-folder';
+import { freePorts } from './ports';
+import { runningPrograms } from './run-programs';
+
+const folder = temporaryFolder();
+const lifecycle = new Lifecycle();
+afterAll(() => lifecycle.end());
+
+/** A service that ends with what services say of a port that is in use, whether it is or not. */
+function endingService(port: number): Program {
+  const script = `console.error('127.0.0.1:${port} is in use: stop what listens there, or set PORT to another one'); process.exit(1)`;
+  return { name: 'events', command: process.execPath, args: ['-e', script], env: process.env, url: '', chosenPorts: [port], isReady: async () => false, stopSignal: 'SIGTERM', showLine: (line) => line };
+}
+
+test('a program whose port was taken after it was chosen names no setting: PORT is where the site is', async () => {
+  const data = openDataFolder(folder);
+  const registry = await ProcessRegistry.claim(data.path, 'http://127.0.0.1:3000');
+  lifecycle.defer(async () => registry.release());
+  const { run } = runningPrograms(data, registry, lifecycle, new Progress(process.stderr));
+  const other = createServer();
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const start = run([endingService(port)]).finally(() => other.close());
+  await expect(start).rejects.toThrow(`events did not start: another program has taken port ${port}, which was free when this start chose it. Start again: each start chooses anew.`);
+
+  const [free = 0] = await freePorts(1);
+  await expect(run([endingService(free)])).rejects.toThrow(`events did not start: 127.0.0.1:${free} is in use`);
+});
