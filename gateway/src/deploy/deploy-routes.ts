@@ -2,16 +2,18 @@ import { compileValidator, Redirects, Release, roleAllows, type Access, type Rol
 import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { buffer } from 'node:stream/consumers';
 import { checkReleases } from '../checks/release-checks';
 import { withinBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics/metrics';
 import type { PreviewLinks } from '../release-preview/preview-links';
 import { Refusal } from '../releases/live-release';
-import { readBuild, storeBuild, type Build } from '../releases/release-build';
+import { mapOf, readBuild, storeBuild, type Build } from '../releases/release-build';
 import { refusedAsConflict } from '../releases/release-endpoints';
 import type { ReleaseOverview } from '../releases/release-overview';
 import type { ReleaseRepository } from '../releases/release-repository';
 import type { ReleaseService } from '../releases/release-service';
+import { nameInStore } from '../releases/release-store';
 import type { DeployTokens } from './deploy-tokens';
 import { withReceivedBuild } from './receive-build';
 
@@ -140,6 +142,14 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     const release = await releases.find(remoteOf(req), String(req.params['version']));
     if (!release) throw new ProblemError('not_found', 'There is no such version');
     res.json(release);
+  });
+  // Visitors get no source map. The team that promotes a version to another site takes them along.
+  router.get(`${at}/releases/:version/maps/*file`, async (req, res) => {
+    const file = [req.params['file'] ?? []].flat().join('/');
+    const release = await releases.find(remoteOf(req), String(req.params['version']));
+    const map = release && Object.hasOwn(release.files, file) ? await store.open(mapOf(nameInStore(release, file))) : null;
+    if (!map) throw new ProblemError('not_found', 'There is no such source map');
+    res.type('json').send(await buffer(map.read()));
   });
   router.post(`${at}/preview`, json, async (req, res) => {
     const { version: wanted, beside = null, as, audience = 'smoke-test' } = bodyOf(Preview, req.body);

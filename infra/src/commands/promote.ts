@@ -28,15 +28,22 @@ function tokenOf(name: string): string {
   return token;
 }
 
-/** Writes a version of a site into a folder, as its build left it. The other site checks every hash. */
+const hasMap = (file: string): boolean => /\.(?:js|css)$/.test(file);
+
+/** Writes a version of a site into a folder, as its build left it, with its source maps. The other site checks every hash. */
 async function download(site: string, client: DeployClient, remote: string, version: string, folder: string): Promise<void> {
   const manifest = await client.manifest(version);
+  const write = (file: string, content: Buffer) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
   await Promise.all(
     Object.keys(manifest.files).map(async (file) => {
       const answer = await fetch(`${site}/federation/${remote}/${version}/${file}`);
       if (!answer.ok) throw new Failure(`${site} lacks ${file} of ${remote} ${version}.`);
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), Buffer.from(await answer.arrayBuffer()));
+      write(file, Buffer.from(await answer.arrayBuffer()));
+      const map = hasMap(file) ? await client.sourceMap(version, file) : null;
+      if (map) write(`${file}.map`, map);
     }),
   );
   writeFileSync(join(folder, 'release.json'), JSON.stringify(manifest));

@@ -63,6 +63,8 @@ export type DeployClient = {
   previewLink: (version: string) => Promise<{ path: string; until: string }>;
   /** A stored version as its build wrote it into release.json. */
   manifest: (version: string) => Promise<ReleaseManifest>;
+  /** The source map of a file of a stored version, which no visitor gets; null where there is none. */
+  sourceMap: (version: string, file: string) => Promise<Buffer | null>;
   /** The last three releases of every other remote. */
   neighbours: () => Promise<ReleaseName[]>;
   goLive: (version: string, percent: number, publication: Publication, options?: GoLiveOptions) => Promise<Changed>;
@@ -88,10 +90,12 @@ function formOf(dist: string): FormData {
  * @param site its address
  */
 export function deployClient(site: string, remote: string, token: string): DeployClient {
-  async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-    const answer = await fetch(`${site}/federation/deploy/${remote}${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }).catch(() => {
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${site}/federation/deploy/${remote}${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }).catch(() => {
       throw new Failure(`${site} does not answer: start it, or set SITE.`);
     });
+  async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+    const answer = await call(path, init);
     const body = (await answer.json().catch(() => ({}))) as Problem;
     if (answer.ok) return body as Answer;
     const reasons = body.issues?.map(({ message }) => message) ?? [body.message ?? `it answered ${answer.status}`];
@@ -106,6 +110,11 @@ export function deployClient(site: string, remote: string, token: string): Deplo
     preview: (version, beside, as) => send('/preview', { version, ...(beside && { beside }), ...(as && { as }) }),
     previewLink: (version) => send('/preview', { version, audience: 'staff' }),
     manifest: (version) => ask(`/releases/${version}`),
+    async sourceMap(version, file) {
+      const answer = await call(`/releases/${version}/maps/${file}`);
+      const content = Buffer.from(await answer.arrayBuffer());
+      return answer.ok ? content : null;
+    },
     neighbours: () => ask<ReleaseName[]>('/neighbours'),
     goLive: (version, percent, publication, { drop, then } = {}) => send('/live', { version, percent, ...publication, ...(drop && { drop }), ...(then && { then }) }),
     rollBack: (version, publication, force) => send('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from '../repository';
 
@@ -24,6 +24,8 @@ export function writeVariant(dist: string, to: string, mark: string, change: Cha
     const changed = /\.(js|css|json|html)$/.test(name) ? Buffer.from(change(content.toString().replaceAll(release.version, version), name)) : content;
     mkdirSync(dirname(join(to, name)), { recursive: true });
     writeFileSync(join(to, name), changed);
+    const map = `${name}.map`;
+    if (existsSync(join(dist, map))) copyFileSync(join(dist, map), join(to, map));
     return [name, hashOf(changed)] as const;
   });
   const text = JSON.stringify({ ...release, version, files: Object.fromEntries(files) }).replaceAll(release.version, version);
