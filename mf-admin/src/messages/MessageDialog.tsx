@@ -1,10 +1,10 @@
-import { countUnreadMessages, deleteMessage, listMessages, type ContactMessage } from '@sandites/contracts';
+import { countUnreadMessages, deleteMessage, listMessages, userTypeLabels, type ContactMessage } from '@sandites/contracts';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, ButtonLink, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import { EmailLink } from '@sandites/ui/table';
 import styles from './messages.module.scss';
-import { replyLink, userTypeLabels } from './messages';
+import { replyLink } from './messages';
 import type { MessageMarks } from './use-message-marks';
 
 interface MessageDialogProps {

@@ -1,9 +1,9 @@
-import type { ContactMessage } from '@sandites/contracts';
+import { userTypeLabels, type ContactMessage } from '@sandites/contracts';
 import { Button, EmptyState, Tag, VisuallyHidden, formatTimestamp, useFocusFallback } from '@sandites/ui';
 import { DataTable, isLongList, type Column } from '@sandites/ui/table';
 import { useCallback, useMemo, useRef } from 'react';
 import styles from './messages.module.scss';
-import { filterMessages, userTypeLabels, type StatusFilter } from './messages';
+import { filterMessages, type StatusFilter } from './messages';
 
 function Status({ isRead, isAnswered }: ContactMessage) {
   if (!isRead) return <Tag tone="accent">New</Tag>;

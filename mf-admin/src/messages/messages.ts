@@ -1,16 +1,6 @@
-import { mailTo, type ContactMessage, type UserType } from '@sandites/contracts';
+import { mailTo, userTypeLabels, type ContactMessage } from '@sandites/contracts';
 import { searchText } from '@sandites/features/lists';
 import { formatTimestamp } from '@sandites/ui';
-
-/** Labels of the kinds of sender, as the contact form offers them (decisions.md D15). */
-export const userTypeLabels: Readonly<Record<UserType, string>> = {
-  visitor: 'Visitor',
-  athlete: 'Athlete',
-  parent: 'Parent',
-  coach: 'Coach',
-  recruiter: 'Recruiter',
-  media: 'Media',
-};
 
 /** Choices of the status filter, in the order of their buttons: those of the specification, then `Not Answered`. */
 export const statusFilters = ['All', 'Unread', 'Read', 'Not Answered'] as const;

@@ -24,6 +24,16 @@ export type Program = (typeof programs)[number];
 export const userTypes = ['visitor', 'athlete', 'parent', 'coach', 'recruiter', 'media'] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** As the contact form offers them and the admin's list shows them. */
+export const userTypeLabels: Readonly<Record<UserType, string>> = {
+  visitor: 'Visitor',
+  athlete: 'Athlete',
+  parent: 'Parent',
+  coach: 'Coach',
+  recruiter: 'Recruiter',
+  media: 'Media',
+};
+
 /** What became of a game (product D68). */
 export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];

@@ -6,6 +6,7 @@ export { databaseSettings, processSettings, serviceSettings } from './settings/s
 export { start, StartError } from './process/start';
 export { runService } from './process/run-service';
 export { systemClock, type Clock } from './process/clock';
+export { startLoop, type BackgroundLoop } from './process/background-loop';
 export { startScheduledJobs } from './process/scheduled-jobs';
 export { serve } from './process/serve';
 export { expressServer } from './process/express-server';
@@ -21,7 +22,7 @@ export { migrationsIn, type Migration, type Migrations } from './database/migrat
 export { countRowChanges, tableVersion, trackVersion } from './database/versions';
 export { fieldChanges, updateRow, type Updated } from './database/update-row';
 export { loadDemoDataOnce, nameDemoParts, type DemoData } from './database/demo-data';
-export { onDuplicate } from './database/database-problem';
+export { onBrokenReference, onDuplicate } from './database/database-problem';
 export { readList, utc } from './database/sql';
 export { containing, createSearchIndex } from './database/search';
 export { browserClaims, identityClaims, identityIssuer, knownBrowserOf, sessionHeader, type Caller, type Identity, type KnownBrowser } from './identity/identity';
@@ -40,6 +41,7 @@ export type { Page } from './calls/query';
 export { accepted, created, noContent, ok, Serialised } from './calls/reply';
 export { clientNetwork } from './calls/rate-limit';
 export { countActivity, recordActivity } from './activity/activity-store';
+export { concurrencyLimit } from './limits/concurrency';
 export { limit, type Limit } from './limits/limit';
 export { versioned } from './reads/versioned';
 export { singleFlightByKey } from './reads/single-flight';

@@ -1,4 +1,4 @@
-import { contactForm, sendMessage, userTypes, type NewContactMessage, type UserType } from '@sandites/contracts';
+import { contactForm, sendMessage, userTypeLabels, userTypes, type NewContactMessage } from '@sandites/contracts';
 import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { FieldGrid, SelectField, TextAreaField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
@@ -29,15 +29,7 @@ export interface ContactDialogProps {
   onClose: () => void;
 }
 
-const labels: Record<UserType, string> = {
-  visitor: 'Visitor',
-  athlete: 'Athlete',
-  parent: 'Parent',
-  coach: 'Coach',
-  recruiter: 'Recruiter',
-  media: 'Media',
-};
-const options = userTypes.map((value) => ({ value, label: labels[value] }));
+const options = userTypes.map((value) => ({ value, label: userTypeLabels[value] }));
 
 /** The contact form (product D15). */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {

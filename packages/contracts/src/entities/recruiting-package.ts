@@ -3,8 +3,7 @@ import { Answer, Body, Changes, Flag, Id, LongText, Nullable, OneOf, Text, Times
 import { playerSports } from '../sports';
 import { PackagedPlayer } from './player-profile';
 
-/** A curated set of players that its coach shares by a link. */
-export const RecruitingPackage = Answer({
+const shownToAll = {
   id: Id(),
   name: Text(),
   sport: OneOf(playerSports),
@@ -12,9 +11,10 @@ export const RecruitingPackage = Answer({
   isPublic: Flag(),
   shareCode: Text(),
   createdAt: Timestamp(),
-  ownerId: Id(),
-  version: Version(),
-});
+};
+
+/** A curated set of players that its coach shares by a link. */
+export const RecruitingPackage = Answer({ ...shownToAll, ownerId: Id(), version: Version() });
 export type RecruitingPackage = Static<typeof RecruitingPackage>;
 
 /** A package as admins list it. `wasPublic` is there where the owner is gone: whether it was public until then (product D49, D73). */
@@ -22,16 +22,7 @@ export const ListedPackage = Answer({ ...RecruitingPackage.properties, wasPublic
 export type ListedPackage = Static<typeof ListedPackage>;
 
 /** What a stranger with the link sees of a public package. */
-export const PublicPackage = Answer({
-  id: Id(),
-  name: Text(),
-  sport: OneOf(playerSports),
-  description: Nullable(LongText()),
-  isPublic: Flag(),
-  shareCode: Text(),
-  createdAt: Timestamp(),
-  players: Type.Array(PackagedPlayer),
-});
+export const PublicPackage = Answer({ ...shownToAll, players: Type.Array(PackagedPlayer) });
 export type PublicPackage = Static<typeof PublicPackage>;
 
 /** What a stranger sees of a private one: that it is private (product D28, D34). */

@@ -26,16 +26,22 @@ const byClass: Record<string, () => ProblemError> = {
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
 const lostConnection = /Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
 
-/** Waits for a statement, and gives its conflict with a unique constraint a message of its own. */
-export const onDuplicate =
+const onViolation =
+  (code: '23503' | '23505') =>
   (message: string) =>
   async <T>(statement: PromiseLike<T>): Promise<T> => {
     try {
       return await statement;
     } catch (error) {
-      throw isNativeError(error) && 'code' in error && error.code === '23505' ? new ProblemError('conflict', message) : error;
+      throw isNativeError(error) && 'code' in error && error.code === code ? new ProblemError('conflict', message) : error;
     }
   };
+
+/** Waits for a statement, and gives its conflict with a unique constraint a message of its own. */
+export const onDuplicate = onViolation('23505');
+
+/** The same for a foreign key: what the row belongs to is gone, or something still belongs to it. */
+export const onBrokenReference = onViolation('23503');
 
 /** The answer to an error of the database; undefined for an error that is none. */
 export function databaseProblem(error: unknown): ProblemError | undefined {

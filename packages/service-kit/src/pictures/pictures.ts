@@ -7,27 +7,11 @@ import type { Upload } from '../upload/upload';
 import { encodePicture, encodings, type Crop, type Encoding } from './encode-picture';
 import { FetchFailure, pictureFetcher, type FetchPicture } from './fetch-picture';
 import type { FileStore } from '../store/file-store';
+import { concurrencyLimit } from '../limits/concurrency';
 import { bytesOf } from './media-store';
 
 /** Pictures that are decoded at once; the others wait, so that memory holds a few of 50 million pixels and no more. */
 const atOnce = 2;
-
-/** Runs at most so many works at once. */
-function limited(max: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 const nameOf = (folder: string, picture: string, size: PictureSize | string, encoding: Encoding): string => `${folder}/${picture}-${size}-${encoding}`;
 
@@ -51,7 +35,7 @@ export const pictureAddress = (before: string, column: string, size: PictureSize
  * @param folder where in the store they lie
  */
 export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchPicture: FetchPicture = pictureFetcher()) {
-  const decode = limited(atOnce);
+  const decode = concurrencyLimit(atOnce);
 
   async function add(bytes: Buffer, crop?: Crop): Promise<string> {
     const renditions = await decode(() => encodePicture(bytes, crop));

@@ -1,6 +1,7 @@
 import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { isNativeError } from 'node:util/types';
+import { concurrencyLimit } from '../limits/concurrency';
 import { ProblemError } from '../problem/problem-error';
 import { storageFull, type FileStore } from './file-store';
 
@@ -41,23 +42,6 @@ async function within<T>(run: (options: { abortSignal: AbortSignal }) => Promise
 /** Files that are written at once. Of all files of a release most would wait for a connection, and the time limit of each would run meanwhile. */
 const writesAtOnce = 8;
 
-/** Makes a queue of which so many run at once. */
-function queueOf(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /**
  * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket instead of Amazon's, addressed by path. Credentials come from where
  * the SDK looks for them (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a role of the machine).
@@ -87,7 +71,7 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
   const bucket = { Bucket: url.hostname };
   const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
   const at = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
-  const inQueue = queueOf(writesAtOnce);
+  const inQueue = concurrencyLimit(writesAtOnce);
 
   async function add(name: string, content: () => Promise<Buffer>): Promise<void> {
     if (await within((options) => client.send(new HeadObjectCommand(at(name)), options)).catch(nullIfMissing)) return;

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { concurrencyLimit } from '@sandites/service-kit';
 import { availableParallelism } from 'node:os';
-import { createQueue } from './queue';
 
 /** Argon2id, the package's default, by the least figures of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * One queue for all of a process: whoever is signed in already must not wait because many sign in (and libuv has four threads for everything).
  * Shorter than what the gateway lets through to a service at once, so that a flood leaves room for other calls.
  */
-const queue = createQueue(Math.max(1, Math.min(3, availableParallelism() - 1)), 100);
+const queue = concurrencyLimit(Math.max(1, Math.min(3, availableParallelism() - 1)), 100, 'Too many people are signing in, please try again');
 
 /** A hash that no password has, so that signing in takes the same time for a name that nobody has. */
 const nobodysHash = hash(crypto.randomUUID(), cost);

@@ -1,15 +1,15 @@
-import { createLog } from '@sandites/service-kit';
+import { createLog, type BackgroundLoop } from '@sandites/service-kit';
 import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
 import { collegesMigrations, eventually, testSchool } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
-import { startDelivery, type MailDelivery } from './delivery';
+import { startDelivery } from './delivery';
 import { mailServer } from './mail-server';
 import { addMails, mailOutbox, outboxTimes, type MailContent, type MailSubject } from './outbox';
 import { mailSender } from './site-mail';
 
 let database: TestDatabase;
 let smtp: TestSmtpServer;
-let deliveries: MailDelivery[];
+let deliveries: BackgroundLoop[];
 let log: string[];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const quick = { ...outboxTimes, firstRetry: 0.05 };
-function start(url = smtp.url, times = quick): MailDelivery {
+function start(url = smtp.url, times = quick): BackgroundLoop {
   const delivery = startDelivery({ outbox: mailOutbox(database.db, times), server: mailServer(url, mailSender(testSchool, null)), log: createLog('colleges', 'info', { write: (line) => void log.push(line) }) });
   deliveries.push(delivery);
   return delivery;
@@ -133,7 +133,7 @@ test('a server that is lost after the text and before its answer may have the ma
   expect(await mails()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
   smtp.answerText = () => undefined;
   await add({ to: 'next@mail.example' });
-  deliveries[0]?.wake();
+  void deliveries[0]?.wake();
   await ended();
   expect(smtp.received.map(({ to }) => to)).toEqual(['pat@mail.example', 'next@mail.example']);
 });
@@ -168,7 +168,7 @@ test('a mail whose process died before the text goes to the next one; one whose 
   await add({ to: 'next@mail.example' });
   await eventually(async () => expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example']));
   await database.db('mails').whereNot({ state: 'sent' }).update({ next_attempt_at: database.db.raw("now() - interval '1 second'") });
-  deliveries[0]?.wake();
+  void deliveries[0]?.wake();
   await ended();
   expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example', 'claimed@mail.example']);
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'unknown' }, { state: 'sent' }]);

@@ -1,19 +1,10 @@
-import type { Log, Metrics } from '@sandites/service-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startLoop, type BackgroundLoop, type Log, type Metrics } from '@sandites/service-kit';
 import { Counter, Gauge } from 'prom-client';
 import type { MailConnection, MailServer } from './mail-server';
 import type { ClaimedMail, MailOutbox } from './outbox';
 
 /** Milliseconds: between two looks at the outbox, and between two tries to reach the mail server. */
 const pauses = { poll: 5_000, firstRetry: 1_000, lastRetry: 5 * 60_000 };
-
-/** Delivers the outbox in the background. */
-export interface MailDelivery {
-  /** There may be a new mail. */
-  readonly wake: () => void;
-  /** Waits for the mail under way. */
-  stop(): Promise<void>;
-}
 
 type Outcome = 'sent' | 'failed' | 'unknown' | 'retried' | 'withdrawn';
 
@@ -88,45 +79,21 @@ const reasonOf = (error: unknown) => {
 };
 
 /** Starts to deliver. While the mail server is away the mails wait, and one of them tries again and again, ever more rarely. */
-export function startDelivery(parts: DeliveryParts): MailDelivery {
+export function startDelivery(parts: DeliveryParts): BackgroundLoop {
   const { outbox, log, metrics } = parts;
   let isStopped = false;
-  let isWoken = false;
-  let rest = new AbortController();
   const deliverDue = deliverer(parts, metrics ? mailMetrics(metrics, outbox) : () => undefined, () => isStopped);
-
-  const pause = async (ms: number) => {
-    if (isStopped || isWoken) return;
-    rest = new AbortController();
-    await sleep(ms, undefined, { signal: rest.signal }).catch(() => undefined);
-  };
-
-  async function run(): Promise<void> {
-    let retry = pauses.firstRetry;
-    while (!isStopped) {
-      try {
-        isWoken = false;
-        await deliverDue();
-        retry = pauses.firstRetry;
-        await pause(pauses.poll);
-      } catch (error) {
-        log.warn({ reason: reasonOf(error), retryMs: retry }, 'Mail cannot be delivered for now');
-        await pause(retry);
-        retry = Math.min(retry * 2, pauses.lastRetry);
-      }
-    }
-  }
-
-  const running = run();
-  return {
-    wake() {
-      isWoken = true;
-      rest.abort();
+  const loop = startLoop(
+    async () => {
+      await deliverDue();
+      return false;
     },
-    async stop() {
-      isStopped = true;
-      rest.abort();
-      await running;
-    },
+    pauses,
+    (error, retryMs) => log.warn({ reason: reasonOf(error), retryMs }, 'Mail cannot be delivered for now'),
+  );
+  const stop = () => {
+    isStopped = true;
+    return loop.stop();
   };
+  return { ...loop, stop };
 }

@@ -1,12 +1,11 @@
 import type { ListedPackage, NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { existing, invalid, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { existing, invalid, onBrokenReference, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
-import { stillLinked } from '../package-players/still-linked';
 import { newShareCode } from '../sharing/share-code';
 
 const shown = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
-const refuseOtherSport = stillLinked('This package holds players of its sport: take them out first');
+const refuseOtherSport = onBrokenReference('This package holds players of its sport: take them out first');
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 const rowOf = ({ isPublic, ownerId, ...rest }: RecruitingPackageChanges) => ({

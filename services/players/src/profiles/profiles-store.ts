@@ -1,13 +1,12 @@
 import { matchesSport, playerSports, sportFilters, type ListedPlayer, type NewPlayerProfile, type PlayerProfile, type PlayerProfileChanges, type PlayerSearch } from '@sandites/contracts';
-import { containing, existing, readList, tableVersion, unqueuePicture, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { containing, existing, onBrokenReference, readList, tableVersion, unqueuePicture, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { stillLinked } from '../package-players/still-linked';
 import { profilesFor, termsVersion, type ConsentTerms } from './audiences';
 import { nameKey, rowOf } from './columns';
 
 /** What is said of a player besides the picture. */
 type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
-const refuseOtherSport = stillLinked('This player is in a package of their sport: take them out of it first');
+const refuseOtherSport = onBrokenReference('This player is in a package of their sport: take them out of it first');
 
 /** SQL of the text that is searched; there is an index of it. */
 const searched = "first_name_key || ' ' || last_name_key";

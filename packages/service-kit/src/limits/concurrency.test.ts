@@ -1,4 +1,4 @@
-import { createQueue } from './queue';
+import { concurrencyLimit } from './concurrency';
 
 /** Work that ends when the test lets it. */
 function work() {
@@ -8,7 +8,7 @@ function work() {
 }
 
 test('works for a few at once and for the others in turn, in the order they came', async () => {
-  const queue = createQueue(2, 10);
+  const queue = concurrencyLimit(2, 10);
   const tasks = [work(), work(), work(), work()];
   const begun: number[] = [];
   const all = tasks.map((task, index) =>
@@ -29,7 +29,7 @@ test('works for a few at once and for the others in turn, in the order they came
 });
 
 test('sends away who comes to a queue that is full, and goes on after work that failed', async () => {
-  const queue = createQueue(1, 1);
+  const queue = concurrencyLimit(1, 1);
   const task = work();
   const first = queue(() => task.run().then(() => Promise.reject(new Error('failed'))));
   const second = queue(async () => 'done');

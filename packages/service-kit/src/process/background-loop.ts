@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds: between two looks for work, and before a failed round is tried again, each time twice as long. */
+export interface LoopPauses {
+  readonly poll: number;
+  readonly firstRetry: number;
+  readonly lastRetry: number;
+}
+
+/** Work that is looked for again and again in the background, such as rows of an outbox. */
+export interface BackgroundLoop {
+  /** There may be work. Resolves once it was done, or has failed. */
+  readonly wake: () => Promise<void>;
+  /** Waits for the round under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * @param work one round; answers whether there may be more at once
+ * @param onFailure called with why a round failed, and how long it rests
+ */
+export function startLoop(work: () => Promise<boolean>, pauses: LoopPauses, onFailure: (error: unknown, retryMs: number) => void): BackgroundLoop {
+  let isStopped = false;
+  let isWoken = false;
+  let rest = new AbortController();
+  const waiting: (() => void)[] = [];
+  const release = () => waiting.splice(0).forEach((go) => go());
+
+  async function pause(ms: number): Promise<void> {
+    if (isStopped || isWoken) return;
+    release();
+    rest = new AbortController();
+    await sleep(ms, undefined, { signal: rest.signal }).catch(() => undefined);
+  }
+  async function run(): Promise<void> {
+    let retry = pauses.firstRetry;
+    while (!isStopped) {
+      try {
+        isWoken = false;
+        const hasMore = await work();
+        retry = pauses.firstRetry;
+        if (!hasMore) await pause(pauses.poll);
+      } catch (error) {
+        onFailure(error, retry);
+        await pause(retry);
+        retry = Math.min(retry * 2, pauses.lastRetry);
+      }
+    }
+    release();
+  }
+  const running = run();
+  return {
+    wake() {
+      isWoken = true;
+      rest.abort();
+      return new Promise((go) => waiting.push(go));
+    },
+    async stop() {
+      isStopped = true;
+      rest.abort();
+      await running;
+    },
+  };
+}
