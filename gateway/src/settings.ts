@@ -1,5 +1,5 @@
 import { limits } from '@sandites/contracts';
-import { flag, optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting, type SettingsOf } from '@sandites/service-kit';
+import { flag, optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting } from '@sandites/service-kit';
 import { releaseStoreSettings } from './releases/release-store';
 
 /**
@@ -31,4 +31,3 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   internalPort: optional(port('INTERNAL_PORT')),
 });
-export type GatewaySettings = SettingsOf<ReturnType<typeof gatewaySettings>>;

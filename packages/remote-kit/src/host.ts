@@ -1,9 +1,9 @@
 /** What only the shell uses: it provides what `index.ts` hands to the remotes. */
-export { SessionContext, SessionActionsContext, sessionOf, type SessionActions } from './session';
+export { SessionContext, SessionActionsContext, sessionOf } from './session';
 export { SchoolContext } from './school';
 export { ToastContext } from './toast';
 export { PageTitleContext, tabTitle } from './use-page-title';
-export { KnownHeadingContext, type KnownHeading } from './known-heading';
+export { KnownHeadingContext } from './known-heading';
 export { contentSlotAttribute, PrerenderedSlot, SlotContext } from './slot';
 export { PageTree } from './prerender/page-tree';
 export { DataProvider } from './data/data-provider';

@@ -19,5 +19,4 @@ export const processSettings = {
 /** What a service reads besides: where the gateway publishes the keys that it signs identities with, and where it says what live remotes need. */
 export const serviceSettings = { ...processSettings, gatewayKeysUrl: keysAddress('GATEWAY_KEYS_URL'), gatewayUrl: optional(webAddress('GATEWAY_URL')) };
 
-export type ProcessSettings = SettingsOf<typeof processSettings>;
 export type ServiceSettings = SettingsOf<typeof serviceSettings>;

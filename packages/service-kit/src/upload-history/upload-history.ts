@@ -65,7 +65,6 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
     },
   };
 }
-export type UploadHistory = ReturnType<typeof uploadHistory>;
 
 /** Ids of rows that an upload wants to change, as they are before it does. */
 async function remember(on: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
