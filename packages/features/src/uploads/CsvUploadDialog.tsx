@@ -47,6 +47,7 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
         Choose a CSV file
       </label>
       <span>or drop it here</span>
+      <span>From Excel: File, Save As, CSV.</span>
     </div>
   );
 }

@@ -96,8 +96,11 @@ test.each([
   await expect(read(file)).rejects.toThrow('The CSV file does not contain any valid data.');
 });
 
-test('another kind of file is refused by its name', async () => {
-  await expect(read(csv('opponent\nUnion', 'games.xlsx'))).rejects.toThrow('Please choose a file that ends in .csv. In Excel: File, Save As, CSV.');
+test.each([
+  ['games.xlsx', 'This is a spreadsheet: open it, choose File, Save As (in Google Sheets: Download), CSV, and choose that file here.'],
+  ['games.pdf', 'Please choose a file that ends in .csv.'],
+])('another kind of file is refused by its name: %s', async (name, message) => {
+  await expect(read(csv('opponent\nUnion', name))).rejects.toThrow(message);
 });
 
 test('more than 10,000 rows are too many', async () => {

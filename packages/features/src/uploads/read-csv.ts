@@ -7,7 +7,8 @@ const csvMessages = {
   unreadable: "Failed to parse CSV file. Please ensure it's a valid CSV format.",
   tooLarge: `The file is larger than ${limits.csvBytes / 1_000_000} MB.`,
   tooManyRows: `The file has more than ${limits.csvRows.toLocaleString('en-US')} rows.`,
-  notCsv: 'Please choose a file that ends in .csv. In Excel: File, Save As, CSV.',
+  notCsv: 'Please choose a file that ends in .csv.',
+  spreadsheet: 'This is a spreadsheet: open it, choose File, Save As (in Google Sheets: Download), CSV, and choose that file here.',
 } as const;
 
 /** A file that cannot be read at all; its message is for people. */
@@ -116,6 +117,7 @@ const isBlank = (cells: readonly string[]) => filledCells(cells) === 0;
  * @throws CsvFileError when it is no CSV at all, too large, or has no data; an AbortError when the signal fires
  */
 export async function readCsv(file: File, { signal, onProgress }: ReadOptions): Promise<RawFile> {
+  if (/\.(?:xlsx?|xlsm|ods|numbers)$/i.test(file.name)) throw new CsvFileError(csvMessages.spreadsheet);
   if (!/\.csv$/i.test(file.name)) throw new CsvFileError(csvMessages.notCsv);
   if (file.size > limits.csvBytes) throw new CsvFileError(csvMessages.tooLarge);
   const { text, isUtf8 } = decodeText(await file.arrayBuffer());
