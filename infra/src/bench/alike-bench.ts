@@ -1,5 +1,5 @@
 import { Failure } from '../console/failure';
-import { aimLine, interleave, lowerQuartile, median, timed, times } from './figures';
+import { aimLine, inPairs, interleave, lowerQuartile, median, timed, times } from './figures';
 import { type Bench, type BenchSite, signIn, withSite } from './harness';
 
 // Below the failed sign-ins of one address after which it has to wait (product D54).
@@ -60,9 +60,6 @@ export const measureAlike: Bench = (context) =>
       },
     ];
   });
-
-/** How many times as long one takes as the other, in the middle of all rounds: what a busy machine adds meets both of a round. */
-const inPairs = (ones: readonly number[], others: readonly number[]): number => median(ones.map((one, round) => one / (others[round] ?? Number.NaN)));
 
 const neverAnId = 1_999_999_999;
 const known = (round: number) => `person-${round}`;

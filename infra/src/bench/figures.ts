@@ -81,6 +81,9 @@ export async function interleave<Name extends string, Result>(
   return results;
 }
 
+/** How many times as long one takes as the other, in the middle of all rounds: what a busy machine adds meets both of a round. */
+export const inPairs = (ones: readonly number[], others: readonly number[]): number => median(ones.map((one, round) => one / (others[round] ?? Number.NaN)));
+
 /** What a load met: answers a second, and the milliseconds that 99 of 100 answers kept within. */
 export type Load = { requestsPerSecond: number; p99: number };
 
