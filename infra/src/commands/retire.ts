@@ -1,11 +1,11 @@
 import { runDefined } from '../console/command';
-import { Failure } from '../console/failure';
+import { Failure, WrongArgument } from '../console/failure';
 import { publicationOf, siteTeamOf } from '../releases/team';
 
 /** `/alumni-news=/alumni` as a page and the page that it leads to. */
 function redirectIn(text: string): [string, string] {
   const [, from, to] = /^(\/[^=]*)=(\/[^=]*)$/.exec(text) ?? [];
-  if (from === undefined || to === undefined) throw new Failure(`"${text}" does not say from where to where: --redirect /alumni-news=/schedule`);
+  if (from === undefined || to === undefined) throw new WrongArgument(`"${text}" does not say from where to where: --redirect /alumni-news=/schedule`);
   return [from, to];
 }
 

@@ -1,5 +1,5 @@
 import { runDefined } from '../console/command';
-import { Failure } from '../console/failure';
+import { WrongArgument } from '../console/failure';
 import { publicationOf, siteTeamOf, versionNamed } from '../releases/team';
 
 const command = {
@@ -20,7 +20,7 @@ const command = {
 
 runDefined(command, async ({ values, args: [name = '', wanted], lifecycle }) => {
   const { force = false, reason } = values;
-  if (force && (wanted === undefined || !reason)) throw new Failure('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
+  if (force && (wanted === undefined || !reason)) throw new WrongArgument('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
   const { remote, client } = await siteTeamOf(name, lifecycle.signal);
   const { live, versions } = await client.read();
   const target = wanted === undefined ? undefined : versionNamed(wanted, versions);

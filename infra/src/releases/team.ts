@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from '../console/failure';
+import { Failure, WrongArgument } from '../console/failure';
 import { databaseUrl } from '../postgres/databases';
 import { runScript } from '../processes/run-program';
 import { readJson, root } from '../repository';
@@ -22,15 +22,15 @@ const whoReleases = (env: NodeJS.ProcessEnv = process.env): string => env['PUBLI
 
 /**
  * The steps of a canary: `5,25,100` with `10m` begins with 5 of 100 visitors, and goes on every 10 minutes.
- * @throws Failure where the steps do not rise, or the time is none
+ * @throws WrongArgument where the steps do not rise, or the time is none
  */
 export function stepsIn(text: string, every: string | undefined): { percent: number; then?: { steps: number[]; everyMinutes: number } } {
   const [percent = 100, ...steps] = text.split(',').map(percentIn);
-  if (steps.some((step, index) => step <= (steps[index - 1] ?? percent))) throw new Failure(`The steps of a canary rise, unlike ${text}: --canary 5,25,100 --every 10m`);
+  if (steps.some((step, index) => step <= (steps[index - 1] ?? percent))) throw new WrongArgument(`The steps of a canary rise, unlike ${text}: --canary 5,25,100 --every 10m`);
   if (steps.length === 0) return { percent };
   const [, count = '', unit = ''] = /^(\d+)(m|h)$/.exec(every ?? '') ?? [];
   const everyMinutes = Number(count) * (unit === 'h' ? 60 : 1);
-  if (!(everyMinutes >= 1)) throw new Failure('Say after which time the canary goes on: --every 10m, or 2h');
+  if (!(everyMinutes >= 1)) throw new WrongArgument('Say after which time the canary goes on: --every 10m, or 2h');
   return { percent, then: { steps, everyMinutes } };
 }
 
@@ -51,10 +51,10 @@ export function versionNamed(text: string, versions: readonly Stored[]): string 
   return first.version;
 }
 
-/** Of a hundred visitors, how many. @throws Failure for anything but a whole number from 0 to 100 */
+/** Of a hundred visitors, how many. @throws WrongArgument for anything but a whole number from 0 to 100 */
 export function percentIn(text: string | undefined): number {
   const percent = /^\d{1,3}%?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : NaN;
-  if (!(percent >= 0 && percent <= 100)) throw new Failure('Say for how many of 100 visitors: a whole number from 0 (nobody) to 100 (everybody).');
+  if (!(percent >= 0 && percent <= 100)) throw new WrongArgument('Say for how many of 100 visitors: a whole number from 0 (nobody) to 100 (everybody).');
   return percent;
 }
 
@@ -110,10 +110,10 @@ export async function liveVersions(): Promise<Record<string, string>> {
 
 /**
  * The team of a remote whose sources need not be here: on the site of `SITE` with `DEPLOY_TOKEN`, else on the one that runs here.
- * @throws Failure for what is no name of a remote
+ * @throws WrongArgument for what is no name of a remote
  */
 export async function siteTeamOf(remote: string, signal: AbortSignal): Promise<SiteTeam> {
-  if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw new Failure(`"${remote}" is no name of a remote, such as mf-coach.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw new WrongArgument(`"${remote}" is no name of a remote, such as mf-coach.`);
   const settings = readSettings(process.env, root);
   const site = siteOf(settings);
   return { remote, site, client: deployClient(site, remote, await deployToken(remote, settings, signal)) };
@@ -121,11 +121,11 @@ export async function siteTeamOf(remote: string, signal: AbortSignal): Promise<S
 
 /**
  * The team of a remote of this repository.
- * @throws Failure for a remote that is none
+ * @throws WrongArgument for a remote that is none
  */
 export async function teamOf(remote: string | undefined, signal: AbortSignal): Promise<Team> {
   const folder = join(root, remote ?? '');
-  if (!remote || !existsSync(join(folder, 'src/remote.ts'))) throw new Failure(`Say which remote, such as mf-coach${remote ? `: there is no ${remote}` : ''}.`);
+  if (!remote || !existsSync(join(folder, 'src/remote.ts'))) throw new WrongArgument(`Say which remote, such as mf-coach${remote ? `: there is no ${remote}` : ''}.`);
   return { ...(await siteTeamOf(remote, signal)), folder };
 }
 

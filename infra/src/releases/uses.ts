@@ -1,4 +1,4 @@
-import { Failure } from '../console/failure';
+import { WrongArgument } from '../console/failure';
 import type { ReleaseManifest } from './deploy-client';
 
 /** A release that visitors get, with its manifest. */
@@ -19,9 +19,9 @@ export interface Use {
 
 const shapeOf = (path: string): string => path.replace(/[:{]\w+\}?/g, ':');
 
-/** A call as people type it (`GET /api/coaches/{id}`) in the form in which releases name calls (`GET /api/coaches/:id`). @throws Failure for what is none */
+/** A call as people type it (`GET /api/coaches/{id}`) in the form in which releases name calls (`GET /api/coaches/:id`). @throws WrongArgument for what is none */
 export function callOf(method: string, path: string): string {
-  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method) || !path.startsWith('/api/')) throw new Failure(`"${method} ${path}" is no call, such as GET /api/coaches.`);
+  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method) || !path.startsWith('/api/')) throw new WrongArgument(`"${method} ${path}" is no call, such as GET /api/coaches.`);
   return `${method} ${shapeOf(path)}`;
 }
 
