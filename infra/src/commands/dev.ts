@@ -8,6 +8,7 @@ import { debounce, RunningBuilds, waitUntilLive } from '../dev/wait';
 import { watchCompiled } from '../dev/watch-compiled';
 import { frontendsToWatch, watchFrontends } from '../dev/watch-frontends';
 import { watchPrograms } from '../dev/watch-programs';
+import { buildPackages } from '../releases/build-remote';
 import { root } from '../repository';
 import { freePorts, requireFree } from '../site/ports';
 import { addressOf, readSettings } from '../site/settings';
@@ -31,15 +32,17 @@ const command = {
 runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
   const settings = readSettings(process.env, root);
   await requireFree(settings.host, settings.port);
-  await build(progress, lifecycle.signal);
   const folders = frontendsToWatch(remote);
   if (values.against !== undefined) {
     const [folder] = folders;
     if (remote === undefined || folder === undefined) throw new Failure('Say which remote, such as npm run dev -- mf-coach --against https://www.example.org.');
+    // Everything else runs there.
+    await progress.step('Building the shared packages', () => buildPackages(lifecycle.signal));
     await developAgainst(values.against, folder, settings, progress, lifecycle);
     return;
   }
 
+  await build(progress, lifecycle.signal);
   const [port = 0] = await freePorts(1);
   const gateway = { ...settings, host: '127.0.0.1', port };
   // One remote alone is worked on against the rest as built.

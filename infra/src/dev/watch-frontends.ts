@@ -1,11 +1,10 @@
-import { watchFile, unwatchFile } from 'node:fs';
+import { existsSync, watchFile, unwatchFile } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { runScript } from '../processes/run-program';
-import { root } from '../repository';
-import { builtReleases } from '../releases/build-remote';
+import { root, workspaceFolders } from '../repository';
 import type { RunningBuilds } from './wait';
 
 const pollInterval = 300;
@@ -16,7 +15,7 @@ const buildScript = join(root, 'packages/build/bin/sandites-build.js');
  * @throws Failure when there is none of that name.
  */
 export function frontendsToWatch(name: string | undefined): string[] {
-  const all = builtReleases().map((dist) => join(dist, '..'));
+  const all = workspaceFolders().filter((folder) => existsSync(join(folder, 'src/remote.ts')));
   const chosen = name ? all.filter((folder) => basename(folder) === name) : all;
   if (chosen.length === 0) throw new Failure(`There is no frontend ${name}: choose one of ${all.map((folder) => basename(folder)).join(', ')}.`);
   return chosen;
