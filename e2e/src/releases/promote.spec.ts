@@ -1,0 +1,117 @@
+import { deployClient, type DeployClient } from '@sandites/infra/releases';
+import { freePorts } from '@sandites/infra/ports';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder } from '../support/processes';
+import { teamOf, type TestTeam } from '../support/releases';
+import { startSite, type StartedSite } from '../support/started-site';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** Of one page, so that its smoke test is short. */
+const remote = 'mf-admin';
+const root = join(__dirname, '../../..');
+const from = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+const tokenIn = (data: string) => (JSON.parse(readFileSync(join(data, 'deploy-tokens.json'), 'utf8')) as Record<string, string>)[remote] ?? '';
+
+let [folder, data] = ['', ''];
+let to = '';
+let site: StartedSite | undefined;
+let team: TestTeam | undefined;
+let there: DeployClient | undefined;
+/** What is live on the other site before anything is promoted. */
+let before: string | undefined;
+
+/** The team on the site that is promoted from, and the same remote on the other one. */
+function both(): { here: TestTeam; other: DeployClient } {
+  if (!team || !there) throw new Error('The sites do not run');
+  return { here: team, other: there };
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(join(tmpdir(), 'promote-'));
+  data = join(folder, 'data');
+  const [port = 0] = await freePorts(1);
+  to = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _database, ...env } = process.env;
+  site = await startSite(['start'], root, { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data });
+  team = teamOf(remote);
+  there = deployClient(to, remote, tokenIn(data));
+  before = (await there.read()).live?.version;
+});
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the command as a team types it. Not synchronously: one of the sites may be in this process. */
+function promote(version: string, source = from): Promise<{ code: number; said: string }> {
+  const args = ['run', '-s', 'promote', '--', remote, '--from', source, '--to', to, '--version', version];
+  const env = { ...process.env, FROM_DEPLOY_TOKEN: tokenIn(dataFolder), DEPLOY_TOKEN: tokenIn(data) };
+  return new Promise((resolve) => {
+    execFile('npm', args, { cwd: root, env }, (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }));
+  });
+}
+
+/** The site that is promoted from, with one byte more in every script. */
+async function tamperedSite(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const headers = { Authorization: request.headers.authorization ?? '' };
+      const answer = await fetch(`${from}${request.url ?? ''}`, { headers });
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status);
+      response.end(/\.js$/.test(request.url ?? '') ? Buffer.concat([body, Buffer.from(' ')]) : body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+}
+
+test('a version that one site lacks, or whose files are not those of its manifest, is not promoted', async () => {
+  const { here, other } = both();
+  const missing = await promote('0123456789ab');
+  expect(missing.said).toContain('There is no version 0123456789ab');
+  expect(missing.code).toBe(1);
+
+  const version = await here.store();
+  const tampered = await tamperedSite();
+  const { code, said } = await promote(version, tampered.url);
+  tampered.close();
+  expect(said).toMatch(/\.js is not the file its release\.json names/);
+  expect(code).toBe(1);
+  const { live, versions } = await other.read();
+  expect(live?.version).toBe(before);
+  expect(versions.map((one) => one.version)).not.toContain(version);
+});
+
+test('a version goes to another site with the same hashes and its source maps, and is live after a smoke test there', async () => {
+  const { here, other } = both();
+  const version = await here.store();
+  const { code, said } = await promote(version);
+  expect(said).toContain(`${remote} ${version} is live on ${to} (before: ${before ?? 'nothing'})`);
+  expect(code).toBe(0);
+
+  const manifest = await here.client.manifest(version);
+  expect(await other.manifest(version)).toEqual(manifest);
+  const state = await other.read();
+  expect(state.live).toMatchObject({ version, reason: `promoted from ${from}` });
+  expect(state.versions).toContainEqual(expect.objectContaining({ version, state: 'passed' }));
+  expect((await here.client.read()).live?.version).not.toBe(version);
+  expect(await (await fetch(`${to}/federation/live`)).json()).toMatchObject({ [remote]: version });
+
+  const script = Object.keys(manifest.files).find((file) => file.endsWith('.js')) ?? '';
+  const map = await other.sourceMap(version, script);
+  expect(map?.toString()).toContain('"sources":[');
+  expect(map).toEqual(await here.client.sourceMap(version, script));
+  for (const origin of [from, to]) {
+    const path = `${origin}/federation/${remote}/${version}/${script}`;
+    expect([(await fetch(path)).status, (await fetch(`${path}.map`)).status]).toEqual([200, 404]);
+  }
+});
