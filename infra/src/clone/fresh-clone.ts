@@ -33,6 +33,15 @@ export function freshClone({ built = false }: { built?: boolean } = {}): string 
   for (const file of files) {
     cpSync(join(root, file), join(clone, file), asTheyAre);
   }
+  linkInstalled(clone, { built });
+  return clone;
+}
+
+/**
+ * Gives a clone the packages that are installed here, and what is built here.
+ * @param options.built by default nothing is
+ */
+export function linkInstalled(clone: string, { built = false }: { built?: boolean } = {}): void {
   for (const folder of [root, ...workspaceFolders()]) {
     const packages = join(folder, 'node_modules');
     if (existsSync(packages)) linkAll(packages, join(clone, relative(root, packages)));
@@ -41,7 +50,6 @@ export function freshClone({ built = false }: { built?: boolean } = {}): string 
     }
   }
   if (built && existsSync(join(root, storedBuilds))) linkAll(join(root, storedBuilds), join(clone, storedBuilds));
-  return clone;
 }
 
 /** Packages are many files that nobody writes to: the clone's are hard links, where the file system has them. GNU's `cp` makes them in a fifth of our time. */

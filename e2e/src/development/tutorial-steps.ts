@@ -1,0 +1,54 @@
+/** A block of commands, run at once in one terminal. */
+export interface Command {
+  readonly kind: 'command';
+  readonly text: string;
+  /** Its number: a block without one is typed where the block before was. */
+  readonly terminal: string;
+  /** Whether it ends with exit code 1. */
+  readonly isRefused: boolean;
+  /** Lines of its output, in order; `…` stands for any text. */
+  readonly sees: string[];
+}
+
+/** What a reader of the tutorial does, in the order of the text: a diff is an edit, an address is opened, bold words stand on the page. */
+export type Step = Command | { readonly kind: 'edit'; readonly file: string; readonly from: string; readonly to: string } | { readonly kind: 'open'; readonly url: string } | { readonly kind: 'look'; readonly words: string };
+
+const parts = /^```(sh|text|diff)([^\n]*)\n([^]*?)\n```$|^In `([^`]+)`|<(http:[^>]+)>|\*\*([^*]+)\*\*/gm;
+
+/** The lines of a diff without those that begin with the mark. */
+const without = (mark: '+' | '-', diff: string): string =>
+  diff
+    .split('\n')
+    .filter((line) => !line.startsWith(mark))
+    .map((line) => `${line.slice(1)}\n`)
+    .join('');
+
+/** Reads the steps from the tutorial's Markdown. @throws Error for output that no command gives, and for an edit of no file */
+export function stepsIn(markdown: string): Step[] {
+  const steps: Step[] = [];
+  let edited: string | undefined;
+  let terminal = '1';
+  for (const [, language, info = '', body = '', file, url, words] of markdown.matchAll(parts)) {
+    const last = steps.at(-1);
+    if (file !== undefined) edited = file;
+    else if (url !== undefined) steps.push({ kind: 'open', url });
+    else if (words !== undefined) steps.push({ kind: 'look', words });
+    else if (language === 'sh') {
+      terminal = /terminal (\d)/.exec(info)?.[1] ?? terminal;
+      steps.push({ kind: 'command', text: body, terminal, isRefused: info.includes('refused'), sees: [] });
+    } else if (language === 'text') {
+      if (last?.kind !== 'command') throw new Error(`No command gives this output:\n${body}`);
+      last.sees.push(...body.split('\n'));
+    } else {
+      if (edited === undefined) throw new Error(`The text does not say which file this changes:\n${body}`);
+      steps.push({ kind: 'edit', file: edited, from: without('+', body), to: without('-', body) });
+    }
+  }
+  return steps;
+}
+
+/** The output that these lines are, each somewhere after the one before. */
+export function outputOf(lines: readonly string[]): RegExp {
+  const pattern = (line: string) => line.trim().split('…').map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*');
+  return new RegExp(lines.map(pattern).join('[^]*\n[^]*'));
+}

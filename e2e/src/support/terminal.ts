@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A terminal as somebody types into it: it keeps its folder from one command to the next. */
+export interface Terminal {
+  /** Its working folder. */
+  readonly folder: () => string;
+  /** Runs a command until it ends, or has written a line that begins with `Ready:`. One that runs still is ended first, as by Ctrl-C. @returns its output */
+  run: (command: string) => Promise<{ said: string; code: number | null }>;
+  /** Ends what runs, as by Ctrl-C. */
+  interrupt: () => Promise<void>;
+}
+
+export function openTerminal(start: string, env: NodeJS.ProcessEnv): Terminal {
+  let folder = start;
+  let running: { child: ChildProcess; ended: Promise<unknown> } | undefined;
+  // Also where a test gives up while it waits.
+  process.once('exit', () => signal('SIGTERM'));
+
+  /** Ctrl-C reaches every process of a terminal's group. */
+  function signal(name: NodeJS.Signals): void {
+    const { pid, exitCode, signalCode } = running?.child ?? {};
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, name);
+  }
+  async function interrupt(): Promise<void> {
+    signal('SIGINT');
+    await running?.ended;
+    running = undefined;
+  }
+
+  return {
+    folder: () => folder,
+    interrupt,
+    async run(command) {
+      await interrupt();
+      const script = `trap 'pwd >&3' EXIT\n${command}`;
+      const child = spawn('bash', ['-ec', script], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+      const ended = once(child, 'close');
+      running = { child, ended };
+      let [said, at] = ['', ''];
+      const [, out, error, whereabouts] = child.stdio;
+      const isReady = new Promise<void>((resolve) => {
+        for (const stream of [out, error]) {
+          stream?.on('data', (bytes) => {
+            said += String(bytes);
+            if (/^Ready: /m.test(said)) resolve();
+          });
+        }
+      });
+      whereabouts?.on('data', (bytes) => (at += String(bytes)));
+      await Promise.race([ended, isReady]);
+      folder = at.trim() || folder;
+      return { said, code: child.exitCode };
+    },
+  };
+}
