@@ -36,11 +36,35 @@ const files = ['cluster', 'databases'].flatMap((folder) =>
 const isManifest = (document: unknown): document is Manifest => typeof document === 'object' && document !== null && 'kind' in document && document.kind !== 'Kustomization';
 const manifests = files.flatMap((file) => documentsOf(file).filter(isManifest).map((manifest): [string, Manifest] => [`${file}: ${manifest.kind} ${manifest.metadata.name}`, manifest]));
 
-/** @throws where a manifest is not what its schema wants */
+/** A view of a value that adds the path of every field that is read through it to `read`. */
+function watched<T extends object>(value: T, read: Set<string>, path = ''): T {
+  return new Proxy(value, {
+    get: (target, name) => {
+      const inner: unknown = Reflect.get(target, name);
+      if (typeof name === 'symbol') return inner;
+      read.add(`${path}/${name}`);
+      return typeof inner === 'object' && inner !== null ? watched(inner, read, `${path}/${name}`) : inner;
+    },
+  });
+}
+
+/** The paths of all fields, the outermost of those that were not read. */
+function unreadIn(value: unknown, read: ReadonlySet<string>, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (read.has(`${path}/${name}`) ? unreadIn(inner, read, `${path}/${name}`) : [`${path}/${name}`]));
+}
+
+/**
+ * The schemas let fields pass that they do not know, which Kubernetes then ignores or refuses. A validator looks at every field that its schema names: what it never reads has another name.
+ * @throws where a manifest is not what its schema wants
+ */
 function validate(manifest: Manifest): void {
   const model = models.find(({ apiVersion, kind }) => apiVersion === manifest.apiVersion && kind === manifest.kind);
   if (!model) throw new Error(`There is no schema of ${manifest.apiVersion} ${manifest.kind}`);
-  new model(manifest as never).validate();
+  const read = new Set<string>();
+  watched(new model(manifest as never), read).validate();
+  const unknown = unreadIn(manifest, read);
+  if (unknown.length > 0) throw new Error(`The schema of ${manifest.kind} has no ${unknown.join(', ')}`);
 }
 
 /** Every container of a manifest, at whatever depth its pod stands. */
@@ -57,6 +81,20 @@ describe('the manifests', () => {
   it('would be refused with a value of another kind', () => {
     const [, gateway] = manifests.find(([name]) => name.endsWith('Deployment gateway')) ?? [];
     expect(() => validate({ ...gateway, spec: { replicas: 'two' } } as Manifest)).toThrow();
+  });
+
+  it.each([
+    ['Deployment gateway', 'topologySpreadConstraints', 'topologySpreadConstraint'],
+    ['Deployment gateway', 'readinessProbe', 'readynessProbe'],
+    ['Deployment auth', 'runAsNonRoot', 'runAsNonroot'],
+    ['HorizontalPodAutoscaler players', 'minReplicas', 'minReplica'],
+    ['Cluster postgres', 'storage', 'storages'],
+    ['Job ', 'backoffLimit', 'backOffLimit'],
+    ['NetworkPolicy', 'policyTypes', 'policyType'],
+  ])('%s would be refused with %s misspelt as %s', (which, field, misspelt) => {
+    const [, manifest] = manifests.find(([name, { spec }]) => name.includes(which) && JSON.stringify(spec).includes(`"${field}":`)) ?? [];
+    const text = JSON.stringify(manifest);
+    expect(() => validate(JSON.parse(text.replaceAll(`"${field}":`, `"${misspelt}":`)) as Manifest)).toThrow(new RegExp(`has no .*/${misspelt}`));
   });
 
   const containers = manifests.flatMap(([name, { spec }]) => containersIn(spec).map((container): [string, Container] => [`${name}, ${container.name}`, container]));
