@@ -1,4 +1,4 @@
-import { answerValidator, type FileStore, healthRoutes, type Log, logOf, type Metrics, problemAnswers, requestLog, requireHost } from '@sandites/service-kit';
+import { answerValidator, type FileStore, healthRoutes, type Log, logOf, type Metrics, problemAnswers, requestLog, requireHost, type Spans } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './activity/overall-activity';
@@ -66,6 +66,8 @@ export interface GatewayParts {
   readonly log: Log;
   /** What it measures; the internal app serves it. */
   readonly metrics: Metrics;
+  /** Takes what it answered as spans of traces; null where nobody collects them. */
+  readonly spans?: Spans | null;
   /** The school that the site belongs to. */
   readonly school: SiteSchool;
   /** In tests: a response of the gateway that does not match its endpoint definition becomes an error. */
@@ -76,7 +78,7 @@ export interface GatewayParts {
 
 /** The Express app of the gateway: API calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, spans, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -93,7 +95,7 @@ export function gatewayApp(parts: GatewayParts): Express {
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));
-  app.use(requestLog(log, { details: logDetails, observe: metrics.observeRequest, countInFlight: metrics.countInFlight }), auditLog(log), requireHost);
+  app.use(requestLog(log, { details: logDetails, observe: metrics.observeRequest, countInFlight: metrics.countInFlight, spans }), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
   app.use(healthRoutes(async () => undefined));
   app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));

@@ -1,5 +1,5 @@
 import { setSchoolTimeZone } from '@sandites/contracts';
-import { connect, createLog, createMetrics, measureOutbox, migrate, migrateCommand, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
+import { connect, createLog, createMetrics, measureOutbox, migrate, migrateCommand, openSpans, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { commonHeaders, isOverHttps } from './http/response-headers';
@@ -50,6 +50,7 @@ async function run(): Promise<void> {
   measureOutbox(metrics.registry, 'sign_outs', waiting.age);
   const signOuts = signOutOutbox(waiting, upstreams.sessionChecks, identity, log);
 
+  const spans = await openSpans('gateway', settings.otlpEndpoint, log);
   const app = gatewayApp({
     keys,
     identity,
@@ -58,6 +59,7 @@ async function run(): Promise<void> {
     registry,
     releases,
     metrics,
+    spans,
     counters: counted,
     rollbackRule: { networks: settings.rollbackNetworks, minutes: settings.rollbackMinutes, bakeMinutes: 30 },
     store: forServing(store, settings),
@@ -86,6 +88,7 @@ async function run(): Promise<void> {
     keys.close();
     await signOuts.close();
     await closeUpstreams(upstreams);
+    await spans?.close();
     await db.destroy();
   };
   await serve(settings, app, { log, close, headers: commonHeaders(isOverHttps(publicOrigin)) });

@@ -56,6 +56,7 @@ export { serviceApp, type ServiceAppParts, type ServiceParts } from './app/servi
 export { forGateway, forGatewayByIds, type GatewayCall } from './app/gateway-call';
 export { fromService, type ServiceCall } from './app/service-call';
 export { forwardedHeaders, forwardedHeadersOfLog, logOf, requestIdOfAnswer, requestLog, requireHost, type ForwardedHeaders } from './app/request-log';
+export { openSpans, type Spans } from './tracing/spans';
 export { problemAnswers } from './app/problem-answers';
 export { allow } from './calls/access';
 export { digest, matchesTag } from './reads/etag';

@@ -2,6 +2,7 @@ import express from 'express';
 import { healthRoutes } from '../process/health';
 import { createLog } from '../log/log';
 import { startApp, type RunningApp } from '../testing/start-app';
+import type { AnsweredSpan } from '../tracing/spans';
 import { logOf, requestLog, traceparentOf } from './request-log';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -35,6 +36,32 @@ describe('a request', () => {
   it.each([undefined, 'nonsense', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${traceId}-${'0'.repeat(16)}-01`, `ff-${traceId}-00f067aa0ba902b7-01`])('begins a trace of its own where it came with %s', async (traceparent) => {
     expect(await ask(traceparent)).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(await ask(traceparent)).not.toContain(traceId);
+  });
+});
+
+describe('where spans are collected', () => {
+  /** Asks for a player and for the health. @returns what the player's page said, and the spans */
+  async function collected(traceparent?: string) {
+    const spans: AnsweredSpan[] = [];
+    const app = express()
+      .use(requestLog(log, { spans: { add: (span) => spans.push(span), close: async () => {} } }))
+      .use(healthRoutes(async () => undefined))
+      .get('/players/:code', (_request, response) => void response.send(traceparentOf(response)));
+    const collecting = await startApp(app);
+    const answer = await fetch(`${collecting.url}/players/secret?q=Ruiz`, { headers: traceparent === undefined ? {} : { traceparent } });
+    await fetch(`${collecting.url}/healthz`);
+    await collecting.stop();
+    return { said: await answer.text(), spans };
+  }
+
+  it('a request is a span below that of whoever asked, known by its route; a look at the health is none', async () => {
+    const { said, spans } = await collected(`00-${traceId}-00f067aa0ba902b7-01`);
+    const trace = { traceId, spanId: said.split('-')[2], parentId: '00f067aa0ba902b7', flags: '01' };
+    expect(spans).toEqual([{ method: 'GET', route: '/players/:code', status: 200, seconds: expect.any(Number), trace }]);
+  });
+
+  it('a trace that begins here is recorded, and whoever is asked next is told so', async () => {
+    expect((await collected()).said).toMatch(/-01$/);
   });
 });
 

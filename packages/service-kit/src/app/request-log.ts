@@ -6,6 +6,7 @@ import type { ObservedRequest } from '../metrics/metrics';
 import { healthPaths } from '../process/health';
 import { ProblemError } from '../problem/problem-error';
 import { refusedWith } from '../process/unreadable-requests';
+import type { Spans, Trace } from '../tracing/spans';
 
 const logs = new WeakMap<Response, Log>();
 const headersOfLogs = new WeakMap<Log, ForwardedHeaders>();
@@ -24,19 +25,13 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
 /** The id of the request being answered. */
 export const requestIdOfAnswer = (response: Response): string => String(response.getHeader('X-Request-Id'));
 
-/** Where a request stands in a trace (W3C Trace Context): the trace that it came with, or a new one, and this process's part of it. */
-interface Trace {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly flags: string;
-}
-
 const traces = new WeakMap<Response, Trace>();
-const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-function traceOf(header: string | string[] | undefined): Trace {
-  const [, traceId = randomBytes(16).toString('hex'), flags = '00'] = (typeof header === 'string' && traceparent.exec(header)) || [];
-  return { traceId, spanId: randomBytes(8).toString('hex'), flags };
+/** @param ownFlags those of a trace that begins here: whether its spans are recorded */
+function traceOf(header: string | string[] | undefined, ownFlags: '00' | '01' = '00'): Trace {
+  const [, traceId = randomBytes(16).toString('hex'), parentId, flags = ownFlags] = (typeof header === 'string' && traceparent.exec(header)) || [];
+  return { traceId, spanId: randomBytes(8).toString('hex'), parentId, flags };
 }
 
 /** The `traceparent` of what is asked of others while this request is answered. */
@@ -67,14 +62,16 @@ interface RequestLogOptions {
   readonly observe?: (request: ObservedRequest) => void;
   /** Called for every request when it begins (1) and when it is done (-1). */
   readonly countInFlight?: (change: 1 | -1) => void;
+  /** Takes every request as a span when it is done; a trace that begins here is recorded then. */
+  readonly spans?: Spans | null | undefined;
 }
 
 /** Gives every request its id and its place in a trace, and writes one line about each when it is done. */
-export const requestLog = (log: Log, { details = () => ({}), observe = () => {}, countInFlight = () => {} }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
+export const requestLog = (log: Log, { details = () => ({}), observe = () => {}, countInFlight = () => {}, spans = null }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
   const began = performance.now();
   const requestId = requestIdOf(request.headers['x-request-id']);
   response.setHeader('X-Request-Id', requestId);
-  const trace = traceOf(request.headers['traceparent']);
+  const trace = traceOf(request.headers['traceparent'], spans ? '01' : '00');
   traces.set(response, trace);
   countInFlight(1);
   response.once('close', () => {
@@ -83,7 +80,9 @@ export const requestLog = (log: Log, { details = () => ({}), observe = () => {},
     const route = routeOf(request.route);
     const elapsed = performance.now() - began;
     const ms = Math.round(elapsed * 10) / 10;
-    observe({ method: request.method, route, status, seconds: elapsed / 1_000 });
+    const observed = { method: request.method, route, status, seconds: elapsed / 1_000 };
+    observe(observed);
+    if (!healthPaths.includes(route)) spans?.add({ ...observed, trace });
     log[levelOf(route, status)]({ requestId, traceId: trace.traceId, spanId: trace.spanId, method: request.method, route, status, ms, ...details(request, response, status) }, 'Answered');
   });
   next();

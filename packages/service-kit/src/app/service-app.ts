@@ -8,6 +8,7 @@ import { endpointRoute } from '../calls/endpoint-route';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
 import { metricsRoute, type Metrics } from '../metrics/metrics';
+import type { Spans } from '../tracing/spans';
 import { healthRoutes } from '../process/health';
 import { callsOf } from '../process/needed-calls';
 import { StartError } from '../process/start';
@@ -32,6 +33,8 @@ export interface ServiceAppParts {
   readonly ready: () => Promise<unknown>;
   /** What it measures; served at `/metrics`. */
   readonly metrics?: Metrics;
+  /** Takes what it answered as spans of traces; null where nobody collects them. */
+  readonly spans?: Spans | null;
   /** In tests: an answer that is not what its row declares becomes an error. */
   readonly checkAnswers?: boolean;
 }
@@ -63,7 +66,7 @@ function inOrder(service: Service, handlers: readonly HandledEndpoint[]): Handle
 }
 
 /** The Express app of a service: a route for each of its rows in the endpoint table, health, and every error in the documented shape. */
-export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, metrics, checkAnswers }: ServiceAppParts): Express {
+export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, metrics, spans, checkAnswers }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = inOrder(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
@@ -78,7 +81,7 @@ export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls 
   if (ownKeys) routes.get('/.well-known/jwks.json', (_request, response) => void response.json(ownKeys.published));
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.use(requestLog(log, metrics && { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }), requireHost);
+  app.use(requestLog(log, { ...(metrics && { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }), spans }), requireHost);
   if (metrics) app.get('/metrics', metricsRoute(metrics));
   app.use(healthRoutes(ready));
   app.use(routes);

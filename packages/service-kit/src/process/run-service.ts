@@ -11,6 +11,7 @@ import { createLog } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
 import { serviceSettings, type ServiceSettings } from '../settings/service-settings';
 import { readSettings, type SettingsOf, type SettingsTable } from '../settings/setting';
+import { openSpans } from '../tracing/spans';
 import { requireNeededCalls } from './needed-calls';
 import { startScheduledJobs, type ScheduledJob } from './scheduled-jobs';
 import { serve } from './serve';
@@ -49,7 +50,9 @@ export function runService<const Own extends SettingsTable = Record<never, never
     if (settings.gatewayUrl !== null) await requireNeededCalls(service, settings.gatewayUrl, log);
 
     const ends = [startScheduledJobs(db, scheduledJobs, log)];
-    const composed = await app({ db, verify, log, school: settings.school, ready: () => readiness.raw('select 1'), metrics: createMetrics(db) }, settings, (end) => void ends.push(end));
+    const spans = await openSpans(service, settings.otlpEndpoint, log);
+    if (spans) ends.push(spans.close);
+    const composed = await app({ db, verify, log, school: settings.school, ready: () => readiness.raw('select 1'), metrics: createMetrics(db), spans }, settings, (end) => void ends.push(end));
     const close = async () => {
       for (const end of ends) await end();
       await Promise.all([db.destroy(), readiness.destroy()]);

@@ -1,6 +1,7 @@
 import { choice, databaseAddress, keysAddress, optional, port, text, webAddress, whole } from './kinds';
 import { schoolFile } from './school-setting';
 import type { SettingsOf } from './setting';
+import { tracingSettings } from '../tracing/spans';
 
 /** Where a process finds its database; migrations may go around a pooler. */
 export const databaseSettings = { databaseUrl: databaseAddress('DATABASE_URL'), migrationDatabaseUrl: optional(databaseAddress('MIGRATION_DATABASE_URL')) };
@@ -14,6 +15,7 @@ export const processSettings = {
   school: schoolFile('SCHOOL_FILE'),
   drainSeconds: whole('DRAIN_SECONDS', 0, 14, 2),
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  ...tracingSettings,
 };
 
 /** What a service reads besides: where the gateway publishes the keys that it signs identities with, and where it says what live remotes need. */
