@@ -89,7 +89,7 @@ describe('the manifests', () => {
     ['Deployment auth', 'runAsNonRoot', 'runAsNonroot'],
     ['HorizontalPodAutoscaler players', 'minReplicas', 'minReplica'],
     ['Cluster postgres', 'storage', 'storages'],
-    ['Job ', 'backoffLimit', 'backOffLimit'],
+    ['Job ', 'ttlSecondsAfterFinished', 'ttlSecondsAfterFinish'],
     ['NetworkPolicy', 'policyTypes', 'policyType'],
   ])('%s would be refused with %s misspelt as %s', (which, field, misspelt) => {
     const [, manifest] = manifests.find(([name, { spec }]) => name.includes(which) && JSON.stringify(spec).includes(`"${field}":`)) ?? [];
