@@ -1,5 +1,8 @@
-import { listPlayers } from '@sandites/contracts';
+import { limits, listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
+
+/** The first page of the roster. */
+const firstPlayers = { path: `${listPlayers.path}?limit=${limits.pageSize}` };
 
 export const remote = defineRemote('mf-coach', [
   page('/coach-dashboard', {
@@ -7,7 +10,7 @@ export const remote = defineRemote('mf-coach', [
     title: 'Coach Dashboard',
     description: 'Players, recruiting packages, the schedule and the coaching staff, kept by their coaches.',
     module: './dashboard/coach-dashboard-page',
-    reads: [listPlayers],
+    reads: [firstPlayers],
     navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] },
   }),
   page('/coach/package/:packageId/players', {

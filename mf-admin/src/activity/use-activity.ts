@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 type Part = PagedRead<OverallActivityEntry>;
 
 /** The activity of a day, newest first. */
-export interface Activity extends PagedRead<OverallActivityEntry> {
+export interface Activity extends Omit<PagedRead<OverallActivityEntry>, 'readAll'> {
   /** Services whose part could not be loaded. */
   readonly missing: readonly ActivityService[];
 }

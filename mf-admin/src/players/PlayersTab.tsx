@@ -1,11 +1,11 @@
 import { allSports, listPlayers, type PlayerProfile } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { compareNames } from '@sandites/features/lists';
+import { compareNames, useLongList } from '@sandites/features/lists';
 import {
   DeletePlayerDialog, PlayerFormDialog, filterPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
   type PlayerMessages,
 } from '@sandites/features/players';
-import { useQueryChoice, useReadAll, useSchool } from '@sandites/remote-kit';
+import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -28,16 +28,20 @@ const byName = (a: PlayerProfile, b: PlayerProfile) =>
 
 /** Every player profile (coach-and-admin.md 2, admin-style player list; decisions.md D24). */
 export function PlayersTab() {
-  const players = useReadAll(listPlayers);
-  const [savedRow, showSaved] = useSavedRow();
-  const changes = usePlayerChanges(messages, showSaved);
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
+  const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });
+  const { isLong, more, show } = players;
+  const [savedRow, showSaved] = useSavedRow();
+  const changes = usePlayerChanges(messages, (id) => {
+    show(id);
+    showSaved(id);
+  });
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
   const wanted = useSearchText(search, profiles?.length ?? 0);
-  const shown = useMemo(() => filterPlayers(profiles ?? [], sport, wanted), [profiles, sport, wanted]);
+  const shown = useMemo(() => filterPlayers(profiles ?? [], sport, isLong ? '' : wanted), [profiles, sport, wanted, isLong]);
 
   const actions = useCallback(
     (player: PlayerProfile) => (
@@ -67,7 +71,7 @@ export function PlayersTab() {
         read={{ ...players, data: profiles }}
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
-        empty={<EmptyState level={3} title="No player profiles yet." />}
+        empty={isLong ? undefined : <EmptyState level={3} title="No player profiles yet." />}
         filter={() => shown}
         noun={(count) => (count === 1 ? 'player' : 'players')}
         noneFound="No players found."
@@ -81,6 +85,7 @@ export function PlayersTab() {
         columns={playerColumns}
         rowKey={({ id }) => id}
         savedRow={savedRow}
+        more={more}
         actions={actions}
       />
       {dialog?.kind === 'add' && (

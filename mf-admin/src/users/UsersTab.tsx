@@ -1,6 +1,7 @@
 import { listUsers, type Invitation, type ListedUser } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useQueryChoice, useReadAll, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
+import { useLongList } from '@sandites/features/lists';
+import { useQueryChoice, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -28,15 +29,21 @@ function useRetriedOnce<T>(read: Read<T>): Read<T> {
 
 /** Accounts (coach-and-admin.md 2, Users tab). */
 export function UsersTab() {
-  const users = useRetriedOnce(useReadAll(listUsers));
-  useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
+  const list = useLongList(listUsers, { search, filter: { role: role === allRoles ? undefined : role } });
+  const { isLong, more, show } = list;
+  const users = useRetriedOnce<readonly ListedUser[]>(list);
+  useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
   const wanted = useSearchText(search, users.data?.length ?? 0);
-  const shown = useMemo(() => filterUsers(users.data ?? [], wanted, role), [users.data, wanted, role]);
+  const shown = useMemo(() => filterUsers(users.data ?? [], isLong ? '' : wanted, role), [users.data, wanted, role, isLong]);
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
 
-  const [savedRow, showSaved] = useSavedRow();
+  const [savedRow, mark] = useSavedRow();
+  const showSaved = (id: number) => {
+    show(id);
+    mark(id);
+  };
   const showLink = (invitation: Invitation) => {
     showSaved(invitation.id);
     open({ kind: 'invitation', invitation });
@@ -93,6 +100,7 @@ export function UsersTab() {
         columns={userColumns}
         rowKey={({ id }) => id}
         savedRow={savedRow}
+        more={more}
         actions={actions}
       />
       {dialog?.kind === 'add' && <AddUserDialog onSaved={showSaved} onClose={close} />}

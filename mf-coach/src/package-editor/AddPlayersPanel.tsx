@@ -1,8 +1,7 @@
 import { listPlayers, matchesSport, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
-import { searchText } from '@sandites/features/lists';
+import { searchText, useLongList } from '@sandites/features/lists';
 import { playerName, profilesOf } from '@sandites/features/players';
-import { useRead } from '@sandites/remote-kit';
 import { Announcement, Button, DataView, EmptyState, Panel, SectionHeading, SkeletonText, VisuallyHidden, useFocusFallback } from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
 import { useId, useRef, useState } from 'react';
@@ -72,25 +71,30 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
 /** Shown at first, and more at each press. */
 const pageSize = 25;
 
-const countMessage = (count: number) => (count === 1 ? '1 player can be added' : `${count} players can be added`);
+function countMessage(count: number, hasMore: boolean): string {
+  if (hasMore) return `The first ${count} of more players that can be added`;
+  return count === 1 ? '1 player can be added' : `${count} players can be added`;
+}
 
 interface AddPlayersPanelProps {
   pack: RecruitingPackage;
   /** Players in the package; undefined until they are loaded. */
   inPackage: readonly { id: number }[] | undefined;
-  onAdd: (playerId: number) => Promise<unknown>;
+  onAdd: (player: PlayerProfile) => Promise<unknown>;
   isBusy: boolean;
 }
 
 /** Players who can be added to the package, searched by name or position. */
 export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlayersPanelProps) {
-  const players = useRead(listPlayers);
   const [search, setSearch] = useState('');
+  const players = useLongList(listPlayers, { search, filter: { sport: pack.sport } });
+  const { isLong, more } = players;
   const [shown, setShown] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);
-  const found = players.data && addablePlayers(profilesOf(players.data), { sport: pack.sport, inPackage, search });
+  const found = players.data && addablePlayers(profilesOf(players.data), { sport: pack.sport, inPackage, search: isLong ? '' : search });
   // The focus goes to the first of the players that the press brings.
   const showMore = () => {
+    if (found && found.length <= shown) more?.load();
     flushSync(() => setShown(shown + pageSize));
     items.current?.children[shown]?.querySelector('button')?.focus();
   };
@@ -99,7 +103,7 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
       <SectionHeading title="Add Players" />
       <Panel>
         <SearchBox placeholder="Search players by name or position..." value={search} onChange={setSearch} />
-        <Announcement>{found ? countMessage(found.length) : ''}</Announcement>
+        <Announcement>{found ? countMessage(found.length, more !== undefined) : ''}</Announcement>
         <DataView read={players} loadingLabel="Loading players..." skeleton={<SkeletonText lines={6} />} failed="The players could not be loaded.">
           {() => {
             if (!found?.length) {
@@ -109,15 +113,15 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
             return (
               <>
                 <p className={styles['count']} aria-hidden="true">
-                  {countMessage(found.length)}
+                  {countMessage(found.length, more !== undefined)}
                 </p>
                 <ul ref={items} className={styles['addable']}>
                   {found.slice(0, shown).map((player) => (
-                    <AddablePlayer key={player.id} player={player} onAdd={() => onAdd(player.id)} isBusy={isBusy} />
+                    <AddablePlayer key={player.id} player={player} onAdd={() => onAdd(player)} isBusy={isBusy} />
                   ))}
                 </ul>
-                {found.length > shown && (
-                  <Button variant="quiet" wide onClick={showMore}>
+                {(found.length > shown || more) && (
+                  <Button variant="quiet" wide pending={more?.isLoading ?? false} pendingLabel="Loading..." onClick={showMore}>
                     Show More Players
                   </Button>
                 )}

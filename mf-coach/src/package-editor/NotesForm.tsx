@@ -65,7 +65,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
 
   const save = async (typed: Notes) => {
     const signal = start();
-    const outcome = isAddedAgain.current ? await mutations.addWithNotes(player.id, typed, { signal }) : await versioned.save(typed, { signal });
+    const outcome = isAddedAgain.current ? await mutations.add(player, typed, { signal }) : await versioned.save(typed, { signal });
     isAddedAgain.current = false;
     if (!signal.aborted && !failureOf(outcome)) onDone();
     return outcome;

@@ -2,7 +2,6 @@ import {
   addPackagePlayer,
   getSharedPackage,
   listPackagePlayers,
-  listPlayers,
   orderPackagePlayers,
   removePackagePlayer,
   updatePackagePlayer,
@@ -10,10 +9,11 @@ import {
   type BodyOf,
   type OwnedPackagedPlayer,
   type OwnedPackagePlayer,
+  type PlayerProfile,
 } from '@sandites/contracts';
-import { profilesOf } from '@sandites/features/players';
-import { useMutation, useRead, type Row } from '@sandites/remote-kit';
+import { useMutation, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
+import { useRef } from 'react';
 import { inOrderOf } from '../ordering/order';
 
 type Players = AnswerOf<typeof listPackagePlayers>;
@@ -38,7 +38,8 @@ const revalidates: readonly Row[] = [listPackagePlayers, getSharedPackage];
 
 /** Adds players to a package, removes and orders them, and saves the notes on them. All of it is optimistic. */
 export function usePackagePlayers(packageId: number) {
-  const roster = useRead(listPlayers);
+  // Shown in the package before the server has answered.
+  const added = useRef(new Map<number, PlayerProfile>());
   const reads = listPackagePlayers;
   const params = () => ({ id: packageId });
   const add = useMutation(addPackagePlayer, {
@@ -47,8 +48,8 @@ export function usePackagePlayers(packageId: number) {
       reads,
       params,
       apply: (players, { body }) => {
-        const added = profilesOf(roster.data ?? []).find((player) => player.id === body.playerId);
-        return added ? [...players, { ...added, packagePlayer: { id: unstored, packageId, notes: null, highlight: null, version: 1 } }] : players;
+        const player = added.current.get(body.playerId);
+        return player ? [...players, { ...player, packagePlayer: { id: unstored, packageId, notes: null, highlight: null, version: 1 } }] : players;
       },
     },
     toast: { done: 'Player added to package successfully', failed: 'Failed to add player to package' },
@@ -77,8 +78,10 @@ export function usePackagePlayers(packageId: number) {
     isBusy: add.isPending || remove.isPending || order.isPending,
     /** Players are being added or removed: until that is stored, an order cannot be saved. */
     isChangingMembers: add.isPending || remove.isPending,
-    add: (playerId: number) => add.mutate({ params: { id: packageId }, body: { playerId } }),
-    addWithNotes: (playerId: number, notes: Notes, options?: ActionOptions) => add.mutate({ params: { id: packageId }, body: { playerId, ...notes }, ...options }),
+    add: (player: PlayerProfile, notes: Notes = {}, options?: ActionOptions) => {
+      added.current.set(player.id, player);
+      return add.mutate({ params: { id: packageId }, body: { playerId: player.id, ...notes }, ...options });
+    },
     saveNotes: ({ id: linkId, version }: OwnedPackagePlayer, body: Notes, options?: ActionOptions) =>
       save.mutate({ params: { linkId }, body, ifMatch: version, ...options }),
     remove: (playerId: number) => remove.mutate({ params: { packageId, playerId } }),

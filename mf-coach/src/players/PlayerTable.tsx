@@ -1,7 +1,7 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { playerColumns, playerName } from '@sandites/features/players';
 import { Button, type ButtonProps } from '@sandites/ui';
-import { DataTable, isLongList, useSorting, type Column, type SavedRow } from '@sandites/ui/table';
+import { DataTable, isLongList, useSorting, type Column, type MoreRows, type SavedRow } from '@sandites/ui/table';
 import { memo, useMemo, type ReactNode } from 'react';
 import { consentLabel } from '../consent/player-consent';
 import { SelectablePlayer, SelectionBar, SelectionContext, useSelection, type BulkAction } from './selection';
@@ -36,8 +36,10 @@ const columns: readonly Column<PlayerProfile>[] = [
 export interface PlayerTableProps {
   /** Those that filter and search leave. */
   players: readonly PlayerProfile[];
-  /** How many there are without them. */
+  /** How many there are without them; of a long roster, those that are loaded. */
   total: number;
+  /** Where the roster goes on: how more of it is loaded. */
+  more: MoreRows | undefined;
   /** Stands in place of the table where filter and search leave nobody; sort order and selection are kept. */
   none: ReactNode;
   savedRow: SavedRow | undefined;
@@ -46,13 +48,13 @@ export interface PlayerTableProps {
 }
 
 /** The roster as a sortable table, with actions for one player and for several. */
-export const PlayerTable = memo(function PlayerTable({ players, total, none, savedRow, onAct, onActOnMany }: PlayerTableProps) {
+export const PlayerTable = memo(function PlayerTable({ players, total, more, none, savedRow, onAct, onActOnMany }: PlayerTableProps) {
   const [sorted, sorting] = useSorting(columns, players);
   const selection = useSelection(sorted);
   const actions = useMemo(() => (player: PlayerProfile) => <PlayerActions player={player} onAct={onAct} />, [onAct]);
   return (
     <SelectionContext value={selection.selected}>
-      <SelectionBar selection={selection} shown={players.length} total={total} onAction={(kind) => onActOnMany(kind, selection.rows)} />
+      <SelectionBar selection={selection} shown={players.length} total={total} hasMore={more !== undefined} onAction={(kind) => onActOnMany(kind, selection.rows)} />
       {players.length === 0 ? (
         none
       ) : (
@@ -64,6 +66,7 @@ export const PlayerTable = memo(function PlayerTable({ players, total, none, sav
           sorting={sorting}
           actions={actions}
           savedRow={savedRow}
+          more={more}
           windowed={isLongList(total)}
         />
       )}

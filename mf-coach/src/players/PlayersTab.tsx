@@ -1,10 +1,11 @@
-import { exportPlayers, listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
+import { allSports, exportPlayers, listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
+import { useLongList } from '@sandites/features/lists';
 import { filterPlayers, profilesOf } from '@sandites/features/players';
-import { useMutation, useRead } from '@sandites/remote-kit';
+import { useMutation, useResultToast, type Result } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
-import { SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
+import { noneLoaded, SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { isConsentMissing } from '../consent/player-consent';
 import { rosterFile } from './bulk-upload/roster-csv';
@@ -12,29 +13,48 @@ import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
 import { PlayerTable, type RowAction } from './PlayerTable';
 import type { BulkAction } from './selection';
 
+const exportMessages = { done: 'Player profiles exported successfully', failed: 'Failed to export player profiles' };
+
+type Players = Result<readonly PlayerProfile[]>;
+
 /** Downloads players as a file, once the server has recorded who exported them (decisions.md D27). */
-function useRosterExport(): { exportRoster: (players: readonly PlayerProfile[]) => Promise<void>; isPending: boolean } {
-  const { mutate, isPending } = useMutation(exportPlayers, {
-    toast: { done: 'Player profiles exported successfully', failed: 'Failed to export player profiles' },
-  });
-  const exportRoster = async (players: readonly PlayerProfile[]) => {
-    const result = await mutate({ body: { count: players.length } });
-    if (result.ok) downloadFile('player_roster.csv', rosterFile(players));
+function useRosterExport(): { exportRoster: (read: () => Players | Promise<Players>) => Promise<void>; isPending: boolean } {
+  const { mutate, isPending } = useMutation(exportPlayers, { toast: exportMessages });
+  const showResult = useResultToast();
+  const [isReading, setIsReading] = useState(false);
+  const exportRoster = async (read: () => Players | Promise<Players>) => {
+    setIsReading(true);
+    const players = await read();
+    setIsReading(false);
+    if (!players.ok) return showResult(players, exportMessages);
+    const result = await mutate({ body: { count: players.data.length } });
+    if (result.ok) downloadFile('player_roster.csv', rosterFile(players.data));
   };
-  return { exportRoster, isPending };
+  return { exportRoster, isPending: isPending || isReading };
+}
+
+interface PlayerFilter {
+  sport: SportFilter;
+  wanted: string;
+  onlyMissing: boolean;
+}
+
+function foundIn(players: readonly PlayerProfile[], { sport, wanted, onlyMissing }: PlayerFilter): readonly PlayerProfile[] {
+  const named = filterPlayers(players, sport, wanted);
+  return onlyMissing ? named.filter(isConsentMissing) : named;
 }
 
 /** The roster (coach-and-admin.md 2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
-  const players = useRead(listPlayers);
-  const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
   const [search, setSearch] = useState('');
+  const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });
+  const { isLong, more, show } = players;
+  const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
   const searched = useSearchText(search, profiles.length);
   const [onlyMissing, setOnlyMissing] = useState(false);
-  const found = useMemo(() => {
-    const named = filterPlayers(profiles, sport, searched);
-    return onlyMissing ? named.filter(isConsentMissing) : named;
-  }, [profiles, sport, searched, onlyMissing]);
+  // What the server searched was found by its rules.
+  const wanted = isLong ? '' : searched;
+  const found = useMemo(() => foundIn(profiles, { sport, wanted, onlyMissing }), [profiles, sport, wanted, onlyMissing]);
   const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();
   const [savedRow, showSaved] = useSavedRow();
@@ -43,14 +63,21 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       setSearch('');
       setOnlyMissing(false);
     }
+    show(id);
     showSaved(id);
+  };
+  /** What the file holds: what the list shows, and of a long one what it would show if all of it were loaded. */
+  const exported = async (): Promise<Players> => {
+    if (!isLong) return { ok: true, data: found };
+    const all = await players.readAll();
+    return all.ok ? { ok: true, data: foundIn(profilesOf(all.data), { sport, wanted, onlyMissing }) } : all;
   };
   const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
   const openMany = useCallback((kind: BulkAction, chosen: readonly PlayerProfile[]) => open({ kind, players: chosen }), [open]);
 
   const actions = (
     <>
-      <Button variant="quiet" icon="download" disabled={found.length === 0} pending={isPending} onClick={() => void exportRoster(found)}>
+      <Button variant="quiet" icon="download" disabled={found.length === 0} pending={isPending} onClick={() => void exportRoster(exported)}>
         Export CSV
       </Button>
       <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
@@ -62,17 +89,17 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     </>
   );
   const isSearching = searched.trim() !== '';
-  const hasProfiles = profiles.length > 0;
+  const hasProfiles = isLong || profiles.length > 0;
   const none = useMemo(
     () =>
       isSearching ? (
-        <EmptyState level={3} title="No players match your search. Try a different search term." />
+        <EmptyState level={3} title="No players match your search. Try a different search term." {...noneLoaded(more, profiles.length)} />
       ) : onlyMissing ? (
-        <EmptyState level={3} title="No consent is missing" hint="Every family of these players has answered." />
+        <EmptyState level={3} title="No consent is missing" hint="Every family of these players has answered." {...noneLoaded(more, profiles.length)} />
       ) : (
         <EmptyState level={3} title="No player profiles yet" hint={hasProfiles ? `Nobody of ${sport} has one.` : undefined} />
       ),
-    [isSearching, onlyMissing, hasProfiles, sport],
+    [isSearching, onlyMissing, hasProfiles, sport, more, profiles.length],
   );
   return (
     <>
@@ -91,7 +118,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         empty={none}
         isEmpty={() => !hasProfiles}
       >
-        {() => <PlayerTable players={found} total={profiles.length} none={none} savedRow={savedRow} onAct={openOne} onActOnMany={openMany} />}
+        {() => <PlayerTable players={found} total={profiles.length} more={more} none={none} savedRow={savedRow} onAct={openOne} onActOnMany={openMany} />}
       </DataView>
       {dialog && <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayer} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import { addPackagePlayer, deletePlayer, listMyPackages, listPlayers, sharePlayer } from '@sandites/contracts';
+import { addPackagePlayer, deletePlayer, exportPlayers, listMyPackages, listPlayers, sharePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -195,4 +195,50 @@ test.each([
   expect(form.getByLabelText('First Name')).toHaveValue('Jon');
   expect(urls('POST')).toHaveLength(1);
   expect(page.toasts).toEqual([]);
+});
+
+describe('of a roster longer than a page', () => {
+  const next = { link: '</api/player-profiles?limit=1000&after=2>; rel="next"' };
+  const asked = () => urls('GET');
+
+  beforeEach(() =>
+    api.on(listPlayers, ({ url: { searchParams } }) => {
+      if (searchParams.get('q') === 'okafor') return { status: 200, json: [okafor] };
+      if (searchParams.has('q')) return { status: 200, json: [] };
+      return searchParams.has('after') ? { status: 200, json: [okafor] } : { status: 200, json: [ruiz, webb], headers: next };
+    }),
+  );
+  const open = async () => {
+    const page = renderPage(<PlayersTab sport="All Sports" />);
+    await screen.findByText('The first 2 of more than 2 players');
+    return page;
+  };
+
+  test('the first page is shown, and Show more loads the next', async () => {
+    await open();
+    await press('Show more');
+    expect(await screen.findByText('3 players')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(asked()).toEqual(['/api/player-profiles?limit=1000', '/api/player-profiles?limit=1000&after=2']);
+  });
+
+  test('the server searches it', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('searchbox'), 'okafor');
+    expect(await screen.findByText('1 players')).toBeVisible();
+    expect(names()).toEqual(['Ada Okafor']);
+    await userEvent.type(screen.getByRole('searchbox'), ' nobody');
+    expect(await screen.findByText('No players match your search. Try a different search term.')).toBeVisible();
+    expect(asked().at(-1)).toBe('/api/player-profiles?q=okafor+nobody&limit=100');
+  });
+
+  test('all of it is exported', async () => {
+    const page = await open();
+    api.on(exportPlayers, { status: 204 });
+    Object.assign(URL, { createObjectURL: () => 'blob:roster', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await press('Export CSV');
+    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Success' }]));
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ count: 3 });
+  });
 });

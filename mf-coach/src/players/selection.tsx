@@ -1,6 +1,7 @@
 import type { ListedPlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { Button } from '@sandites/ui';
+import { countRows } from '@sandites/ui/table';
 import { createContext, use, useMemo, useState } from 'react';
 import styles from './players.module.scss';
 
@@ -61,19 +62,18 @@ interface SelectionBarProps {
   /** How many the list shows, of how many there are. */
   shown: number;
   total: number;
+  hasMore: boolean;
   onAction: (action: BulkAction) => void;
 }
 
-const countPlayers = (shown: number, total: number) => (shown === total ? `${total} players` : `${shown} of ${total} players`);
-
 /** How many players are listed, and what can be done to the selected ones. */
-export function SelectionBar({ selection, shown, total, onAction }: SelectionBarProps) {
+export function SelectionBar({ selection, shown, total, hasMore, onAction }: SelectionBarProps) {
   const { rows, all, none } = selection;
   if (rows.length === 0) {
     return (
       <div className={styles['bar']}>
         <span className={styles['count']} role="status">
-          {countPlayers(shown, total)}
+          {countRows({ shown, loaded: total, hasMore }, () => 'players')}
         </span>
         {shown > 0 && (
           <Button variant="quiet" size="small" onClick={all}>

@@ -11,7 +11,7 @@ export { useKnownHeading } from './known-heading';
 export { mayLeave, useConfirmLeave, useLeaveGuard } from './use-leave-guard';
 export { type Row } from './data/data-provider';
 export { type Read, useRead, useReadAll } from './data/use-read';
-export { type PagedRead, useReadPages } from './data/use-read-pages';
+export { type ItemOf, type PagedRead, useReadPages } from './data/use-read-pages';
 export { type BatchOptions, type Mutation, type MutationInput, type MutationOptions, type OptimisticUpdate, useMutation } from './data/use-mutation';
 export { ApiError, messageOf, type NetworkError } from './data/api-error';
 export { type Result } from './data/send';

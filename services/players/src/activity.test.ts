@@ -86,9 +86,11 @@ describe('the activity', () => {
     const first = await players.coach.get('/api/player-profiles');
     await players.coach.get('/api/player-profiles', { 'If-None-Match': first.headers.get('etag') ?? '' });
     await players.coach.get('/api/player-profiles?limit=5');
+    await players.coach.get('/api/player-profiles?limit=1000&after=5');
+    await players.coach.get('/api/player-profiles?limit=1000');
     await players.nobody.get('/api/player-profiles');
     await players.coach.get('/api/player-profiles');
-    expect(await activity()).toMatchObject([{ actorId: 902, kind: 'bulk_read', subject: 'player', subjectId: null, count: 2 }]);
+    expect(await activity()).toMatchObject([{ actorId: 902, kind: 'bulk_read', subject: 'player', subjectId: null, count: 3 }]);
   });
 
   test('of a span has each of its days, and a span has its bounds', async () => {

@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { Credentials, ListedUser, NewUser, User, UserChanges } from '../entities/user';
+import { Credentials, ListedUser, NewUser, User, UserChanges, UserSearch } from '../entities/user';
 import { limits } from '../limits';
-import { ListSearch } from '../schema';
 
 export const getCurrentUser = endpoint({
   service: 'auth',
@@ -54,7 +53,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   access: 'admin',
   summary: 'Every account; `q` searches user names',
-  query: ListSearch,
+  query: UserSearch,
   paged: true,
   answers: { 200: Type.Array(ListedUser) },
 });

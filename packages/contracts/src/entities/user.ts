@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
-import { Answer, Body, Changes, Flag, Id, OneOf, Password, Text, Timestamp, Version } from '../schema';
+import { Answer, Body, Changes, Flag, Id, ListSearch, OneOf, Password, Text, Timestamp, Version } from '../schema';
 import { roles } from '../vocabulary';
 
 /** Who is signed in, as the session knows it. What is to be done about the account is there only while it is so. */
@@ -25,6 +25,10 @@ export const ListedUser = Answer({
   invitedUntil: Type.Optional(Timestamp()),
 });
 export type ListedUser = Static<typeof ListedUser>;
+
+/** How the panel's list of accounts is searched, and filtered by role. */
+export const UserSearch = Type.Object({ ...ListSearch.properties, role: Type.Optional(OneOf(roles, { description: 'Only accounts of this role' })) });
+export type UserSearch = Static<typeof UserSearch>;
 
 /** Names of accounts by their ids, as auth tells them the gateway at `userNamesPath`, for up to a page of ids. */
 export const UserNames = Type.Array(Answer({ id: Id(), username: Text() }));

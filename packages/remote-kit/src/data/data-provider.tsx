@@ -12,6 +12,14 @@ export type ReadKey = readonly [path: string, url: string];
 
 export const isReadKey = (key: unknown): key is ReadKey => Array.isArray(key) && key.length === 2;
 
+/** What `useReadPages` caches of a list: the rows that were loaded, and the address of the next page, where there is one. */
+export interface Page<Item> {
+  rows: readonly Item[];
+  next: string | undefined;
+}
+
+export const isPage = (data: unknown): data is Page<unknown> => typeof data === 'object' && data !== null && 'rows' in data && 'next' in data;
+
 /** Addresses whose cached answer is stale: they are fetched again when a page next reads them. */
 export const StaleKeys = createContext<Set<string>>(new Set());
 

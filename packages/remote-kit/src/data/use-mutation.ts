@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSessionActions } from '../session';
 import { useResultToast, type ResultMessages } from '../use-result-toast';
 import { useOptimisticUpdates } from './optimistic-updates';
-import { useRevalidate, type ReadKey, type Row } from './data-provider';
+import { isPage, useRevalidate, type ReadKey, type Row } from './data-provider';
 import { send, urlOf, type Result } from './send';
 
 type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
@@ -71,6 +71,12 @@ async function sendSignedIn<T>(call: () => Promise<Result<T>>, signInAgain: () =
 const isUpdated = <E, R extends Row>([path, url]: ReadKey, { reads, params }: OptimisticUpdate<E, R>, input: MutationInput<E>): boolean =>
   [reads].flat().some((read) => read.path === path && (!params || urlOf(path, { params: params(input) }) === url));
 
+/** Updates the rows of a list, whether they were read as one answer or page by page. */
+const onRows =
+  <T>(update: (data: T) => T) =>
+  (data: unknown): unknown =>
+    isPage(data) ? { ...data, rows: update(data.rows as T) } : update(data as T);
+
 /** The data once the server has accepted the change. */
 function committed<E, R>(data: AnswerOf<R>, optimistic: OptimisticUpdate<E, R> | undefined, answer: AnswerOf<E>, input: MutationInput<E>): AnswerOf<R> {
   const applied = optimistic ? optimistic.apply(data, input) : data;
@@ -98,9 +104,9 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
     async (input: MutationInput<E>): Promise<Result<AnswerOf<E>>> => {
       const { optimistic } = latest.current;
       const { params, ...rest } = input;
-      const endUpdate = optimistic && startUpdate((key) => isUpdated(key, optimistic, input), (data) => optimistic.apply(data as AnswerOf<R>, input));
+      const endUpdate = optimistic && startUpdate((key) => isUpdated(key, optimistic, input), onRows((data: AnswerOf<R>) => optimistic.apply(data, input)));
       const result = await sendSignedIn(() => send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), ...rest }), signInAgain);
-      await endUpdate?.(result.ok ? (data) => committed(data as AnswerOf<R>, optimistic, result.data, input) : undefined);
+      await endUpdate?.(result.ok ? onRows((data: AnswerOf<R>) => committed(data, optimistic, result.data, input)) : undefined);
       return result;
     },
     [endpoint, startUpdate, signInAgain],

@@ -1,6 +1,8 @@
+import { deleteMessage, listMessages } from '@sandites/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderPage } from '../testing';
+import { fakeApi, renderPage, type FakeAnswer } from '../testing';
+import { useMutation } from './use-mutation';
 import { useReadPages } from './use-read-pages';
 
 const api = fakeApi();
@@ -42,4 +44,39 @@ test('a page that fails leaves those that are there, and can be asked for again'
   api.on(listNumbers, { status: 200, json: [3] });
   await press('Retry');
   await waitFor(() => expect(screen.getByText('1, 2, 3')).toBeVisible());
+});
+
+function Messages() {
+  const { data, hasMore, loadMore } = useReadPages(listMessages);
+  const { mutate } = useMutation(deleteMessage, {
+    revalidates: [listMessages],
+    optimistic: { reads: listMessages, apply: (messages, { params }) => messages.filter(({ id }) => id !== params.id) },
+  });
+  return (
+    <>
+      <p>{`${data?.map(({ id }) => id).join(', ')}${hasMore ? ' …' : ''}`}</p>
+      <button onClick={loadMore}>More</button>
+      <button onClick={() => void mutate({ params: { id: 2 } })}>Delete 2</button>
+    </>
+  );
+}
+
+test('a mutation updates the rows that were loaded, and has as many of them read again', async () => {
+  const store = (first: readonly number[], later: readonly number[]) =>
+    api.on(listMessages, ({ url }) => {
+      const json = (url.searchParams.has('after') ? later : first).map((id) => ({ id }));
+      return { status: 200, json, ...(!url.searchParams.has('after') && { headers: { link: '</api/contact-messages?after=2>; rel="next"' } }) };
+    });
+  store([1, 2], [3, 4]);
+  renderPage(<Messages />);
+  await screen.findByText('1, 2 …');
+  await press('More');
+  await screen.findByText('1, 2, 3, 4');
+  let answer = (_: FakeAnswer) => {};
+  api.on(deleteMessage, () => new Promise((resolve) => (answer = resolve)));
+  await press('Delete 2');
+  expect(await screen.findByText('1, 3, 4')).toBeVisible();
+  store([1, 3], [4, 5]);
+  answer({ status: 204 });
+  expect(await screen.findByText('1, 3, 4, 5')).toBeVisible();
 });

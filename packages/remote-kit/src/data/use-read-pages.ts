@@ -1,23 +1,19 @@
 import type { AnswerOf, QueryOf } from '@sandites/contracts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import { useSessionActions } from '../session';
 import type { ApiError } from './api-error';
-import type { Row } from './data-provider';
+import type { Page, ReadKey, Row } from './data-provider';
 import { send, urlOf, type Result } from './send';
 import { useQuery, type Read } from './use-read';
 
-type ItemOf<E> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
+/** A row of a call's list. */
+export type ItemOf<E> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
 
-interface Page<Item> {
-  rows: readonly Item[];
-  next: string | undefined;
-}
-
-/** Pages after the first, which they belong to: another first page starts again. */
-interface LaterPages<Item> extends Page<Item> {
-  first: Page<Item>;
-  error: ApiError | undefined;
-  isLoading: boolean;
+/** How long a page may be, and the id after which it begins. */
+interface Paging {
+  limit?: number;
+  after?: number;
 }
 
 async function sendPage<Item>(url: string): Promise<Result<Page<Item>>> {
@@ -25,46 +21,81 @@ async function sendPage<Item>(url: string): Promise<Result<Page<Item>>> {
   return result.ok ? { ok: true, data: { rows: result.data, next: result.next } } : result;
 }
 
+/**
+ * Reads page after page into one, until there are as many rows as wanted or no more.
+ * @param first address of the first page, which is read whatever is wanted
+ */
+async function sendPages<Item>(first: string, wanted: number): Promise<Result<Page<Item>>> {
+  let rows: readonly Item[] = [];
+  for (let url = first; ; ) {
+    const result = await sendPage<Item>(url);
+    if (!result.ok) return result;
+    rows = [...rows, ...result.data.rows];
+    const { next } = result.data;
+    if (next === undefined || rows.length >= wanted) return { ok: true, data: { rows, next } };
+    url = next;
+  }
+}
+
 /** The pages of a list that were loaded so far, as one list. */
 export interface PagedRead<Item> extends Read<readonly Item[]> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
+  /** Reads every page, such as for a file; the list stays as it is. */
+  readAll: () => Promise<Result<readonly Item[]>>;
+}
+
+/** The page after the last one, where it is loading or could not be loaded. */
+interface NextPage {
+  url: string;
+  error?: ApiError;
 }
 
 /**
- * Reads a list page by page, as its `Link` header leads (product D69): the first page at once, and cached like any read; each further one when `loadMore` is called.
+ * Reads a list page by page, as its `Link` header leads (product D69): the first page at once, each further one when `loadMore` is called. What was loaded is cached
+ * like any read; a mutation that revalidates it has as many rows read again.
  * @param endpoint a GET row whose answer is a list
+ * @param query null reads nothing yet
  */
-export function useReadPages<E extends Row>(endpoint: E, query?: QueryOf<E>): PagedRead<ItemOf<E>> {
+export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Paging) | null = {} as QueryOf<E>): PagedRead<ItemOf<E>> {
   type Item = ItemOf<E>;
+  const { cache, mutate } = useSWRConfig();
   const { refresh } = useSessionActions();
-  const { data: first, ...read } = useQuery<Page<Item>>([endpoint.path, urlOf(endpoint.path, query ? { query } : {})], sendPage);
-  const [loaded, setLoaded] = useState<LaterPages<Item>>();
-  const later = loaded && loaded.first === first ? loaded : undefined;
-  const laterRows = later?.rows;
-  const data = useMemo(() => first && [...first.rows, ...(laterRows ?? [])], [first, laterRows]);
-  const next = later ? later.next : first?.next;
+  const first = query && urlOf(endpoint.path, { query });
+  // Not the key of `useRead`, which caches the rows alone.
+  const key: ReadKey | null = first === null ? null : [endpoint.path, `${first}#pages`];
+  const cached = (): Page<Item> | undefined => cache.get(serialize(key))?.data as Page<Item> | undefined;
+  const { data: page, ...read } = useQuery<Page<Item>>(key, () => sendPages(first ?? '', cached()?.rows.length ?? 0));
+  const [asked, setAsked] = useState<NextPage>();
+  const next = page?.next;
+  const pending = asked && asked.url === next ? asked : undefined;
+  const isLoadingMore = pending !== undefined && !pending.error;
 
   const loadMore = async () => {
-    if (!first || next === undefined || later?.isLoading) return;
-    const before = { first, rows: laterRows ?? [], next, error: undefined };
-    setLoaded({ ...before, isLoading: true });
+    if (next === undefined || isLoadingMore) return;
+    setAsked({ url: next });
     const result = await sendPage<Item>(next);
-    if (!result.ok && result.error.status === 401) refresh();
-    setLoaded((now) => {
-      if (now?.first !== first) return now;
-      if (!result.ok) return { ...before, error: result.error, isLoading: false };
-      return { ...before, rows: [...before.rows, ...result.data.rows], next: result.data.next, isLoading: false };
-    });
+    if (!result.ok) {
+      if (result.error.status === 401) refresh();
+      setAsked({ url: next, error: result.error });
+      return;
+    }
+    const { rows, next: following } = result.data;
+    setAsked(undefined);
+    await mutate<Page<Item>>(key, (now) => (now?.next === next ? { rows: [...now.rows, ...rows], next: following } : now), { revalidate: false });
   };
   return {
     ...read,
-    data,
-    error: read.error ?? later?.error,
-    retry: () => (later?.error ? void loadMore() : read.retry()),
+    data: page?.rows,
+    error: read.error ?? pending?.error,
+    retry: () => (pending?.error ? void loadMore() : read.retry()),
     hasMore: next !== undefined,
-    isLoadingMore: later?.isLoading ?? false,
+    isLoadingMore,
     loadMore: () => void loadMore(),
+    readAll: async () => {
+      const result = await sendPages<Item>(first ?? '', Infinity);
+      return result.ok ? { ok: true, data: result.data.rows } : result;
+    },
   };
 }

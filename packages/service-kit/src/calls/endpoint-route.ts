@@ -58,9 +58,12 @@ async function countOpening({ activity }: AnyEndpoint, db: Knex, { isGateway }: 
   if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
 }
 
+/** Whether a list was asked for as a whole, or from its start by the longest page: most lists are no longer. */
+const isFromStart = (page: Page | null): boolean => page === null || (page.after === 0 && page.limit === limits.pageSize);
+
 /** Records who reads a whole list of people's data, when its bytes are really sent: a 304 is not recorded again. */
 function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity, page: Page | null, reply: AnyReply): AnyReply {
-  if (activity?.kind !== 'bulk_read' || !('read' in reply) || page !== null || !caller || !roleAllows('coach', caller.role)) return reply;
+  if (activity?.kind !== 'bulk_read' || !('read' in reply) || !isFromStart(page) || !caller || !roleAllows('coach', caller.role)) return reply;
   return {
     ...reply,
     read: async () => {

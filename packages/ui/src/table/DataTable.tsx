@@ -27,6 +27,14 @@ export interface DataTableProps<Row> {
   opensAtMarked?: boolean;
   /** Renders only the rows on or near the screen; by default where the list is long. */
   windowed?: boolean;
+  /** Where the list goes on beyond the rows: `Show more` below them loads more. */
+  more?: MoreRows | undefined;
+}
+
+/** Rows of a list that are not loaded yet. */
+export interface MoreRows {
+  isLoading: boolean;
+  load: () => void;
 }
 
 /** The longest list that is rendered whole: more rows at once would make a phone stop at each keystroke of a search. */
@@ -54,6 +62,14 @@ const MemoHeader = memo(HeaderCell) as typeof HeaderCell;
 
 /** Rows shown of a long list until the code that windows them is there. */
 const firstRows = 30;
+
+/** Loads more of a list that goes on. */
+export const ShowMore = ({ more }: { more: MoreRows | undefined }) =>
+  more && (
+    <Button variant="quiet" pending={more.isLoading} pendingLabel="Loading..." onClick={more.load}>
+      Show more
+    </Button>
+  );
 
 interface AllRowsProps<Row> extends Omit<WindowedRowsProps<Row>, 'opensAtMarked' | 'savedIndex'> {
   /** Index of the row that takes the focus. */
@@ -109,7 +125,7 @@ const WindowedRows = lazy(() =>
 
 /** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows: allRows, rowKey, actions, sorting, isMarked, isMuted, savedRow, opensAtMarked = false, windowed = isLongList(allRows.length) } = props;
+  const { caption, columns, rows: allRows, rowKey, actions, sorting, isMarked, isMuted, savedRow, opensAtMarked = false, windowed = isLongList(allRows.length), more } = props;
   const isWide = columns.length + columns.filter(({ isLong }) => isLong).length + (actions ? 2 : 0) >= manyColumns;
   const { table, attach, isCards } = useIsCards();
   const role = (name: string) => (isCards ? name : undefined);
@@ -156,14 +172,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </thead>
           {body}
         </table>
-        {rows.length < allRows.length && (
+        {(rows.length < allRows.length || more) && (
           <p className={styles['more']}>
-            <Button variant="quiet" onClick={showMore}>
-              Show more
-            </Button>
-            <span>
-              {rows.length} of {allRows.length} shown
-            </span>
+            {rows.length < allRows.length ? (
+              <Button variant="quiet" onClick={showMore}>
+                Show more
+              </Button>
+            ) : (
+              <ShowMore more={more} />
+            )}
+            <span>{more ? `${rows.length} of more than ${allRows.length} shown` : `${rows.length} of ${allRows.length} shown`}</span>
           </p>
         )}
       </div>

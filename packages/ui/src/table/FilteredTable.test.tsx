@@ -3,12 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FilteredTable } from './FilteredTable';
+import type { MoreRows } from './DataTable';
 import { RowActions } from './RowActions';
 import { SearchBox } from './Toolbar';
 
 const rows = [{ id: 1, name: 'Union' }, { id: 2, name: 'Jenks' }];
 
-function Games({ data = rows }: { data?: typeof rows | undefined }) {
+function Games({ data = rows, more }: { data?: typeof rows | undefined; more?: MoreRows }) {
   const [search, setSearch] = useState('');
   return (
     <FilteredTable
@@ -25,6 +26,7 @@ function Games({ data = rows }: { data?: typeof rows | undefined }) {
       filter={(all) => all.filter(({ name }) => name.includes(search))}
       noun={(count) => (count === 1 ? 'game' : 'games')}
       noneFound="No games match your search."
+      more={more}
     />
   );
 }
@@ -68,4 +70,17 @@ test('a row that cannot be deleted says why', () => {
   expect(disabled).toBeDisabled();
   expect(disabled).toHaveAccessibleDescription('Played already');
   expect(screen.getByText('Played already')).toBeVisible();
+});
+
+test('of a list that goes on it says how much of it is there, and Show more loads more', async () => {
+  const load = jest.fn();
+  renderPage(<Games more={{ isLoading: false, load }} />);
+  expect(screen.getByRole('status')).toHaveTextContent('The first 2 of more than 2 games shown');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'Uni');
+  expect(screen.getByRole('status')).toHaveTextContent('1 of the first 2 games, of more than 2 shown');
+  await userEvent.type(screen.getByRole('searchbox'), 'versity');
+  expect(screen.getByText('None of the first 2; there are more.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { Announcement, DataView, type DataViewProps, EmptyState, SkeletonTable } from '@sandites/ui';
 import type { ReactNode } from 'react';
-import { DataTable, type DataTableProps, isLongList } from './DataTable';
+import { DataTable, type DataTableProps, isLongList, type MoreRows, ShowMore } from './DataTable';
 import { Toolbar } from './Toolbar';
 import styles from './filtered-table.module.scss';
 
@@ -21,11 +21,20 @@ export interface FilteredTableProps<Row>
   buttons?: ReactNode;
 }
 
+/** How many rows a list shows, of how many: `12 players`, `5 of 12 players`, and where it goes on, `the first 1000 of more than 1000 players`. */
+export function countRows({ shown, loaded, hasMore }: { shown: number; loaded: number; hasMore: boolean }, noun: (count: number) => string): string {
+  if (hasMore) return shown === loaded ? `The first ${loaded} of more than ${loaded} ${noun(loaded)}` : `${shown} of the first ${loaded} ${noun(loaded)}, of more than ${loaded}`;
+  return shown === loaded ? `${loaded} ${noun(loaded)}` : `${shown} of ${loaded} ${noun(loaded)}`;
+}
+
+/** For an EmptyState: what there is to say and to do where the rows that are loaded have none that is wanted, and the list goes on. */
+export const noneLoaded = (more: MoreRows | undefined, loaded: number) => more && { hint: `None of the first ${loaded}; there are more.`, action: <ShowMore more={more} /> };
+
 /** A list that can be searched and filtered: its tools above it, how many it shows (said aloud when that changes), and the table. */
 export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
   const { read, loadingLabel, failed, retryOf, empty, filter, noun, noneFound, notice, filters, buttons, ...table } = props;
   const found = read.data && filter(read.data);
-  const count = (total: number, shown: number) => (shown === total ? `${total} ${noun(total)}` : `${shown} of ${total} ${noun(total)}`);
+  const count = (total: number, shown: number) => countRows({ shown, loaded: total, hasMore: table.more !== undefined }, noun);
   return (
     <>
       <Toolbar actions={buttons}>{filters}</Toolbar>
@@ -42,7 +51,7 @@ export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
           <>
             {notice}
             {found?.length === 0 ? (
-              <EmptyState level={3} title={noneFound} />
+              <EmptyState level={3} title={noneFound} {...noneLoaded(table.more, rows.length)} />
             ) : (
               <>
                 <p className={styles['count']} aria-hidden="true">

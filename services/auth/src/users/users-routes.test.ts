@@ -31,6 +31,9 @@ describe('the list of users', () => {
     expect(await names('q=LEE')).toEqual(['ann.lee', 'Cat.Lee']);
     expect(await names('q=lee&limit=1&after=1')).toEqual(['Cat.Lee']);
     expect(await names('q=%25')).toEqual([]);
+    expect(await names('q=lee&role=user')).toEqual(['ann.lee', 'Cat.Lee']);
+    expect(await names('role=coach')).not.toContain('ann.lee');
+    expect(await auth.admin.get('/api/users?role=boss')).toMatchObject({ status: 400 });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { ListedUser, ListSearch, Role, User } from '@sandites/contracts';
+import type { ListedUser, Role, User, UserSearch } from '@sandites/contracts';
 import { containing, readList, ProblemError, tableVersion, type Serialised, unchanged, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership-outbox/ownership-outbox';
@@ -71,10 +71,10 @@ export function usersStore(db: Knex) {
   return {
     version: tableVersion(db, 'users'),
 
-    /** In id order, whole or a page, all or those in whose name the search is found. */
-    async list(page: Page | null, { q = '' }: ListSearch = {}): Promise<Serialised<ListedUser[]>> {
-      const rows = `select ${listed} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)) }, absent: ['invitedUntil'] });
+    /** In id order, whole or a page, all or those of a role and in whose name the search is found. */
+    async list(page: Page | null, { q = '', role }: UserSearch = {}): Promise<Serialised<ListedUser[]>> {
+      const rows = `select ${listed} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
+      return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), ...(role && { role }) }, absent: ['invitedUntil'] });
     },
 
     /** Names of those of the accounts that are there. */

@@ -1,0 +1,105 @@
+import { listUsers } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLongList } from './use-long-list';
+
+const api = fakeApi();
+const roles = { Everybody: undefined, Coaches: 'coach', Admins: 'admin' } as const;
+
+function Users() {
+  const [search, setSearch] = useState('');
+  const [role, setRole] = useState<keyof typeof roles>('Everybody');
+  const { data, error, isLong, more, show } = useLongList(listUsers, { search, filter: { role: roles[role] } });
+  return (
+    <>
+      <input aria-label="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      {(['Everybody', 'Coaches', 'Admins'] as const).map((name) => (
+        <button key={name} onClick={() => setRole(name)}>{name}</button>
+      ))}
+      <button onClick={() => show(2_400)}>Saved</button>
+      {more && <button onClick={more.load}>Show more</button>}
+      <p role="status">{`${data?.map(({ id }) => id).join(' ') ?? 'loading'}${isLong ? ', searched by the server' : ''}${error ? ', failed' : ''}`}</p>
+    </>
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const says = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`)));
+const urls = () => api.calls.map(({ url }) => url);
+const answer = (ids: readonly number[], next?: string) => ({
+  status: 200,
+  json: ids.map((id) => ({ id })),
+  ...(next !== undefined && { headers: { link: `</api/users?${next}>; rel="next"` } }),
+});
+
+test('a list of one page is read at once; searching and filtering it asks nothing more', async () => {
+  api.on(listUsers, answer([1, 2]));
+  renderPage(<Users />);
+  await says('1 2');
+  await press('Coaches');
+  await userEvent.type(screen.getByLabelText('Search'), 'ruiz');
+  await press('Everybody');
+  await says('1 2');
+  expect(urls()).toEqual(['/api/users?limit=1000']);
+});
+
+describe('of a longer list', () => {
+  beforeEach(() => {
+    api.on(listUsers, ({ url: { searchParams: asked } }) => {
+      if (asked.get('limit') === '1') return answer([Number(asked.get('after')) + 1]);
+      if (asked.has('q')) return asked.get('q') === 'ruiz' ? answer([7, 1_700]) : answer([]);
+      if (asked.get('role') === 'coach') return answer([3, 1_003]);
+      if (asked.get('role') === 'admin') return answer([4], 'role=admin&after=4');
+      return asked.has('after') ? answer([1_001]) : answer([1, 2], 'limit=1000&after=2');
+    });
+  });
+  const show = async () => {
+    renderPage(<Users />);
+    await says('1 2, searched by the server');
+  };
+
+  test('the first page is read, and the next when it is wanted; with the last one the screen searches it again', async () => {
+    await show();
+    await press('Show more');
+    await says('1 2 1001');
+    expect(urls()).toEqual(['/api/users?limit=1000', '/api/users?limit=1000&after=2']);
+  });
+
+  test('the server searches, once the typing pauses; the last answer stays meanwhile', async () => {
+    await show();
+    await userEvent.type(screen.getByLabelText('Search'), 'ruiz');
+    expect(screen.getByRole('status')).not.toHaveTextContent('loading');
+    await says('7 1700, searched by the server');
+    await userEvent.clear(screen.getByLabelText('Search'));
+    await says('1 2, searched by the server');
+    expect(urls().at(-1)).toBe('/api/users?q=ruiz&limit=100');
+  });
+
+  test('the server filters; what it answers in one page is searched by the screen', async () => {
+    await show();
+    await press('Coaches');
+    await says('3 1003');
+    await userEvent.type(screen.getByLabelText('Search'), 'ruiz');
+    await says('3 1003');
+    await press('Admins');
+    await says('7 1700, searched by the server');
+    expect(urls()).toContain('/api/users?role=admin&q=ruiz&limit=100');
+  });
+
+  test('a row that was just saved is shown, until something else is searched', async () => {
+    await show();
+    await press('Saved');
+    await says('2400 1 2, searched by the server');
+    expect(urls().at(-1)).toBe('/api/users?limit=1&after=2399');
+    await userEvent.type(screen.getByLabelText('Search'), 'ruiz');
+    await says('7 1700, searched by the server');
+  });
+
+  test('a search that fails says so, and leaves what was there', async () => {
+    await show();
+    api.on(listUsers, { status: 503 });
+    await userEvent.type(screen.getByLabelText('Search'), 'ruiz');
+    await says('1 2.*, failed');
+  });
+});
