@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 import { outputOf, stepsIn, type Command } from './tutorial-steps';
 
 const root = join(__dirname, '../../..');
-const commandsMayTake = 600_000;
+const commandsMayTake = 1_200_000;
 test.describe.configure({ timeout: commandsMayTake });
 
 /** Settings that would lead the commands to the site of the other tests; and Playwright's own, by which they would write colors. */
