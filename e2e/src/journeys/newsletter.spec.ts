@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test.describe('the pages that newsletter mails lead to', () => {
@@ -14,4 +15,16 @@ test.describe('the pages that newsletter mails lead to', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('This link does not work.')).toBeVisible();
   });
+});
+
+test('the pages that newsletter mails lead to are accessible, before and after the button', async ({ page, watch }) => {
+  watch.allowConsole(/404 \(Not Found\)/);
+  for (const [way, button] of [['unsubscribe', 'Unsubscribe'], ['confirm', 'Confirm']] as const) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/newsletter/${way}/no-such-code`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0);
+    await expectAccessible(page);
+  }
 });
