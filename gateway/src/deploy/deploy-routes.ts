@@ -1,4 +1,4 @@
-import { compileValidator, Redirects, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
+import { CallUsesQuery, compileValidator, Redirects, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
 import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -7,6 +7,7 @@ import { checkReleases } from '../checks/release-checks';
 import { withinBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics/metrics';
 import type { PreviewLinks } from '../release-preview/preview-links';
+import { usesOf, type RunningReleases } from '../releases/call-uses';
 import { Refusal } from '../releases/live-release';
 import { mapOf, readBuild, storeBuild, type Build } from '../releases/release-build';
 import { refusedAsConflict } from '../releases/release-endpoints';
@@ -55,8 +56,8 @@ const Preview = Type.Object(
 /** Whether a smoke test opens a page as this visitor: public pages signed out, guarded ones in each role that may see them. */
 const isTestedAs = (as: TestedAs, access: Access): boolean => (as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as));
 
-function bodyOf<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  const { value, issues } = compileValidator(schema).validate(body);
+function checked<S extends TSchema>(schema: S, sent: unknown): Static<S> {
+  const { value, issues } = compileValidator(schema).validate(sent);
   if (issues) throw invalid(issues);
   return value;
 }
@@ -70,13 +71,27 @@ async function readSent(folder: string): Promise<Build> {
 
 const remoteOf = (req: Request): string => String(req.params['remote']);
 
-/** Requires a deploy token of this remote. */
-const requireToken = (tokens: DeployTokens): RequestHandler => async (req, _res, next) => {
+/** @returns the remote that the request's deploy token can release */
+async function tokenOf(req: Request, tokens: DeployTokens): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
   const remote = token === undefined ? null : await tokens.remoteOf(token);
   if (remote === null) throw new ProblemError('unauthenticated', 'This deploy token is not valid');
+  return remote;
+}
+
+/** Requires a deploy token of this remote. */
+const requireToken = (tokens: DeployTokens): RequestHandler => async (req, _res, next) => {
+  const remote = await tokenOf(req, tokens);
   if (remote !== remoteOf(req)) throw new ProblemError('forbidden', `This token can release only ${remote}`);
   next();
+};
+
+/** `/federation/uses`: who uses a call, for every team that has a token. */
+export const usesRoute = (tokens: DeployTokens, running: () => RunningReleases): RequestHandler => async (req, res) => {
+  await tokenOf(req, tokens);
+  const { call, field } = checked(CallUsesQuery, req.query);
+  res.setHeader('Cache-Control', 'no-store');
+  res.json(usesOf(running(), call, field));
 };
 
 /** `/federation/deploy/:remote`: how a team releases its remote, with its token. */
@@ -152,7 +167,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.type('json').send(await buffer(map.read()));
   });
   router.post(`${at}/preview`, json, async (req, res) => {
-    const { version: wanted, beside = null, as, audience = 'smoke-test' } = bodyOf(Preview, req.body);
+    const { version: wanted, beside = null, as, audience = 'smoke-test' } = checked(Preview, req.body);
     const [release, other] = await Promise.all([releases.find(remoteOf(req), wanted), beside && releases.find(beside.remote, beside.version)]);
     if (!release || (beside && !other)) throw new ProblemError('not_found', 'There is no such version');
     const link = await previews.make(release, audience, { beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
@@ -160,22 +175,22 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.json({ ...link, pages: pages.map(({ path }) => path) });
   });
   router.post(`${at}/live`, json, async (req, res) => {
-    const { percent, version: wanted, drop, then, ...publication } = bodyOf(GoLive, req.body);
+    const { percent, version: wanted, drop, then, ...publication } = checked(GoLive, req.body);
     const remote = remoteOf(req);
     const order = { remote, ...publication };
     const change = percent === 0 ? service.endCanary(order) : service.goLive(order, wanted, percent, { drop, then });
     res.json(await countRefusals(remote, refusedAsConflict(change)));
   });
   router.post(`${at}/rollback`, json, async (req, res) => {
-    const { version: wanted = null, force, ...publication } = bodyOf(RollBack, req.body);
+    const { version: wanted = null, force, ...publication } = checked(RollBack, req.body);
     res.json(await refusedAsConflict(service.rollBack({ remote: remoteOf(req), ...publication }, wanted, force)));
   });
   router.post(`${at}/retire`, json, async (req, res) => {
-    const { redirects = {}, ...publication } = bodyOf(Retire, req.body);
+    const { redirects = {}, ...publication } = checked(Retire, req.body);
     res.json(await refusedAsConflict(service.retire({ remote: remoteOf(req), ...publication }, redirects)));
   });
   router.post(`${at}/restore`, json, async (req, res) => {
-    res.json(await refusedAsConflict(service.restore({ remote: remoteOf(req), ...bodyOf(Restore, req.body) })));
+    res.json(await refusedAsConflict(service.restore({ remote: remoteOf(req), ...checked(Restore, req.body) })));
   });
   return router;
 }

@@ -17,6 +17,8 @@ export interface RegistryVariants {
   readonly forBucket: (bucket: number) => RegistrySnapshot | null;
   /** Every live release and every canary. */
   readonly releases: readonly Release[];
+  /** The canaries among them. */
+  readonly canaries: readonly Release[];
   /** What is live, with these releases in place of the live ones. */
   readonly withReleases: (releases: readonly Release[], previewOverride: PreviewOverride) => RegistrySnapshot | null;
 }
@@ -46,6 +48,7 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
     stable,
     hasCanary: canaries.length > 0,
     releases: [...live.map((one) => one.live), ...canaries.map(({ release }) => release)],
+    canaries: canaries.map(({ release }) => release),
     forBucket(bucket) {
       const chosen = canaries.filter((canary) => isInCanary(bucket, canary)).map(({ release }) => release);
       if (chosen.length === 0) return stable;

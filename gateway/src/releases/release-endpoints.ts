@@ -1,6 +1,7 @@
-import { getRemoteReleases, listReleases, listRetiredRemotes, previewRelease, restoreRemote, retireRemote, rollBackRelease, setReleaseCanary } from '@sandites/contracts';
+import { getRemoteReleases, listCallUses, listReleases, listRetiredRemotes, listUsedCalls, previewRelease, restoreRemote, retireRemote, rollBackRelease, setReleaseCanary } from '@sandites/contracts';
 import { handle, notFound, ok, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
 import type { PreviewLinks } from '../release-preview/preview-links';
+import { usedCalls, usesOf, type RunningReleases } from './call-uses';
 import { ChangedMeanwhile, Refusal } from './live-release';
 import type { ReleaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
@@ -11,6 +12,7 @@ interface ReleaseEndpointParts {
   readonly overview: ReleaseOverview;
   readonly releases: Pick<ReleaseRepository, 'find'>;
   readonly previews: PreviewLinks;
+  readonly running: () => RunningReleases;
 }
 
 /** Maps a refused change to 409, with each reason as an issue of its own. */
@@ -25,9 +27,11 @@ export async function refusedAsConflict<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The calls of the admin panel's Releases tab. */
-export function releaseEndpoints({ service, overview, releases, previews }: ReleaseEndpointParts): readonly HandledEndpoint[] {
+export function releaseEndpoints({ service, overview, releases, previews, running }: ReleaseEndpointParts): readonly HandledEndpoint[] {
   return [
     handle(listReleases, async () => ok(await overview.list())),
+    handle(listUsedCalls, async () => ok(usedCalls(running()))),
+    handle(listCallUses, async ({ query: { call, field } }) => ok(usesOf(running(), call, field))),
     handle(getRemoteReleases, async ({ params }) => ok(await overview.detail(params.remote))),
     handle(rollBackRelease, async ({ params: { remote }, body: { version, reason, revision, force }, caller }) => {
       await overview.get(remote);

@@ -3,7 +3,7 @@ import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
 import { missingInServices } from '../checks/api-compatibility';
 import { checkReleases } from '../checks/release-checks';
-import { deployRoutes } from '../deploy/deploy-routes';
+import { deployRoutes, usesRoute } from '../deploy/deploy-routes';
 import { deployTokens } from '../deploy/deploy-tokens';
 import type { Upstreams } from '../forwarding/upstream';
 import type { Keys } from '../keys/key-file';
@@ -63,12 +63,14 @@ export function releaseRoutes({ keys, db, releases, registry, upstreams, store, 
 
   const routes = Router();
   routes.get('/live', liveVersions(registryOf));
-  routes.use('/deploy', deployRoutes({ tokens: deployTokens(db), service, overview, releases, previews, othersOf, missingInServices: (release) => missingInServices(release, upstreams), store, counters, logOf }));
+  const tokens = deployTokens(db);
+  routes.get('/uses', usesRoute(tokens, registry.variants));
+  routes.use('/deploy', deployRoutes({ tokens, service, overview, releases, previews, othersOf, missingInServices: (release) => missingInServices(release, upstreams), store, counters, logOf }));
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');
   });
   routes.use(previewRoutes({ links: previews, allowsOverrides, secure: isSecure }));
   const onFailure = autoRollback({ db, service, rule: rollbackRule, counters });
   routes.use(reportRoutes({ db, releases, previewIn: previewOf, isOut, autoRollback: onFailure, counters, publicOrigin, ofRequest: logOf }));
-  return { routes, endpoints: releaseEndpoints({ service, overview, releases, previews }), registryOf };
+  return { routes, endpoints: releaseEndpoints({ service, overview, releases, previews, running: registry.variants }), registryOf };
 }

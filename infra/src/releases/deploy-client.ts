@@ -45,10 +45,10 @@ type Problem = { message?: string; issues?: { message: string }[] };
 export interface ReleaseManifest extends ReleaseName {
   ownVersion?: string;
   files: Record<string, string>;
-  /** Calls of the API, with the fields of body and answer that there were when it was built. */
-  calls?: { call: string; takes: string[]; answers: string[] }[];
-  pages: { path: string; reads?: string[] }[];
 }
+
+/** A running release that makes a call, with its pages that read it when they open. */
+export type CallUse = ReleaseName & { ownVersion: string | null; as: 'live' | 'canary'; pages: string[] };
 
 /** A remote as its team reaches it on a site. */
 export type DeployClient = {
@@ -65,6 +65,8 @@ export type DeployClient = {
   manifest: (version: string) => Promise<ReleaseManifest>;
   /** The source map of a file of a stored version, which no visitor gets; null where there is none. */
   sourceMap: (version: string, file: string) => Promise<Buffer | null>;
+  /** Who uses a call of the API, of all remotes. */
+  uses: (call: string, field?: string) => Promise<CallUse[]>;
   /** The last three releases of every other remote. */
   neighbours: () => Promise<ReleaseName[]>;
   goLive: (version: string, percent: number, publication: Publication, options?: GoLiveOptions) => Promise<Changed>;
@@ -90,17 +92,19 @@ function formOf(dist: string): FormData {
  * @param site its address
  */
 export function deployClient(site: string, remote: string, token: string): DeployClient {
-  const call = (path: string, init: RequestInit = {}) =>
-    fetch(`${site}/federation/deploy/${remote}${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }).catch(() => {
+  const callAt = (path: string, init: RequestInit = {}) =>
+    fetch(`${site}/federation${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }).catch(() => {
       throw new Failure(`${site} does not answer: start it, or set SITE.`);
     });
-  async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-    const answer = await call(path, init);
+  async function answerOf<Answer>(asked: Promise<Response>): Promise<Answer> {
+    const answer = await asked;
     const body = (await answer.json().catch(() => ({}))) as Problem;
     if (answer.ok) return body as Answer;
     const reasons = body.issues?.map(({ message }) => message) ?? [body.message ?? `it answered ${answer.status}`];
     throw new Failure([`${site} refuses:`, ...reasons.map((reason) => `  ${reason}`)].join('\n'));
   }
+  const call = (path: string, init?: RequestInit) => callAt(`/deploy/${remote}${path}`, init);
+  const ask = <Answer>(path: string, init?: RequestInit) => answerOf<Answer>(call(path, init));
   const send = <Answer>(path: string, body: object) => ask<Answer>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
   return {
@@ -115,6 +119,7 @@ export function deployClient(site: string, remote: string, token: string): Deplo
       const content = Buffer.from(await answer.arrayBuffer());
       return answer.ok ? content : null;
     },
+    uses: (used, field) => answerOf(callAt(`/uses?${new URLSearchParams({ call: used, ...(field !== undefined && { field }) })}`)),
     neighbours: () => ask<ReleaseName[]>('/neighbours'),
     goLive: (version, percent, publication, { drop, then } = {}) => send('/live', { version, percent, ...publication, ...(drop && { drop }), ...(then && { then }) }),
     rollBack: (version, publication, force) => send('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),

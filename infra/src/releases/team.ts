@@ -58,6 +58,12 @@ export function percentIn(text: string | undefined): number {
   return percent;
 }
 
+/** A call of the API as releases name it. @throws WrongArgument for what is none */
+export function callOf(method: string, path: string): string {
+  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method) || !path.startsWith('/api/')) throw new WrongArgument(`"${method} ${path}" is no call, such as GET /api/coaches.`);
+  return `${method} ${path}`;
+}
+
 /** The deploy tokens of the site that runs from a data folder, by remote. */
 export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
 

@@ -1,6 +1,5 @@
 import { WrongArgument } from '../console/failure';
-import { percentIn, stepsIn, teamOf } from './team';
-import { callOf } from './uses';
+import { callOf, percentIn, stepsIn, teamOf } from './team';
 
 /** What is thrown. */
 async function thrown(work: () => unknown): Promise<unknown> {

@@ -4,7 +4,7 @@ import { Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import styles from './releases.module.scss';
-import { changeLabel, versionLabel } from './version-labels';
+import { changeLabel, VersionName } from './version-labels';
 
 const changeColumns: readonly Column<ReleaseChange>[] = [
   { header: 'When', cell: ({ at }) => formatTimestamp(at) },
@@ -26,7 +26,7 @@ function FailureMessage({ message, position }: ReleaseFailure) {
 const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Version', cell: ({ version }) => version, isTitle: true },
   { header: 'Stage', cell: ({ stage, kind }) => (kind === 'timeout' ? `${stage}, no answer` : stage) },
-  { header: 'Message', cell: FailureMessage },
+  { header: 'Message', cell: FailureMessage, isLong: true },
   { header: 'Errors', cell: ({ count, visitors }) => `${count} for ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}` },
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
 ];
@@ -36,6 +36,7 @@ interface ComparedVersion {
   name: string;
   share: string;
   version: string;
+  ownVersion: string | null;
   views: number;
   errors: number;
   mostFrequent: string;
@@ -43,11 +44,11 @@ interface ComparedVersion {
 
 const comparedColumns: readonly Column<ComparedVersion>[] = [
   { header: 'Release', cell: ({ name }) => name, isTitle: true },
-  { header: 'Version', cell: ({ version }) => version },
+  { header: 'Version', cell: (row) => <VersionName {...row} /> },
   { header: 'Visitors', cell: ({ share }) => share },
   { header: 'Views', cell: ({ views }) => views },
   { header: 'Errors', cell: ({ errors }) => errors },
-  { header: 'Most frequent error', cell: ({ mostFrequent }) => mostFrequent },
+  { header: 'Most frequent error', cell: ({ mostFrequent }) => mostFrequent, isLong: true },
 ];
 
 function comparedRows({ canary, ...live }: LiveRemote, failures: readonly ReleaseFailure[]): ComparedVersion[] {
@@ -55,10 +56,11 @@ function comparedRows({ canary, ...live }: LiveRemote, failures: readonly Releas
   const row = (name: string, percent: number, { version, ownVersion, outcome }: Pick<LiveRemote, 'version' | 'ownVersion' | 'outcome'>): ComparedVersion => ({
     name,
     share: `${percent}%`,
-    version: versionLabel({ version, ownVersion }),
+    version,
+    ownVersion,
     views: outcome.shown,
     errors: outcome.failed + outcome.fallback,
-    mostFrequent: failures.filter((one) => one.version === version).toSorted((one, other) => other.visitors - one.visitors)[0]?.message ?? '',
+    mostFrequent: failures.filter((one) => one.version === version).toSorted((one, other) => other.visitors - one.visitors)[0]?.message ?? 'None',
   });
   return [row('Live', 100 - canary.percent, live), row('Canary', canary.percent, canary)];
 }

@@ -1,5 +1,5 @@
 import {
-  getRemoteReleases, listReleases, listRetiredRemotes, previewRelease, restoreRemote, retireRemote, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases, type RetiredRemote, type StoredVersion,
+  getRemoteReleases, listReleases, listRetiredRemotes, listUsedCalls, previewRelease, restoreRemote, retireRemote, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases, type RetiredRemote, type StoredVersion,
 } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ReleasesTab } from './ReleasesTab';
 
 const api = fakeApi();
+beforeEach(() => api.on(listUsedCalls, { status: 200, json: [] }));
 const since = '2026-11-21T19:05:00.000Z';
 
 const live: LiveRemote = {
@@ -162,6 +163,38 @@ test('a preview link is made for a version, and says for whom and how long it is
   expect(await dialog.findByRole('link', { name: 'Open Preview' })).toHaveAttribute('href', '/federation/preview?token=signed');
   expect(dialog.getByText(/Coaches and admins who are signed in/)).toBeVisible();
   expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/preview', body: { version: 'three' } }]);
+});
+
+describe('a canary beside the live version', () => {
+  const canary = { version: 'three', ownVersion: '1.3.0', percent: 10, outcome: { shown: 4, failed: 3, fallback: 1 } };
+  const failure = { version: 'three', stage: 'interaction', kind: 'error', lastAt: since };
+  const failures: RemoteReleases['failures'] = [
+    { ...failure, message: 'TypeError: Cannot read properties of undefined', position: 'src/players/PlayersTab.tsx:40:12', count: 7, visitors: 3 },
+    { ...failure, message: 'RangeError: Invalid time value', position: null, count: 9, visitors: 1 },
+    { ...failure, version: 'two', message: 'Error: left over', position: 'src/events.ts:3:1', count: 1, visitors: 1 },
+  ];
+  const openHistory = async () => {
+    api.on(listRetiredRemotes, { status: 200, json: [] });
+    api.on(listReleases, { status: 200, json: [{ ...live, canary }] });
+    api.on(getRemoteReleases, { status: 200, json: { ...detail, failures } });
+    renderPage(<ReleasesTab />);
+    await userEvent.click(await screen.findByRole('button', { name: 'History of mf-coach' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
+
+  test('views, errors and the error of most visitors of each', async () => {
+    const table = within(await (await openHistory()).findByRole('table', { name: 'Live and canary' }));
+    expect(cells(table.getByRole('row', { name: /^Live/ }))).toEqual(['1.2.0 two', '90%', '12', '3', 'Error: left over']);
+    expect(cells(table.getByRole('row', { name: /^Canary/ }))).toEqual(['1.3.0 three', '10%', '4', '4', 'TypeError: Cannot read properties of undefined']);
+  });
+
+  test('each error with its message, where it was thrown, and for how many', async () => {
+    const table = within(await (await openHistory()).findByRole('table', { name: 'Errors' }));
+    expect(within(table.getByRole('row', { name: /TypeError/ })).getByText('src/players/PlayersTab.tsx:40:12')).toBeVisible();
+    expect(within(table.getByRole('row', { name: /TypeError/ })).getByText('7 for 3 visitors')).toBeVisible();
+    expect(within(table.getByRole('row', { name: /RangeError/ })).getByText('9 for 1 visitor')).toBeVisible();
+  });
 });
 
 test('the history tells each change with its reason, and what failed in browsers', async () => {

@@ -3,11 +3,12 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, SectionHeading, SkeletonTable, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { DataTable, type Column } from '@sandites/ui/table';
+import { CallUses } from './CallUses';
 import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog } from './PreviewDialog';
 import { RetireDialog, RetiredRemotes } from './Retirement';
 import styles from './releases.module.scss';
-import { isBad, outcomeLabel, stateLabels, versionLabel, VersionName } from './version-labels';
+import { isBad, outcomeLabel, stateLabels, VersionName } from './version-labels';
 import { CanaryDialog, RollBackDialog } from './VersionDialogs';
 
 function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
@@ -18,7 +19,7 @@ function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
       {alertedAt !== null && <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>}
       {canary && (
         <Tag tone="accent">
-          {versionLabel(canary)} for {canary.percent}%
+          {canary.ownVersion ?? canary.version} for {canary.percent}%
         </Tag>
       )}
     </span>
@@ -69,6 +70,7 @@ export function ReleasesTab() {
         {(rows) => <DataTable caption="Live releases" columns={columns} rows={rows} rowKey={({ remote }) => remote} actions={actions} />}
       </DataView>
       <RetiredRemotes />
+      <CallUses />
       {opened && dialog.kind === 'retire' && <RetireDialog live={opened} onClose={close} />}
       {opened && dialog.kind === 'history' && <HistoryDialog live={opened} onClose={close} />}
       {opened && dialog.kind === 'preview' && <PreviewDialog remote={opened.remote} live={opened.version} onClose={close} />}

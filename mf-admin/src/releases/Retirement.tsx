@@ -64,7 +64,7 @@ export function RetiredRemotes() {
   const [restoring, setRestoring] = useState<RetiredRemote>();
   if (data.length === 0) return null;
   return (
-    <>
+    <section className={styles['after']}>
       <SectionHeading title="Retired" />
       <DataTable
         caption="Retired parts"
@@ -79,6 +79,6 @@ export function RetiredRemotes() {
         )}
       />
       {restoring && <RestoreDialog retired={restoring} onClose={() => setRestoring(undefined)} />}
-    </>
+    </section>
   );
 }

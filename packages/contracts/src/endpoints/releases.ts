@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { LiveRemote, PreviewLink, ReleasePreview, RemoteReleases, RestoreRemote, RetiredRemote, RetireRemote, RollBack, SetCanary } from '../entities/release';
+import { CallUse, CallUsesQuery, LiveRemote, PreviewLink, ReleasePreview, RemoteReleases, RestoreRemote, RetiredRemote, RetireRemote, RollBack, SetCanary, UsedCall } from '../entities/release';
 
 export const listReleases = endpoint({
   service: 'gateway',
@@ -89,4 +89,25 @@ export const previewRelease = endpoint({
   activity: null,
   body: ReleasePreview,
   answers: { 200: PreviewLink },
+});
+
+export const listUsedCalls = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/release-calls',
+  access: 'admin',
+  noStore: true,
+  summary: 'The calls of the API that live and canary releases make, with their fields',
+  answers: { 200: Type.Array(UsedCall) },
+});
+
+export const listCallUses = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/release-calls/uses',
+  access: 'admin',
+  noStore: true,
+  summary: 'The live and canary releases that make a call, or that know a field of it, with the pages that read it',
+  query: CallUsesQuery,
+  answers: { 200: Type.Array(CallUse) },
 });

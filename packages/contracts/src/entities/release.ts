@@ -125,3 +125,23 @@ export const ReleasePreview = Body({ version: Version });
 /** Where staff see a version over the live site, and until when. */
 export const PreviewLink = Answer({ path: Text({ maxLength: 2_000 }), until: Timestamp() });
 export type PreviewLink = Static<typeof PreviewLink>;
+
+/** A call of the API that running releases make, with the fields of its body and its answer that they know. */
+export const UsedCall = Answer({ call: Text(), fields: Type.Array(Text()) });
+export type UsedCall = Static<typeof UsedCall>;
+
+export const CallUsesQuery = Type.Object({
+  call: Type.String({ pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/\\S+$', maxLength: 500, errorMessage: 'Give a call, such as GET /api/coaches.' }),
+  field: Type.Optional(Text()),
+});
+
+/** A running release that makes a call. */
+export const CallUse = Answer({
+  remote: Text(),
+  version: Text(),
+  ownVersion: OwnVersion,
+  as: OneOf(['live', 'canary']),
+  /** Its pages that read the call when they open. Others may make it later, as a form does. */
+  pages: Type.Array(Text()),
+});
+export type CallUse = Static<typeof CallUse>;

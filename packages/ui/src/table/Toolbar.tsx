@@ -18,10 +18,12 @@ export interface SearchBoxProps {
   label?: string;
   value: string;
   onChange: (value: string) => void;
+  /** Texts that the browser offers while typing. */
+  suggestions?: readonly string[];
 }
 
 /** Narrows a list while typing. */
-export function SearchBox({ placeholder, label = placeholder, value, onChange }: SearchBoxProps) {
+export function SearchBox({ placeholder, label = placeholder, value, onChange, suggestions }: SearchBoxProps) {
   const id = useId();
   return (
     <div className={styles['search']}>
@@ -35,8 +37,16 @@ export function SearchBox({ placeholder, label = placeholder, value, onChange }:
         autoComplete="off"
         placeholder={placeholder}
         value={value}
+        list={suggestions && `${id}-list`}
         onChange={({ target }) => onChange(target.value)}
       />
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }

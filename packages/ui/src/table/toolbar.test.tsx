@@ -9,6 +9,12 @@ test('a search box is named by its placeholder', async () => {
   expect(onChange).toHaveBeenCalledWith('U');
 });
 
+test('a search box may offer texts', () => {
+  render(<SearchBox placeholder="Search calls..." value="" onChange={jest.fn()} suggestions={['GET /api/coaches']} />);
+  expect(screen.getByRole('combobox', { name: 'Search calls...' })).toHaveAttribute('list', document.querySelector('datalist')?.id);
+  expect(document.querySelector('datalist option')).toHaveValue('GET /api/coaches');
+});
+
 test('a filter tells what was chosen', async () => {
   const onSelect = jest.fn();
   render(<FilterSelect label="Filter by Sport" options={['All Sports', 'Football']} selected="All Sports" onSelect={onSelect} />);

@@ -1,0 +1,73 @@
+import { listCallUses, listUsedCalls, type CallUse, type UsedCall } from '@sandites/contracts';
+import { useQueryText, useRead } from '@sandites/remote-kit';
+import { DataView, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { DataTable, FilterSelect, SearchBox, Toolbar, type Column } from '@sandites/ui/table';
+import styles from './releases.module.scss';
+import { VersionName } from './version-labels';
+
+const columns: readonly Column<CallUse>[] = [
+  { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
+  { header: 'Version', cell: (use) => <VersionName {...use} /> },
+  { header: 'Visitors', cell: ({ as }) => (as === 'live' ? 'Live' : 'Canary') },
+  { header: 'Pages', cell: ({ pages }) => pages.join(', ') || 'None when it opens', isLong: true },
+];
+
+/** The releases that make a call, or know a field of it. */
+function Uses({ call, field }: { call: string; field: string | undefined }) {
+  const uses = useRead(listCallUses, { query: { call, ...(field && { field }) } });
+  return (
+    <DataView read={uses} loadingLabel="Loading uses..." skeleton={<SkeletonTable rows={2} columns={4} />} failed="The uses could not be loaded.">
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className={styles['hint']}>No part uses {field} of this call.</p>
+        ) : (
+          <DataTable caption={`Parts that use ${field ? `${field} of ` : ''}${call}`} columns={columns} rows={rows} rowKey={({ remote, version }) => `${remote} ${version}`} />
+        )
+      }
+    </DataView>
+  );
+}
+
+/** Value of the filter of fields that leaves all. */
+const anyField = '*';
+
+/** What is compared of a call: people leave out the method, and write parameters as `{id}`. */
+const comparable = (call: string): string => call.trim().replace(/\s+/g, ' ').replace(/\{(\w+)\}/g, ':$1').toLowerCase();
+
+/** Finds who uses a call, among all that are made. */
+function FindUses({ calls }: { calls: readonly UsedCall[] }) {
+  const [text, write] = useQueryText('call');
+  const [field, chooseField] = useQueryText('field');
+  const matching = calls.filter(({ call }) => comparable(call).includes(comparable(text)));
+  const [only] = matching;
+  const chosen = matching.find(({ call }) => comparable(call) === comparable(text)) ?? (matching.length === 1 ? only : undefined);
+  const known = chosen?.fields.includes(field) ? field : undefined;
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label="Call of the API" placeholder="GET /api/coaches" value={text} onChange={write} suggestions={calls.map(({ call }) => call)} />
+        {chosen && <FilterSelect label="Field" options={[{ value: anyField, label: 'Any' }, ...chosen.fields]} selected={known ?? anyField} onSelect={(value) => chooseField(value === anyField ? '' : value)} />}
+      </Toolbar>
+      {text.trim() !== '' && !chosen && (
+        <p className={styles['hint']} role="status">
+          {matching.length === 0 ? 'No part makes this call.' : `${matching.length} calls match. Choose one.`}
+        </p>
+      )}
+      {text.trim() !== '' && chosen && <Uses call={chosen.call} field={known} />}
+    </>
+  );
+}
+
+/** Who uses a call of the API: asked before the call or a field of it changes. */
+export function CallUses() {
+  const calls = useRead(listUsedCalls);
+  return (
+    <section className={styles['after']}>
+      <SectionHeading title="Who Uses This?" />
+      <p className={styles['hint']}>Parts whose live or canary version makes a call of the API. A field counts as used where the call had it when the part was built.</p>
+      <DataView read={calls} loadingLabel="Loading calls..." skeleton={<SkeletonTable rows={1} columns={2} />} failed="The calls could not be loaded.">
+        {(found) => <FindUses calls={found} />}
+      </DataView>
+    </section>
+  );
+}
