@@ -9,15 +9,16 @@ export type ReleaseCheck = (candidates: readonly Release[], staying: readonly Re
 const shellName = 'shell';
 const gatewayCalls = allRows.map(([, row]) => describedCall(row));
 
-/** A path that two releases claim, or one twice. Patterns that differ only in the names of their parameters are the same path. */
+/** A path that two remotes claim, or one release twice; a live version and its canary have the same. Patterns that differ only in the names of their parameters are the same path. */
 export const pathConflicts: ReleaseCheck = (candidates, staying) => {
-  const owners = new Map<string, string>();
-  for (const { remote, pages } of [...staying, ...candidates]) {
-    for (const { path } of pages) {
+  const owners = new Map<string, Release>();
+  for (const release of [...staying, ...candidates]) {
+    const { remote } = release;
+    for (const { path } of release.pages) {
       const shape = shapeOf(path);
       const owner = owners.get(shape);
-      if (owner !== undefined) return [`${remote} claims ${path}, which belongs to ${owner}`];
-      owners.set(shape, remote);
+      if (owner && (owner.remote !== remote || owner === release)) return [`${remote} claims ${path}, which belongs to ${owner.remote}`];
+      owners.set(shape, release);
     }
   }
   return [];
