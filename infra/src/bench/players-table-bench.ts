@@ -6,7 +6,8 @@ import { slowProcessor } from './pages/cold-load';
 import { watchChange, watchShown } from './pages/in-page';
 import { rosterFile, rosterUpload } from './roster-file';
 
-const players = 2_000;
+/** With the demo's they fit into a page: a longer roster is searched by the server. */
+const players = 900;
 const rounds = 8;
 const longest = 50;
 /** How long a finger stays on a key or a mouse button, in milliseconds. */
