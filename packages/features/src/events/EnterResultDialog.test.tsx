@@ -82,6 +82,15 @@ test.each(['Postponed', 'Canceled'])('%s takes a reason and no scores', async (b
   await waitFor(() => expect(sent()).toEqual([['/api/athletic-events/1', { status: button.toLowerCase(), ourScore: null, theirScore: null, summary: 'Lightning' }]]));
 });
 
+test('why a game was postponed is no part of its result', async () => {
+  const user = userEvent.setup();
+  await open([{ ...union, status: 'postponed', summary: 'Lightning' }]);
+  expect(screen.getByLabelText('Result or Reason')).toHaveValue('');
+  api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
+  await user.keyboard('28{Tab}14{Enter}');
+  await waitFor(() => expect(sent()).toEqual([['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }]]));
+});
+
 test('one score alone is not sent, nor is one past 999; a meet needs a result in words only', async () => {
   const user = userEvent.setup();
   await open();

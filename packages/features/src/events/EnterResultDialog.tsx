@@ -115,7 +115,7 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
       <Form
         label={eventTitle(event)}
         check={resultCheck}
-        initial={{ status: 'final', ourScore: null, theirScore: null, summary: event.summary }}
+        initial={{ status: 'final', ourScore: null, theirScore: null, summary: event.status === 'postponed' ? null : event.summary }}
         onSubmit={submit}
         onChanged={onChanged}
       >

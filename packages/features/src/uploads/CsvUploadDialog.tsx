@@ -110,7 +110,11 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
       {state.step === 'choose' && (
         <>
           {children}
-          {state.failure !== undefined && <Callout tone="bad">{state.failure}</Callout>}
+          {state.failure !== undefined && (
+            <div className={styles['failure']}>
+              <Callout tone="bad">{state.failure}</Callout>
+            </div>
+          )}
           <FilePicker onFile={(file) => void choose(file)} />
         </>
       )}
