@@ -11,6 +11,7 @@ import { measurePlayers } from './players-bench';
 import { measurePlayersTable } from './players-table-bench';
 import { measureBrokenVersions } from './releases/broken-versions-bench';
 import { measureReleases } from './releases/releases-bench';
+import { measureSoak } from './soak-bench';
 import { measureStart } from './start-bench';
 import { measureUpload } from './upload-bench';
 
@@ -30,4 +31,5 @@ export const benches: ReadonlyMap<string, Bench> = new Map([
   ['broken-versions', measureBrokenVersions],
   ['alike', measureAlike],
   ['growth', measureGrowth],
+  ['soak', measureSoak],
 ]);

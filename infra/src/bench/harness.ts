@@ -125,9 +125,12 @@ const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1_024;
 };
 
+/** The memory that a process has in use, in bytes. Linux only. */
+export const residentMemory = (pid: number): number => memoryOf(pid, 'VmRSS');
+
 /** By how many bytes a process grew at most while the work was done. Linux only. */
 export async function peakGrowth(pid: number, work: () => Promise<unknown>): Promise<number> {
-  const before = memoryOf(pid, 'VmRSS');
+  const before = residentMemory(pid);
   // Forgets the peak of the past (proc(5), `clear_refs`).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   await work();

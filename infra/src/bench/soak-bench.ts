@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { services } from '../site/settings';
+import { aimLine, median, times, whole } from './figures';
+import { type Bench, type BenchSite, residentMemory, signIn, type SignedIn, withSite } from './harness';
+
+/** `SOAK_MINUTES=2 npm run bench -- soak` for a shorter one. */
+const minutes = Number(process.env['SOAK_MINUTES'] ?? '10');
+const sampleMs = 2_000;
+const pauseMs = 20;
+/** By how much a process may be larger at the end than after it has warmed up. */
+const mostGrowth = 1.1;
+
+const programs = ['gateway', ...services] as const;
+type Samples = ReadonlyMap<(typeof programs)[number], number[]>;
+
+/** What was asked while the load lasted. */
+interface Tally {
+  requests: number;
+  /** Each failure in words. */
+  readonly failed: string[];
+}
+
+/** Ten minutes of people who read, write and sign in: nothing may fail, and no process may grow. The data stays as large as it is. */
+export const measureSoak: Bench = (context) =>
+  withSite(context, async (site) => {
+    const tally: Tally = { requests: 0, failed: [] };
+    const samples = await context.progress.step(`${minutes} minutes of mixed load`, () => soak(site, tally, context.lifecycle.signal));
+    const rows = [...samples].map(([program, bytes]) => {
+      const [warm, end] = [median(part(bytes, 1)), median(part(bytes, 4))];
+      return { program, warm, end, growth: end / warm };
+    });
+    const largest = Math.max(...rows.map(({ growth }) => growth));
+    const failures = [...new Set(tally.failed)].slice(0, 10);
+    return [
+      {
+        title: `${minutes} minutes of mixed load: memory of each process in MB`,
+        head: ['process', 'after a fifth of the time', 'in the last fifth', 'growth'],
+        rows: rows.map(({ program, warm, end, growth }) => [program, megabytes(warm), megabytes(end), times(growth)]),
+        aims: [
+          aimLine('errors 0', `${tally.failed.length} of ${whole(tally.requests)} requests${failures.length > 0 ? `: ${failures.join('; ')}` : ''}`, tally.failed.length === 0),
+          aimLine(`memory of every process within ${times(mostGrowth)}`, times(largest), largest <= mostGrowth),
+        ],
+      },
+    ];
+  });
+
+const megabytes = (bytes: number): string => whole(bytes / 1_000_000);
+
+/** A fifth of the samples. The median of its resident memory says more than one sample, since each garbage collection moves it. */
+const part = (samples: readonly number[], fifth: number): number[] => samples.slice(Math.floor((samples.length * fifth) / 5), Math.floor((samples.length * (fifth + 1)) / 5));
+
+async function soak({ address, part: processOf }: BenchSite, tally: Tally, signal: AbortSignal): Promise<Samples> {
+  const end = performance.now() + minutes * 60_000;
+  const isOver = () => performance.now() > end || signal.aborted;
+  const people = await Promise.all((['coach', 'coach2', 'admin'] as const).map((name) => signIn(address, name)));
+  const visitor = (path: string, init?: RequestInit) => fetch(address + path, init).then((answer) => requireOk(path, answer));
+
+  /** Does the work again and again. A request that fails ends a turn, and is counted. */
+  const again = async (work: (turn: number) => Promise<unknown>) => {
+    for (let turn = 0; !isOver(); turn++) {
+      await work(turn).catch((error: unknown) => tally.failed.push(String(error)));
+      await wait(pauseMs);
+    }
+  };
+  const counted = (send: SignedIn['send']): SignedIn['send'] => async (path, init) => {
+    tally.requests += 1;
+    const answer = await send(path, init);
+    // A connection is free for the next request once its answer was read.
+    return new Response(await answer.arrayBuffer().then((body) => (body.byteLength > 0 ? body : null)), { status: answer.status });
+  };
+  const reader = (paths: readonly string[], send: SignedIn['send']) => again((turn) => counted(send)(paths[turn % paths.length] ?? '/'));
+
+  const samples: Samples = new Map(programs.map((program) => [program, []]));
+  const watch = async () => {
+    while (!isOver()) {
+      for (const [program, bytes] of samples) bytes.push(residentMemory(processOf(program).pid));
+      await wait(sampleMs);
+    }
+  };
+  const [coach, other, admin] = people.map(({ send }) => counted(send));
+  if (!coach || !other || !admin) return samples;
+  const keepEvent = await eventKeeper(other);
+  await Promise.all([
+    watch(),
+    reader(publicReads, visitor),
+    reader(publicReads.toReversed(), visitor),
+    reader(coachReads, coach),
+    reader(adminReads, admin),
+    again((turn) => keepPlayer(coach, turn)),
+    again(keepEvent),
+    again(() => signInAndOut(address, tally)),
+  ]);
+  return samples;
+}
+
+const publicReads = ['/', '/schedule', '/player-cards', '/coaching-staff', '/college-search', '/api/athletic-events', '/api/coaches', '/api/player-profiles?limit=50', '/api/colleges?limit=50', '/api/calendar.ics'];
+const coachReads = ['/coach-dashboard', '/api/user', '/api/player-profiles?limit=100', '/api/athletic-events/sport/Football?limit=100', '/api/my-recruiting-packages'];
+const adminReads = ['/admin', '/api/users', '/api/contact-messages', '/api/activity', '/api/recruiting-packages'];
+
+function requireOk(path: string, answer: Response): Response {
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
+}
+
+const json = (method: string, body: object): RequestInit => ({ method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Adds a player, changes them, and deletes them. */
+async function keepPlayer(send: SignedIn['send'], turn: number): Promise<void> {
+  const player = { firstName: 'Soak', lastName: `Number ${turn}`, sport: 'Football', position: 'LB', graduationYear: 2028, height: `6'1"`, weight: 180, email: 'someone@mail.example' };
+  const { id } = (await (await send('/api/player-profile', json('POST', player))).json()) as { id: number };
+  await send(`/api/player-profile/${id}`, json('PUT', { weight: 181 }));
+  await send(`/api/player-profile/${id}`, { method: 'DELETE' });
+}
+
+/** Adds a game, which stays: a deleted one would stay in the calendar for 30 days (decisions.md D68). @returns what enters its result, and takes it back */
+async function eventKeeper(send: SignedIn['send']): Promise<(turn: number) => Promise<unknown>> {
+  const event = { date: '2026-09-04', time: '19:00', sport: 'Football', opponent: 'Soak', location: 'Memorial Stadium', isHome: true };
+  const { id } = (await (await send('/api/athletic-events', json('POST', event))).json()) as { id: number };
+  return (turn) => send(`/api/athletic-events/${id}`, json('PUT', turn % 2 === 0 ? { status: 'final', ourScore: 28, theirScore: 14 } : { status: 'scheduled' }));
+}
+
+async function signInAndOut(address: string, tally: Tally): Promise<void> {
+  tally.requests += 2;
+  const { send } = await signIn(address, 'coach2');
+  await send('/api/logout', { method: 'POST' });
+  await wait(5_000);
+}
