@@ -10,7 +10,7 @@ export interface RunningReleases {
 /** A path with its parameters unnamed: `/api/coaches/{id}`, as people type it, and `/api/coaches/:id`, as releases name it, are one. */
 const shapeOf = (path: string): string => path.replace(/[:{]\w+\}?/g, ':');
 
-/** Every call that a running release makes, with the fields of its body and its answer that there were when one of them was built. */
+/** Every call that a running release makes, with the fields of its body, and those of its answer that one of them reads. */
 export function usedCalls({ releases }: RunningReleases): UsedCall[] {
   const fields = new Map<string, Set<string>>();
   for (const { call, takes, answers } of releases.flatMap(({ calls = [] }) => calls)) {
@@ -23,7 +23,7 @@ export function usedCalls({ releases }: RunningReleases): UsedCall[] {
 
 /**
  * The running releases that make a call, with the pages that read it when they open. Other pages may make it later, as a form does.
- * @param field only those that knew this field of its body or its answer when they were built; a nested one as `players[].id` is named in releases
+ * @param field only those that read this field of its answer, or can send it in its body
  */
 export function usesOf({ releases, canaries }: RunningReleases, call: string, field?: string): CallUse[] {
   const wanted = shapeOf(call);

@@ -12,7 +12,7 @@ const columns: readonly Column<CallUse>[] = [
   { header: 'Pages', cell: ({ pages }) => pages.join(', ') || 'None when it opens', isLong: true },
 ];
 
-/** The releases that make a call, or know a field of it. */
+/** The releases that make a call, or use a field of it. */
 function Uses({ call, field }: { call: string; field: string | undefined }) {
   const uses = useRead(listCallUses, { query: { call, ...(field && { field }) } });
   return (
@@ -64,7 +64,7 @@ export function CallUses() {
   return (
     <section className={styles['after']}>
       <SectionHeading title="Who Uses This?" />
-      <p className={styles['hint']}>Parts whose live or canary version makes a call of the API. A field counts as used where the call had it when the part was built.</p>
+      <p className={styles['hint']}>Parts whose live or canary version makes a call of the API. A field counts as used where the part’s code reads it, or may send it.</p>
       <DataView read={calls} loadingLabel="Loading calls..." skeleton={<SkeletonTable rows={1} columns={2} />} failed="The calls could not be loaded.">
         {(found) => <FindUses calls={found} />}
       </DataView>

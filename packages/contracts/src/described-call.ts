@@ -5,7 +5,7 @@ import { OneOf } from './schema';
 
 const Fields = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1_000 });
 
-/** A call of the API (`GET /api/coaches`) with the fields of its body and its answer: what a release was built against, or what a service has. */
+/** A call of the API (`GET /api/coaches`) with the fields of its body and its answer: those that a release needs, or those that a service has. */
 export const DescribedCall = Type.Object({ call: Type.String({ maxLength: 500 }), takes: Fields, answers: Fields });
 export type DescribedCall = Static<typeof DescribedCall>;
 

@@ -57,10 +57,22 @@ function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<strin
   return new Set(names);
 }
 
-/** The calls of the API among them, each with the fields of body and answer that it has today: what a release needs of the API it runs against. */
-const apiCalls = (used: ReadonlySet<string>): DescribedCall[] => allRows.filter(([name]) => used.has(name)).map(([, row]) => describedCall(row));
-
 const isServed = (name: string) => !name.endsWith('.map');
+
+/** Every name in a build's scripts: minifying keeps those of properties. */
+function namesIn(compilation: Compilation): ReadonlySet<string> {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  return new Set(scripts.flatMap(({ source }) => source.source().toString().match(/[\w$]+/g) ?? []));
+}
+
+/**
+ * The calls of the API among them: what a release needs of the API it runs against. Each has the fields that its body can have today, since a form may send back
+ * all that it was given, and the fields of its answer that the scripts name: no other can be read.
+ */
+function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): DescribedCall[] {
+  const calls = allRows.filter(([name]) => used.has(name)).map(([, row]) => describedCall(row));
+  return calls.map((call) => ({ ...call, answers: call.answers.filter((field) => names.has(field)) }));
+}
 
 /** A page that shows nothing must fail here, not in a browser. */
 function requireExport({ modules, moduleGraph }: Compilation, what: string, module: string, name: 'Page' | 'Content'): void {
@@ -88,7 +100,7 @@ export class ReleasePlugin {
         for (const { path, module } of pages) requireExport(compilation, `${name}: the page ${path}`, module, 'Page');
         for (const { slot, module } of slots) requireExport(compilation, `${name}: the content of ${slot}`, module, 'Content');
       });
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => this.release(compilation, apiCalls(used)));
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => this.release(compilation, apiCalls(used, namesIn(compilation))));
     });
   }
 

@@ -70,6 +70,11 @@ describe('the build of a remote', () => {
     expect(Object.keys(release.files)).not.toContain('mf-stats.json');
   });
 
+  it('says which calls it makes, and which fields of their answers its scripts name', () => {
+    expect(release.calls).toEqual([{ call: 'GET /api/coaches', takes: [], answers: expect.arrayContaining(['id', 'name']) as string[] }]);
+    expect(release.calls?.[0]?.answers).not.toEqual(expect.arrayContaining(['photoThumb']));
+  });
+
   it('gives every script it loads later a hash', () => expect(built('remoteEntry.js')).toContain('sanditesIntegrity'));
 
   it('gets the next number where it is another one than the live version', () => {
