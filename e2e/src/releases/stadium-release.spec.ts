@@ -1,0 +1,25 @@
+import { keptPaths, waitUntilKept } from '../support/kept-schedule';
+import { teamOf } from '../support/releases';
+import { expect, test } from '../support/test';
+
+const team = teamOf('mf-public');
+let before: string;
+test.beforeAll(async () => {
+  before = await team.release();
+});
+test.afterAll(() => team.client.rollBack(before, { by: 'e2e', reason: 'The test is done' }));
+
+test('the schedule that is kept for a stadium without a network is of the new release after the next visit', async ({ page, context, watch }) => {
+  watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
+  const versions = async () => [...new Set((await keptPaths(page)).flatMap((path) => /^\/federation\/mf-public\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  await page.goto('/schedule');
+  await waitUntilKept(page);
+  expect(await versions()).toEqual([before]);
+
+  const after = await team.release();
+  await page.goto('/schedule');
+  await expect.poll(versions, { timeout: 30_000 }).toEqual([after]);
+  await context.setOffline(true);
+  await page.goto('/schedule');
+  await expect(page.getByText(/You are offline\. Schedule as of/)).toBeVisible();
+});
