@@ -29,6 +29,6 @@ runService({
     const delivery = startDelivery({ outbox: mailOutbox(db), server: mailServer(mail.smtpUrl, mailSender(school, mail.from)), log, metrics });
     atEnd(startScheduledJobs(db, [(on) => askUnconfirmed(on, site), clearUnconfirmed], log));
     atEnd(() => delivery.stop());
-    return collegesApp({ ...parts, ...stores, school, mail: { ...site, wake: delivery.wake } });
+    return collegesApp({ ...parts, ...stores, school, mail: { ...site, wake: () => void delivery.wake() } });
   },
 });
