@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   measureOutbox(metrics.registry, 'sign_outs', waiting.age);
   const signOuts = signOutOutbox(waiting, upstreams.sessionChecks, identity, log);
 
-  const spans = await openSpans('gateway', settings.otlpEndpoint, log);
+  const spans = openSpans('gateway', settings.otlpEndpoint, log);
   const app = gatewayApp({
     keys,
     identity,

@@ -50,7 +50,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
     if (settings.gatewayUrl !== null) await requireNeededCalls(service, settings.gatewayUrl, log);
 
     const ends = [startScheduledJobs(db, scheduledJobs, log)];
-    const spans = await openSpans(service, settings.otlpEndpoint, log);
+    const spans = openSpans(service, settings.otlpEndpoint, log);
     if (spans) ends.push(spans.close);
     const composed = await app({ db, verify, log, school: settings.school, ready: () => readiness.raw('select 1'), metrics: createMetrics(db), spans }, settings, (end) => void ends.push(end));
     const close = async () => {

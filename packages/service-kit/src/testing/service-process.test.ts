@@ -15,7 +15,7 @@ test('a program that ends before it listens says why', async () => {
 });
 
 test('a program that listens gives its address', async () => {
-  const { child, url } = serviceProcess(program(`console.log('{"url":"http://127.0.0.1:4001"}'); setInterval(() => {}, 1000)`), {});
+  const { child, url } = serviceProcess(program(`console.log('{"url":"http://127.0.0.1:4000","msg":"Other port"}\\n{"url":"http://127.0.0.1:4001","msg":"Listening"}'); setInterval(() => {}, 1000)`), {});
   await expect(url).resolves.toBe('http://127.0.0.1:4001');
   child.kill();
 });

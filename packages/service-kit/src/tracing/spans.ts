@@ -1,6 +1,3 @@
-import type { HrTime, SpanContext } from '@opentelemetry/api';
-import type { ReadableSpan } from '@opentelemetry/sdk-trace';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/log';
 import type { ObservedRequest } from '../metrics/metrics';
 import { programVersion } from '../reads/build-id';
@@ -23,69 +20,78 @@ export interface AnsweredSpan extends ObservedRequest {
   readonly trace: Trace;
 }
 
-/** Sends spans in batches to those who collect them. */
+/** Sends spans in batches to a collector. One that is away costs the spans, and a line in the log. */
 export interface Spans {
   readonly add: (span: AnsweredSpan) => void;
   /** Sends what is left, for at most 2 s. */
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds that a process that ends waits for its last spans. */
-const closeMs = 2_000;
+/** Milliseconds between batches, for sending one, and for sending the last one of a process that ends. */
+const [batchMs, sendMs, lastMs] = [5_000, 10_000, 2_000];
+/** Spans that wait at most; more are dropped. */
+const mostWaiting = 2_048;
 
-/** OpenTelemetry's form of a time: seconds and nanoseconds. */
-const hrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), Math.round((ms % 1_000) * 1_000_000)];
+/** Kinds and states of spans, as the protocol numbers them. */
+const serverKind = 2;
+const [unset, failed] = [0, 2];
 
-/** Kinds and states of spans, as OpenTelemetry numbers them; its code is loaded only where spans are sent. */
-const serverKind = 1;
-const failed = 2;
-const unset = 0;
+const text = (key: string, stringValue: string) => ({ key, value: { stringValue } });
+const nanoseconds = (ms: number): string => `${Math.round(ms * 1_000)}000`;
 
 /** @param endedAt milliseconds of the clock */
-function readable({ method, route, status, seconds, trace }: AnsweredSpan, endedAt: number): Omit<ReadableSpan, 'resource'> {
-  const contextOf = (spanId: string): SpanContext => ({ traceId: trace.traceId, spanId, traceFlags: Number.parseInt(trace.flags, 16) });
+function spanOf({ method, route, status, seconds, trace: { traceId, spanId, parentId } }: AnsweredSpan, endedAt: number): object {
   const isRouted = route !== 'none';
   return {
+    traceId,
+    spanId,
+    ...(parentId !== undefined && { parentSpanId: parentId }),
     name: isRouted ? `${method} ${route}` : method,
     kind: serverKind,
-    spanContext: () => contextOf(trace.spanId),
-    ...(trace.parentId !== undefined && { parentSpanContext: { ...contextOf(trace.parentId), isRemote: true } }),
-    startTime: hrTime(endedAt - seconds * 1_000),
-    endTime: hrTime(endedAt),
-    duration: hrTime(seconds * 1_000),
-    ended: true,
+    startTimeUnixNano: nanoseconds(endedAt - seconds * 1_000),
+    endTimeUnixNano: nanoseconds(endedAt),
+    attributes: [text('http.request.method', method), { key: 'http.response.status_code', value: { intValue: status } }, ...(isRouted ? [text('http.route', route)] : [])],
     status: { code: status >= 500 ? failed : unset },
-    attributes: { 'http.request.method': method, 'http.response.status_code': status, ...(isRouted && { 'http.route': route }) },
-    links: [],
-    events: [],
-    instrumentationScope: { name: '@sandites/service-kit' },
-    droppedAttributesCount: 0,
-    droppedEventsCount: 0,
-    droppedLinksCount: 0,
   };
 }
 
+/** Whether a trace is recorded (W3C Trace Context, the flag `sampled`). */
+const isRecorded = ({ flags }: Trace): boolean => (Number.parseInt(flags, 16) & 1) === 1;
+
 /**
- * Begins to send spans by OTLP/HTTP. A collector that is away costs the spans, and a line in the log.
+ * Begins to send spans by OTLP/HTTP in JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp). The protocol is one POST; OpenTelemetry's own exporter
+ * would be 20 more packages for every `npm start`.
  * @param service its name in traces
- * @param endpoint null sends none, and loads nothing
+ * @param endpoint null sends none
  */
-export async function openSpans(service: string, endpoint: string | null, log: Log): Promise<Spans | null> {
+export function openSpans(service: string, endpoint: string | null, log: Log): Spans | null {
   if (endpoint === null) return null;
-  const { diag, DiagLogLevel } = await import('@opentelemetry/api');
-  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
-  const { resourceFromAttributes } = await import('@opentelemetry/resources');
-  const { BatchSpanProcessor } = await import('@opentelemetry/sdk-trace');
-  const warn = (words: string) => log.warn({ reason: words }, 'Spans could not be sent');
-  diag.setLogger({ error: warn, warn, info: () => {}, debug: () => {}, verbose: () => {} }, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   const { version, build } = programVersion();
-  const resource = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'sandites', 'service.version': `${version}+${build}` });
-  const processor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) });
+  const resource = { attributes: [text('service.name', service), text('service.namespace', 'sandites'), text('service.version', `${version}+${build}`)] };
+  let waiting: object[] = [];
+
+  async function send(timeoutMs: number): Promise<void> {
+    const spans = waiting;
+    waiting = [];
+    if (spans.length === 0) return;
+    const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: '@sandites/service-kit' }, spans }] }] });
+    try {
+      const answer = await fetch(`${endpoint}/v1/traces`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal: AbortSignal.timeout(timeoutMs) });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
+    } catch (error) {
+      log.warn({ reason: String(error), spans: spans.length }, 'Spans could not be sent');
+    }
+  }
+
+  const timer = setInterval(() => void send(sendMs), batchMs).unref();
   return {
-    add: (span) => processor.onEnd({ ...readable(span, Date.now()), resource }),
+    add: (span) => {
+      if (isRecorded(span.trace) && waiting.length < mostWaiting) waiting.push(spanOf(span, Date.now()));
+    },
     close: async () => {
-      const ended = processor.shutdown().catch((error: unknown) => warn(String(error)));
-      await Promise.race([ended, pause(closeMs, undefined, { ref: false })]);
+      clearInterval(timer);
+      await send(lastMs);
     },
   };
 }
