@@ -1,3 +1,4 @@
+import { freshClone } from '@sandites/infra/clone';
 import { deployClient, deployToken, readSettings, reportSmokeTestPassed } from '@sandites/infra/releases';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,11 +41,20 @@ export function Page() {
 
 const typescript = { target: 'es2023', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, skipLibCheck: true, noEmit: true, types: ['react'] };
 
-/** Packs a shared package. @returns its tarball */
-function packed(name: string, into: string): string {
-  const said = execFileSync('npm', ['pack', '-w', `@sandites/${name}`, '--pack-destination', into, '--json', '--loglevel=error'], { cwd: root, encoding: 'utf8' });
-  const [file] = JSON.parse(said.slice(said.indexOf('['))) as { filename: string }[];
-  return join(into, file?.filename ?? '');
+/** Packs the shared packages in a clone: while npm packs one, its package.json is another. @returns their tarballs by name */
+function packedInto(folder: string): Record<string, string> {
+  const clone = freshClone({ built: true });
+  try {
+    return Object.fromEntries(
+      sharedPackages.map((name) => {
+        const said = execFileSync('npm', ['pack', '-w', `@sandites/${name}`, '--pack-destination', folder, '--json', '--loglevel=error'], { cwd: clone, encoding: 'utf8' });
+        const [file] = JSON.parse(said.slice(said.indexOf('['))) as { filename: string }[];
+        return [name, join(folder, file?.filename ?? '')];
+      }),
+    );
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
 }
 
 function manifestOf(name: string, tarballs: Readonly<Record<string, string>>): object {
@@ -69,8 +79,7 @@ export async function outsideRemote(name: string): Promise<OutsideRemote> {
   };
   const run = (command: string, ...args: string[]) => void execFileSync(command, args, { cwd: folder, stdio: 'pipe' });
   write('packages/README', 'What npm pack made.');
-  const tarballs = Object.fromEntries(sharedPackages.map((name) => [name, packed(name, join(folder, 'packages'))]));
-  write('package.json', JSON.stringify(manifestOf(name, tarballs)));
+  write('package.json', JSON.stringify(manifestOf(name, packedInto(join(folder, 'packages')))));
   write('tsconfig.json', JSON.stringify({ compilerOptions: typescript, include: ['src'] }));
   write('src/remote.ts', declaration(name));
   write('src/guests/guests-page.tsx', guestsPage);
