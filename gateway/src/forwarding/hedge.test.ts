@@ -9,6 +9,7 @@ let server: Server;
 let answer: (requests: number, ...args: Parameters<RequestListener>) => void;
 let requests: number;
 let aborted: number;
+let origin: string;
 let pool: Dispatcher;
 
 beforeEach(async () => {
@@ -20,8 +21,8 @@ beforeEach(async () => {
     answer(requests, req, res);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  pool = new Pool(origin, { headersTimeout: 2_000 }).compose(hedgeReads({ first: 20, next: 10, max: 3 }));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pool = hedgedAfter(20);
 });
 afterEach(async () => {
   await pool.destroy();
@@ -29,12 +30,23 @@ afterEach(async () => {
   server.close();
 });
 
+/** @param first milliseconds until a read is sent again */
+function hedgedAfter(first: number): Dispatcher {
+  return new Pool(origin, { headersTimeout: 2_000 }).compose(hedgeReads({ first, next: 10, max: 3 }));
+}
+/** For what happens at once: no machine is so busy that it takes that long. */
+async function sendLate(): Promise<void> {
+  await pool.destroy();
+  pool = hedgedAfter(1_900);
+}
+
 const read = async (method: Dispatcher.HttpMethod = 'GET') => {
   const { statusCode, body } = await pool.request({ path: '/', method });
   return [statusCode, await body.text()];
 };
 
 test('a read that is answered at once is sent once', async () => {
+  await sendLate();
   answer = (_count, _req, res) => void res.end('fast');
   expect(await read()).toEqual([200, 'fast']);
   expect(requests).toBe(1);
@@ -54,6 +66,7 @@ test('a read that nobody answers is sent four times at most, and fails once', as
 });
 
 test('a read that fails at once is not sent again', async () => {
+  await sendLate();
   answer = (_count, req) => req.socket.destroy();
   await expect(read()).rejects.toMatchObject({ code: 'UND_ERR_SOCKET' });
   expect(requests).toBe(1);
