@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/test';
 
 test('a family sees the next three games', async ({ page, request }) => {
@@ -21,22 +20,6 @@ test('a family presses the next game, on a phone or a desktop, and its row is ma
     const marked = page.getByRole('main').locator('[aria-current="true"]');
     await expect(marked).toContainText(opponent, { ignoreCase: true });
     await expect(marked).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('without games a phone is not scrolled past empty strips, and nothing that is seen moves', async ({ page }) => {
-  await page.route('**/api/athletic-events', (route) => route.fulfill({ json: [] }));
-  for (const [width, height] of [[360, 640], [360, 740], [390, 844], [768, 1024]] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await expect(page.getByText('No results yet.')).toBeVisible();
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-    const { bottom, empty } = await page.evaluate(() => {
-      const [games, results] = ['next-games', 'last-results'].map((id) => document.querySelector(`[aria-labelledby="${id}"]`)?.getBoundingClientRect());
-      return { bottom: results?.bottom ?? Infinity, empty: (results?.bottom ?? Infinity) - (games?.top ?? 0) };
-    });
-    // Beyond the first screen there is the title of the results and their one line.
-    expect(Math.min(bottom - height, empty)).toBeLessThanOrEqual(240);
   }
 });
 

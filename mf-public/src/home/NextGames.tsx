@@ -2,7 +2,7 @@ import { allSports, type AthleticEvent, listEvents } from '@sandites/contracts';
 import { type Clock, dayOf, EventResult, lastResults, nextGames } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
 import { Container, formatClock, formatWeekday, HomeAwayBadge, useFocusFallback, VisuallyHidden } from '@sandites/ui';
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { scheduleLink } from '../schedule/NextGame';
 import styles from './next-games.module.scss';
 
@@ -36,9 +36,9 @@ export function NextGames({ now }: { now: Clock }) {
 function Games({ games }: { games: readonly AthleticEvent[] }) {
   if (games.length === 0) {
     return (
-      <NoGames>
+      <Words>
         No upcoming games. <Link to="/schedule">See the full schedule</Link>
-      </NoGames>
+      </Words>
     );
   }
   return (
@@ -57,7 +57,7 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
 
 /** The games that ended last, with their result in words or figures (product D68). */
 function Results({ games }: { games: readonly AthleticEvent[] }) {
-  if (games.length === 0) return <NoGames>No results yet.</NoGames>;
+  if (games.length === 0) return <Words>No results yet.</Words>;
   return (
     <ul className={styles['games']}>
       {games.map((game) => (
@@ -97,19 +97,6 @@ const Words = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraph
     {children}
   </p>
 );
-
-/** Of a strip of games on a phone, and at least of one without, in pixels. */
-const heights = { games: 327, none: 64 };
-
-/** In place of games that there are none of. On a phone it gives the room that was kept for them back, as far as that moves nothing that is seen: what follows stays below the screen. */
-function NoGames({ children }: { children: ReactNode }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    const toEndOfScreen = window.innerHeight - (words.current?.getBoundingClientRect().top ?? 0);
-    words.current?.style.setProperty('--no-games', `${Math.min(Math.max(toEndOfScreen, heights.none), heights.games)}px`);
-  }, []);
-  return <Words ref={words}>{children}</Words>;
-}
 
 const games = [1, 2, 3];
 
