@@ -1,11 +1,12 @@
 /** Makes builds live: `node gateway/dist/publish.js <folder>…`, each folder with its `release.json`. All of them, or none. */
+import type { Release } from '@sandites/contracts';
 import { connect, createLog, databaseSettings, flag, migrate, ProblemError, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
 import { currentUser, Refusal, type ChangeResult } from './releases/live-release';
 import { readBuild, storeBuild } from './releases/release-build';
-import { releaseRepository } from './releases/release-repository';
-import { releaseService, type SupersededBuild } from './releases/release-service';
+import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
+import { gatewayItself, releaseService } from './releases/release-service';
 import { openReleaseStore, releaseStoreSettings } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
 
@@ -25,6 +26,33 @@ const shell = 'shell';
 function lineOf({ remote, version, before }: ChangeResult): string {
   if (before === version) return `${remote} ${version} is live already`;
   return before === null ? `${remote} ${version} is live` : `${remote} ${version} is live (before: ${before})`;
+}
+
+/** A build that is left out, because somebody decided otherwise. */
+interface SupersededBuild {
+  readonly remote: string;
+  readonly version: string;
+  /** The version that stays live; null where the remote is retired. */
+  readonly keeps: string | null;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/**
+ * Whether a build must be left out: of a remote whose live version somebody released or rolled back to, or that was retired.
+ * After an automatic rollback a build that was never live is published.
+ * @param by who would publish it
+ */
+async function findSuperseded(repository: ReleaseRepository, { remote, version }: Release, by: string): Promise<SupersededBuild | null> {
+  const live = await repository.liveRow(remote);
+  if (!live) {
+    const retired = await repository.retiredRow(remote);
+    return retired ? { remote, version, keeps: null, by: retired.retired_by, reason: retired.reason } : null;
+  }
+  if (live.version === version || live.published_by === by) return null;
+  const row = await repository.storedRow(remote, version);
+  const isNew = !row || row.last_live_at === null;
+  return live.published_by === gatewayItself && isNew ? null : { remote, version, keeps: live.version, by: live.published_by, reason: live.reason };
 }
 
 const supersededLine = ({ remote, version, keeps, by, reason }: SupersededBuild): string =>
@@ -66,10 +94,10 @@ start(async () => {
     const stored = await Promise.all(releases.map(({ remote, version }) => repository.find(remote, version)));
     const lost = await findMissingFiles(store, stored.filter((release) => release !== null)).catch(asStartError);
     await Promise.all(builds.map((build) => storeBuild(build, store, compress))).catch(asStartError);
-    const service = releaseService(repository);
-    const superseded = skipSuperseded ? await service.superseded(releases, by) : [];
+    const found = skipSuperseded ? await Promise.all(releases.map((release) => findSuperseded(repository, release, by))) : [];
+    const superseded = found.filter((build) => build !== null);
     const published = releases.filter(({ remote }) => !superseded.some((each) => each.remote === remote));
-    const changes = await service.publish(published, { by, reason }).catch(asStartError);
+    const changes = await releaseService(repository).publish(published, { by, reason }).catch(asStartError);
     for (const line of [...changes.map(lineOf), ...superseded.map(supersededLine), ...lost.map(repairedLine)]) process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();

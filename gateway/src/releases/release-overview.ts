@@ -1,7 +1,8 @@
 import type { LiveRemote, ReleaseChange, ReleaseFailure, ReleaseOutcome, RemoteReleases, RetiredRemote } from '@sandites/contracts';
 import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { stateOf, textInManifest, type LiveRow, type ReleaseRepository, type RetiredRow, type StoredRow } from './release-repository';
+import type { ReleaseRepository } from './release-repository';
+import { stateOf, textInManifest, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
 import type { SourcePositionOf } from './source-positions';
 
 /** What admins, teams and metrics read about releases. */

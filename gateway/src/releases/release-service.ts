@@ -1,8 +1,18 @@
 import { releaseManifest, type CanaryPlan, type Redirects, type Release } from '@sandites/contracts';
 import { pathConflicts, type ReleaseCheck } from '../checks/release-checks';
-import { pathMatcher, shapeOf } from '../paths/path-matcher';
+import { shapeOf } from '../paths/path-matcher';
 import { ChangedMeanwhile, Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
-import { stateOf, textInManifest, type LiveRow, type ReleaseRepository } from './release-repository';
+import type { ReleaseRepository } from './release-repository';
+import {
+  requireLive,
+  requireNamedTarget,
+  requirePagesKept,
+  requireRedirectTargets,
+  requireRollbackTarget,
+  requireSmokeTest,
+  requireStored,
+} from './release-requirements';
+import { textInManifest, type LiveRow } from './release-rows';
 
 /** A change of what is live, as somebody asks for it. */
 export interface Order extends Publication {
@@ -33,16 +43,6 @@ export interface CanaryVerdict {
   readonly reason: string;
 }
 
-/** A build that a publisher leaves out, because somebody decided otherwise. */
-export interface SupersededBuild {
-  readonly remote: string;
-  readonly version: string;
-  /** The version that stays live; null where the remote is retired. */
-  readonly keeps: string | null;
-  readonly by: string;
-  readonly reason: string;
-}
-
 /** Who rolls back automatically, for the history. */
 export const gatewayItself = 'the gateway';
 
@@ -53,9 +53,7 @@ export const gatewayItself = 'the gateway';
 export interface ReleaseService {
   /** Makes releases live, all or none. */
   publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
-  /**
-   * To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown.
-   */
+  /** To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown. */
   goLive(order: Order, version: string, percent: number, options?: GoLiveOptions): Promise<ChangeResult>;
   /**
    * @param version null: the newest that passed
@@ -77,12 +75,6 @@ export interface ReleaseService {
   restore(order: Order): Promise<ChangeResult>;
   /** Rolls a failing version back. @returns null where it is not live any more */
   rollBackFailing(order: Order, version: string): Promise<ChangeResult | null>;
-  /**
-   * Finds the builds that a program which publishes whatever is built must leave out: of a remote whose live version somebody released or rolled back to, or
-   * that was retired. After an automatic rollback a build that was never live is published.
-   * @param by who would publish them
-   */
-  superseded(builds: readonly Pick<Release, 'remote' | 'version'>[], by: string): Promise<SupersededBuild[]>;
 }
 
 interface ServiceOptions {
@@ -92,66 +84,7 @@ interface ServiceOptions {
   readonly onChange?: (remote: string, kind: LiveChange['kind']) => Promise<void>;
 }
 
-async function requireStored(repository: ReleaseRepository, remote: string, version: string): Promise<Release> {
-  const release = await repository.find(remote, version);
-  if (!release) throw new Refusal([`There is no version ${version} of ${remote}`]);
-  return release;
-}
-
-async function requireRollbackTarget(repository: ReleaseRepository, remote: string, row: LiveRow | undefined): Promise<Release> {
-  const { version } = await requireLive(repository, remote, row);
-  const release = await repository.rollbackTarget(remote, version);
-  if (!release) throw new Refusal([`There is no version of ${remote} to go back to`]);
-  return release;
-}
-
-const badStates = { failed_smoke_test: 'failed its smoke test', rolled_back_from: 'was rolled back from', auto_rolled_back: 'was automatically rolled back' } as const;
-
-/** A version that is named for a rollback: one that is not known to be good only goes live by force. */
-async function requireNamedTarget(repository: ReleaseRepository, remote: string, version: string, force: boolean): Promise<Release> {
-  const release = await requireStored(repository, remote, version);
-  const row = await repository.storedRow(remote, version);
-  const state = row && stateOf(row);
-  if (force || !row || state === undefined || state === 'passed' || (state === 'not_tested' && row.last_live_at !== null)) return release;
-  const what = state === 'not_tested' ? 'has not been tested' : badStates[state];
-  throw new Refusal([`${remote} ${version} ${what}: it goes live again only by force (--force), with a reason`]);
-}
-
-/** What was live before may be so again; what never was has to pass its smoke test. */
-async function requireSmokeTest(repository: ReleaseRepository, remote: string, version: string): Promise<void> {
-  const row = await repository.storedRow(remote, version);
-  if (!row || row.last_live_at !== null) return;
-  const state = stateOf(row);
-  if (state !== 'passed' && state !== 'not_tested') throw new Refusal([`${remote} ${version} ${badStates[state]}`]);
-  if (row.worked_at === null) throw new Refusal([`No browser has shown ${remote} ${version} yet: it goes live after its smoke test`]);
-}
-
 const shellName = 'shell';
-
-/** Requires that each redirect leads to a page. */
-function requireTargets(redirects: Redirects, releases: readonly Release[]): void {
-  const find = pathMatcher(releases.flatMap(({ pages }) => pages.map(({ path }) => [path.toLowerCase(), path] as const)));
-  const faults = Object.entries(redirects).flatMap(([from, to]) => (find(to.toLowerCase()).length > 0 ? [] : [`${from} cannot lead to ${to}, which is no page`]));
-  if (faults.length > 0) throw new Refusal(faults);
-}
-
-/** Requires a redirect, or consent, for each page that is live and that a release lacks: bookmarks and links of other sites lead there. */
-function requirePages(live: Release, { remote, version, pages, redirects = {} }: Release, drop: readonly string[]): void {
-  const kept = new Set([...pages.map(({ path }) => path), ...Object.keys(redirects), ...drop].map(shapeOf));
-  const lost = live.pages.filter(({ path }) => !kept.has(shapeOf(path)));
-  if (lost.length === 0) return;
-  const paths = lost.map(({ path }) => path);
-  throw new Refusal([
-    `${remote} ${version} no longer has ${paths.join(', ')}: say where it leads with \`redirects\` in remote.ts, or release with ${paths.map((path) => `--drop ${path}`).join(' ')}`,
-  ]);
-}
-
-/** What became of a remote of which nothing is live. */
-async function requireLive(on: ReleaseRepository, remote: string, row: LiveRow | undefined): Promise<LiveRow> {
-  if (row) return row;
-  const retired = await on.retiredRow(remote);
-  throw new Refusal([retired ? `${remote} is retired: npm run retire -- ${remote} --undo makes it live again` : `Nothing of ${remote} is live`]);
-}
 
 export function releaseService(repository: ReleaseRepository, { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {}): ReleaseService {
   async function requireCompatible(on: ReleaseRepository, releases: readonly Release[]): Promise<void> {
@@ -196,10 +129,10 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
       change(order, async (on, row) => {
         const release = await requireStored(on, order.remote, version);
         await requireSmokeTest(on, order.remote, version);
-        if (release.redirects) requireTargets(release.redirects, [release, ...(await on.liveExcept([order.remote]))]);
+        if (release.redirects) requireRedirectTargets(release.redirects, [release, ...(await on.liveExcept([order.remote]))]);
         const live = releaseManifest.validate(row?.manifest).value;
         // Whoever started a canary was asked then.
-        if (live && textInManifest(row?.canary, 'version') !== version) requirePages(live, release, drop);
+        if (live && textInManifest(row?.canary, 'version') !== version) requirePagesKept(live, release, drop);
         return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
       }),
     async advanceCanary(remote, judge) {
@@ -232,7 +165,7 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         const paths = releaseManifest.validate(manifest).value?.pages.map(({ path }) => path) ?? [];
         const unknown = Object.keys(redirects).filter((path) => !paths.some((known) => shapeOf(known) === shapeOf(path)));
         if (unknown.length > 0) throw new Refusal(unknown.map((path) => `${order.remote} has no page ${path}`));
-        requireTargets(redirects, await on.liveExcept([order.remote]));
+        requireRedirectTargets(redirects, await on.liveExcept([order.remote]));
         return { kind: 'retired', redirects };
       }),
     restore: (order) =>
@@ -246,21 +179,5 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         if (textInManifest(row?.canary, 'version') === version) return { kind: 'canary_taken_back' };
         return row?.version === version ? { kind: 'taken_back', release: await requireRollbackTarget(on, order.remote, row) } : null;
       }),
-    async superseded(builds, by) {
-      const found = await Promise.all(
-        builds.map(async ({ remote, version }): Promise<SupersededBuild[]> => {
-          const live = await repository.liveRow(remote);
-          if (!live) {
-            const retired = await repository.retiredRow(remote);
-            return retired ? [{ remote, version, keeps: null, by: retired.retired_by, reason: retired.reason }] : [];
-          }
-          if (live.version === version || live.published_by === by) return [];
-          const row = await repository.storedRow(remote, version);
-          const isNew = !row || row.last_live_at === null;
-          return live.published_by === gatewayItself && isNew ? [] : [{ remote, version, keeps: live.version, by: live.published_by, reason: live.reason }];
-        }),
-      );
-      return found.flat();
-    },
   };
 }

@@ -2,7 +2,7 @@ import { releaseManifest } from '@sandites/contracts';
 import type { FileStore, Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { removeBuild } from './release-build';
-import type { StoredRow } from './release-repository';
+import type { StoredRow } from './release-rows';
 
 /** Versions of each remote that stay at any age: a new shell is smoke-tested with them, and browsers fall back to them. */
 const minVersions = 3;

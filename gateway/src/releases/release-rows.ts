@@ -1,0 +1,62 @@
+import type { CanaryPlan, Redirects, VersionState } from '@sandites/contracts';
+import type { Knex } from 'knex';
+
+/** A row of `live_releases`. Manifests are as they were written, by whichever version of the gateway. */
+export interface LiveRow {
+  remote: string;
+  version: string;
+  manifest: unknown;
+  previous: unknown;
+  canary: unknown;
+  canary_percent: number | null;
+  canary_plan: CanaryPlan | null;
+  revision: number;
+  live_since: Date;
+  published_by: string;
+  reason: string;
+}
+
+/** A row of `releases`: every version that was stored, live or not. */
+export interface StoredRow {
+  remote: string;
+  version: string;
+  manifest: unknown;
+  stored_at: Date;
+  stored_by: string;
+  last_live_at: Date | null;
+  /** Since when browsers are known to have shown it. */
+  worked_at: Date | null;
+  /** Since when it is known as bad: it was rolled back from, or failed its smoke test. */
+  bad_at: Date | null;
+  /** Null where a gateway of an earlier release has set `bad_at`. */
+  bad_because: Extract<VersionState, 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back'> | null;
+  /** Its files are being removed (retention.ts). */
+  expired_at: Date | null;
+}
+
+/** A row of `retired_remotes`: what was live of a remote when it was retired. */
+export interface RetiredRow {
+  remote: string;
+  version: string;
+  own_version: string | null;
+  redirects: Redirects;
+  retired_at: Date;
+  retired_by: string;
+  reason: string;
+}
+
+/** A text field of a stored manifest; null where it has none. */
+export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion'): string | null {
+  const value: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
+  return typeof value === 'string' ? value : null;
+}
+
+/** What is known of a version. */
+export function stateOf({ worked_at, bad_at, bad_because, last_live_at }: Pick<StoredRow, 'worked_at' | 'bad_at' | 'bad_because' | 'last_live_at'>): VersionState {
+  if (bad_at !== null) return bad_because ?? (last_live_at === null ? 'failed_smoke_test' : 'rolled_back_from');
+  return worked_at === null ? 'not_tested' : 'passed';
+}
+
+/** Queries the stored versions of a remote, or one of them; those whose files are being removed do not count. */
+export const storedVersions = (db: Knex) => (remote: string, version?: string) =>
+  db<StoredRow>('releases').where({ remote, ...(version !== undefined && { version }) }).whereNull('expired_at');
