@@ -87,7 +87,7 @@ interface AddPlayersPanelProps {
 /** Players who can be added to the package, searched by name or position. */
 export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlayersPanelProps) {
   const [search, setSearch] = useState('');
-  const players = useLongList(listPlayers, { search, filter: { sport: pack.sport } });
+  const players = useLongList(listPlayers, { query: { sport: pack.sport }, search });
   const { isLong, more } = players;
   const [shown, setShown] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);

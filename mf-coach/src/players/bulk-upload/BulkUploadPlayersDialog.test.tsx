@@ -62,7 +62,7 @@ test('a failure shows a toast, and the roster is read again', async () => {
   api.on(uploadPlayers, 'network-error');
   await send();
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to upload players', style: 'destructive' }]));
-  await waitFor(() => expect(api.calls.filter(({ url }) => url === '/api/player-profiles?limit=1000').length).toBeGreaterThan(1));
+  await waitFor(() => expect(api.calls.filter(({ url }) => url === '/api/player-profiles?sport=Football').length).toBeGreaterThan(1));
 });
 
 test('each row says what it does to the roster, and headers nearly right are read', async () => {

@@ -1,5 +1,4 @@
 import { allSports, listPlayerUploads, listPlayers, undoPlayerUpload, uploadPlayers, type RosterRow, type SportFilter } from '@sandites/contracts';
-import { useLongList } from '@sandites/features/lists';
 import { playerName, playerReads, profilesOf } from '@sandites/features/players';
 import { changesOf } from '@sandites/features/uploads';
 import { useRead, useSchool } from '@sandites/remote-kit';
@@ -31,9 +30,7 @@ export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDi
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
   const format = useMemo(() => rosterCsv(sport), [sport]);
-  const roster = useLongList(listPlayers, { search: '', filter: { sport } });
-  const team = useRead(listPlayers, roster.isLong ? { query: { sport } } : null);
-  const players = roster.isLong ? team : roster;
+  const players = useRead(listPlayers, { query: { sport } });
   const effect = useMemo(() => {
     const stored = new Map(profilesOf(players.data ?? []).map((player) => [playerIdentity(player), player]));
     return (row: RosterRow) => changesOf(row, stored.get(playerIdentity(row)), format);

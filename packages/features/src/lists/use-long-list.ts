@@ -23,11 +23,15 @@ function useSettled(text: string): string {
   return text === '' ? text : settled;
 }
 
-/** The text that is searched for, and what else narrows the list. */
+type Narrowed<E> = { [Name in keyof Omit<QueryOf<E>, 'q'>]: QueryOf<E>[Name] | undefined };
+
+/** What is read of a list. */
 export interface ListQuestion<E> {
+  /** Always asked of the server: what the list is, such as the players of one sport. Default: nothing. */
+  query?: Narrowed<E>;
   search: string;
   /** Asked of the server where the list is longer than a page. Default: nothing. */
-  filter?: { [Name in keyof Omit<QueryOf<E>, 'q'>]: QueryOf<E>[Name] | undefined };
+  filter?: Narrowed<E>;
 }
 
 /** A list on a screen. */
@@ -43,36 +47,41 @@ export interface LongList<Item> extends PagedRead<Item> {
 /** A page of rows with an id. */
 const usePages = <E extends Row>(endpoint: E, query: object | null) => useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & Listed>;
 
+/** One row of a list by its id: a page in id order that begins after the id before it begins with the row itself. Null reads nothing. */
+function useListedRow<E extends Row>(endpoint: E, id: number | null): (ItemOf<E> & Listed) | undefined {
+  const { data } = usePages(endpoint, id === null ? null : { limit: 1, ...(id > 1 && { after: id - 1 }) });
+  return id === null ? undefined : data?.find((row) => row.id === id);
+}
+
 /**
- * Reads a list of any length for a screen (product D69). What fits into one page is read at once, and the screen searches and filters it. Of a longer list the first
- * page is read, then the server filters it, and searches what is still too long; meanwhile the last answer stays on the screen.
+ * Reads a list of any length for a screen (product D69). What fits into one page is read at once, and the screen filters and searches it. A longer list the server
+ * filters and searches; meanwhile the last answer stays on the screen.
  * @param endpoint a GET row that is paged and takes `q`
  */
-export function useLongList<E extends Row>(endpoint: E, { search, filter = {} as ListQuestion<E>['filter'] }: ListQuestion<E>): LongList<ItemOf<E> & Listed> {
-  const limit = limits.pageSize;
+export function useLongList<E extends Row>(endpoint: E, { query, search, filter }: ListQuestion<E>): LongList<ItemOf<E> & Listed> {
   const text = search.trim();
-  const start = usePages(endpoint, { limit });
-  const isFiltered = start.hasMore && Object.values(filter ?? {}).some((value) => value !== undefined);
-  const filtered = usePages(endpoint, isFiltered ? { ...filter, limit } : null);
-  const unsearched = isFiltered ? filtered : start;
-  const isLong = unsearched.hasMore;
+  const whole = { ...query, limit: limits.pageSize };
+  const start = usePages(endpoint, whole);
+  const isLong = start.hasMore;
   const q = useSettled(isLong ? text : '');
-  const isSearched = isLong && q !== '';
-  const searched = usePages(endpoint, isSearched ? { ...filter, q, limit: searchedAtOnce } : null);
-  const current = isSearched ? searched : unsearched;
+  const searched = q === '' ? whole : { ...query, q, limit: searchedAtOnce };
+  const current = usePages(endpoint, isLong ? { ...filter, ...searched } : whole);
   const [last, setLast] = useState(current.data);
   if (current.data && current.data !== last) setLast(current.data);
   const rows = current.data ?? last;
 
   const [saved, setSaved] = useState<{ id: number; text: string }>();
   const isSavedMissing = isLong && saved !== undefined && (text === '' || text === saved.text) && !rows?.some(({ id }) => id === saved.id);
-  // A page in id order that begins after the id before it begins with the row itself.
-  const { data: fetched } = usePages(endpoint, isSavedMissing ? { limit: 1, ...(saved.id > 1 && { after: saved.id - 1 }) } : null);
-  const savedRow = isSavedMissing ? fetched?.find(({ id }) => id === saved.id) : undefined;
+  const savedRow = useListedRow(endpoint, isSavedMissing ? saved.id : null);
   const data = useMemo(() => (rows && savedRow ? [savedRow, ...rows] : rows), [rows, savedRow]);
 
-  const more = current.hasMore ? { isLoading: current.isLoadingMore, load: current.loadMore } : undefined;
-  const isWaiting = current.isLoading || (isLong && q !== text);
-  const show = (id: number) => setSaved({ id, text });
-  return { ...current, data, isLoading: start.isLoading, isRefreshing: current.isRefreshing || (rows !== undefined && isWaiting), isLong, more, show };
+  return {
+    ...current,
+    data,
+    isLoading: start.isLoading,
+    isRefreshing: current.isRefreshing || (rows !== undefined && (current.isLoading || (isLong && q !== text))),
+    isLong,
+    more: current.hasMore ? { isLoading: current.isLoadingMore, load: current.loadMore } : undefined,
+    show: (id: number) => setSaved({ id, text }),
+  };
 }
