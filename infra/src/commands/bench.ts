@@ -1,8 +1,42 @@
-import { benches } from '../bench/benches';
+import { measureAlike } from '../bench/alike-bench';
+import { measureAthletes } from '../bench/athletes-bench';
 import { textOf } from '../bench/figures';
+import { measureGateway } from '../bench/gateway-bench';
+import { measureGrowth } from '../bench/growth-bench';
+import type { Bench } from '../bench/harness';
+import { measureLoops } from '../bench/loops-bench';
+import { measurePages } from '../bench/pages/pages-bench';
+import { measurePanel } from '../bench/panel-bench';
+import { readPlans } from '../bench/plans/plans-bench';
+import { measurePlayers } from '../bench/players-bench';
+import { measurePlayersTable } from '../bench/players-table-bench';
+import { measureBrokenVersions } from '../bench/releases/broken-versions-bench';
+import { measureReleases } from '../bench/releases/releases-bench';
+import { measureSoak } from '../bench/soak-bench';
+import { measureStart } from '../bench/start-bench';
+import { measureUpload } from '../bench/upload-bench';
 import { build } from '../build/build';
-import { Failure } from '../console/failure';
 import { runDefined } from '../console/command';
+import { Failure } from '../console/failure';
+
+/** Every benchmark, by the name it is asked for with. */
+const benches: ReadonlyMap<string, Bench> = new Map([
+  ['pages', measurePages],
+  ['gateway', measureGateway],
+  ['start', measureStart],
+  ['loops', measureLoops],
+  ['players', measurePlayers],
+  ['upload', measureUpload],
+  ['plans', readPlans],
+  ['athletes', measureAthletes],
+  ['players-table', measurePlayersTable],
+  ['panel', measurePanel],
+  ['releases', measureReleases],
+  ['broken-versions', measureBrokenVersions],
+  ['alike', measureAlike],
+  ['growth', measureGrowth],
+  ['soak', measureSoak],
+]);
 
 const command = {
   name: 'npm run bench',

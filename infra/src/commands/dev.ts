@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { build } from '../build/build';
-import { Failure } from '../console/failure';
 import { runDefined } from '../console/command';
+import { Failure } from '../console/failure';
+import type { Lifecycle } from '../console/lifecycle';
+import type { Progress } from '../console/progress';
 import { typeChecks } from '../dev/check-types';
-import { developAgainst } from '../dev/develop-against';
 import { openFrontDoor } from '../dev/front-door';
+import { ownRelease } from '../dev/own-release';
 import { debounce, RunningBuilds, waitUntilLive } from '../dev/wait';
 import { watchCompiled } from '../dev/watch-compiled';
 import { frontendsToWatch, watchFrontends } from '../dev/watch-frontends';
@@ -11,8 +14,30 @@ import { watchPrograms } from '../dev/watch-programs';
 import { buildPackages } from '../releases/build-remote';
 import { root } from '../repository';
 import { freePorts, requireFree } from '../site/ports';
-import { addressOf, readSettings } from '../site/settings';
+import { addressOf, readSettings, type SiteSettings } from '../site/settings';
 import { announcement, startSite } from '../site/start-site';
+
+/**
+ * Shows one remote, built from its sources, over a site that runs elsewhere: its shell, its other remotes, its data. Nothing is changed there.
+ * @param site its address
+ */
+async function developAgainst(site: string, folder: string, settings: SiteSettings, progress: Progress, lifecycle: Lifecycle): Promise<void> {
+  const target = URL.canParse(site) ? new URL(site).origin : undefined;
+  if (!target) throw new Failure(`Say which site, such as --against https://www.example.org, not "${site}".`);
+  const there = await fetch(target, { method: 'HEAD' }).catch(() => undefined);
+  if (!there?.ok) throw new Failure(`${target} does not answer.`);
+  const door = await openFrontDoor(settings, target, lifecycle, ownRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
+  const runningBuilds = new RunningBuilds();
+  const types = typeChecks(folder, progress, lifecycle);
+  const onBuilt = debounce(quiet, async () => {
+    door.reload();
+    types.soon();
+  });
+  watchFrontends([folder], { runningBuilds, onBuilding: types.notNow, onBuilt: () => void onBuilt() }, progress, lifecycle);
+  await runningBuilds.idle();
+  progress.print(`Ready: ${addressOf(settings)} shows ${target} with what is built here; its badge says so.`);
+  await lifecycle.untilStopped();
+}
 
 /** Milliseconds in which what a build writes is there. */
 const quiet = 50;

@@ -1,9 +1,31 @@
 import { join } from 'node:path';
-import { readable } from '../console/log-line';
 import { nodeArguments } from '../processes/run-program';
 import type { Program } from '../processes/supervised';
 import { root } from '../repository';
 import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';
+
+/** Levels as our services write them. */
+const shown: readonly unknown[] = ['warn', 'error', 'fatal'];
+
+/** What people should see of a service's log line: warnings, errors, and whatever is no log line at all, such as a crash. */
+export function readable(line: string): string | undefined {
+  const record = parse(line);
+  if (!record) return line;
+  if (!shown.includes(record['level'])) return undefined;
+  const { msg, err, method, route, status } = record;
+  const cause = typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : '';
+  const answered = typeof method === 'string' && typeof route === 'string' && typeof status === 'number' ? `${method} ${route}: ${status}` : '';
+  return [...new Set([msg, answered, cause])].filter(Boolean).join(': ') || line;
+}
+
+function parse(line: string): Record<string, unknown> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What programs run for: for those who visit the site, or for somebody who changes their code meanwhile. */
 export type Purpose = 'use' | 'development';

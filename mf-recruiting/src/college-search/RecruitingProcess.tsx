@@ -1,6 +1,30 @@
-import { SectionHeading } from '@sandites/ui';
-import { DownloadGuide } from '../guide/DownloadGuide';
+import { useSchool, useToast } from '@sandites/remote-kit';
+import { Button, SectionHeading } from '@sandites/ui';
+import { downloadFile } from '@sandites/ui/csv';
+import { useState } from 'react';
 import styles from './recruiting-process.module.scss';
+
+/** Downloads the guide, which is made of this site's own timeline, checklist and questions when it is asked for (product D17). */
+function DownloadGuide() {
+  const school = useSchool();
+  const showToast = useToast();
+  const [isMaking, setMaking] = useState(false);
+  const download = async () => {
+    setMaking(true);
+    try {
+      const { recruitingGuide } = await import(/* webpackChunkName: "recruiting-guide" */ '../guide/recruiting-guide');
+      downloadFile(`${school.id}-recruiting-guide.html`, recruitingGuide(school), 'text/html;charset=utf-8');
+    } catch {
+      showToast({ title: 'Error', text: 'The guide could not be downloaded. Please try again.', style: 'destructive' });
+    }
+    setMaking(false);
+  };
+  return (
+    <Button icon="download" pending={isMaking} onClick={() => void download()}>
+      Download Recruiting Guide
+    </Button>
+  );
+}
 
 const steps = [
   { title: 'Build Your Profile', text: 'Put your stats, grades and film in one place that you can send as a link.' },

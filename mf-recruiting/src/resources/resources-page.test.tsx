@@ -1,8 +1,7 @@
 import { demoSchool as school, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resources } from './data/resources';
-import { resourceCategories } from './resource';
+import { resourceCategories, resources } from './data/resources';
 import { Page as ResourcesPage } from './resources-page';
 
 const open = (query = '') => renderPage(<ResourcesPage />, { at: `/resources${query}` });

@@ -1,7 +1,6 @@
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, CardGrid, Icon, PageLayout, Tabs, Tag, VisuallyHidden } from '@sandites/ui';
-import { resources } from './data/resources';
-import { type Resource, resourceCategories } from './resource';
+import { type Resource, resourceCategories, resources } from './data/resources';
 import styles from './resources.module.scss';
 
 const words = { all: 'All', eligibility: 'Eligibility', training: 'Training', academic: 'Academic', recruiting: 'Recruiting' } as const;

@@ -1,7 +1,15 @@
-import { Type, type Static } from '@sinclair/typebox';
-import { services, type AnyEndpoint } from './endpoint';
-import { fieldsOf } from './fields';
+import { type Static, Type } from '@sinclair/typebox';
+import { type AnyEndpoint, services } from './endpoint';
 import { OneOf } from './schema';
+
+/** Names of the fields that a schema has: of an object, of the objects in a list, or of any of its alternatives. */
+export function fieldsOf(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('properties' in schema && typeof schema.properties === 'object' && schema.properties !== null) return Object.keys(schema.properties);
+  if ('items' in schema) return fieldsOf(schema.items);
+  const alternatives = 'anyOf' in schema ? schema.anyOf : 'allOf' in schema ? schema.allOf : [];
+  return Array.isArray(alternatives) ? [...new Set(alternatives.flatMap(fieldsOf))] : [];
+}
 
 const Fields = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1_000 });
 

@@ -2,8 +2,7 @@
 export { SessionContext, SessionActionsContext, sessionOf } from './session';
 export { SchoolContext } from './school';
 export { ToastContext } from './toast';
-export { PageTitleContext, tabTitle } from './use-page-title';
-export { KnownHeadingContext } from './known-heading';
+export { PageTitleContext, tabTitle, KnownHeadingContext } from './use-page-title';
 export { contentSlotAttribute, PrerenderedSlot, SlotContext } from './slot';
 export { PageTree } from './prerender/page-tree';
 export { DataProvider } from './data/data-provider';

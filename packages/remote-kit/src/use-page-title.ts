@@ -1,5 +1,6 @@
 import type { PageSchool } from '@sandites/contracts';
 import { createContext, use, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Sets the title of the page that is open; undefined returns to the one that it declares. The shell alone writes `document.title`. */
 export const PageTitleContext = createContext<(title: string | undefined) => void>(() => undefined);
@@ -17,4 +18,22 @@ export function usePageTitle(title: string | undefined): void {
     setTitle(title);
     return () => setTitle(undefined);
   }, [title, setTitle]);
+}
+
+/** The heading of the page that a tab was opened with, as the gateway knew it. */
+interface KnownHeading {
+  readonly path: string;
+  readonly heading: string;
+}
+
+export const KnownHeadingContext = createContext<KnownHeading | null>(null);
+
+/**
+ * What a page behind a share code shows, such as a player's name, where it is known before the page has read it: on the first page of a tab, and where
+ * its build prerenders it. Null elsewhere.
+ */
+export function useKnownHeading(): string | null {
+  const known = use(KnownHeadingContext);
+  const { pathname } = useLocation();
+  return known?.path === pathname ? known.heading : null;
 }

@@ -1,4 +1,5 @@
-import { measureOutbox, migrationsIn, ownKeys, runService, systemClock } from '@sandites/service-kit';
+import { roles } from '@sandites/contracts';
+import { flag, measureOutbox, migrationsIn, optional, ownKeys, runService, systemClock, webAddress, words } from '@sandites/service-kit';
 import { join } from 'node:path';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
@@ -6,8 +7,17 @@ import { sendOwnership, startDelivery } from './ownership-outbox/delivery';
 import { ownershipOutbox } from './ownership-outbox/ownership-outbox';
 import { secondFactorStore } from './second-factor/second-factor-store';
 import { clearSessions, sessionsStore } from './sessions/sessions-store';
-import { authSettings } from './settings';
 import { usersStore } from './users/users-store';
+
+/** What auth alone reads from its environment. */
+const authSettings = {
+  /** Where the service players learns who is a coach (product D49). */
+  playersUrl: webAddress('PLAYERS_URL'),
+  /** By default on in a demo, off in production (product D30). */
+  selfRegistration: optional(flag('SELF_REGISTRATION')),
+  /** Roles that are led to set up a second factor first (product D53). */
+  secondFactorFor: words('REQUIRE_SECOND_FACTOR', roles, []),
+};
 
 runService({
   service: 'auth',

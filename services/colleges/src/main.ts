@@ -1,4 +1,4 @@
-import { migrationsIn, runService, startScheduledJobs } from '@sandites/service-kit';
+import { migrationsIn, optional, runService, type SettingsOf, smtpAddress, StartError, startScheduledJobs, text, webAddress } from '@sandites/service-kit';
 import { join } from 'node:path';
 import { collegesApp } from './app';
 import { collegesStore } from './colleges/colleges-store';
@@ -10,7 +10,32 @@ import { mailSender } from './mail/site-mail';
 import { clearMessages, messagesStore } from './messages/messages-store';
 import { clearIssues, issuesStore } from './newsletter/issues-store';
 import { askUnconfirmed, clearUnconfirmed, subscriptionsStore } from './newsletter/subscriptions-store';
-import { mailSettings, mailSettingsOf } from './settings';
+
+/** Settings of this service alone. Without a mail server the site sends no mail. */
+const mailSettings = {
+  smtpUrl: optional(smtpAddress('SMTP_URL')),
+  /** The address that the site's mail is from, where the mail server asks for another one than the school's own. */
+  mailFrom: optional(text('MAIL_FROM', 'an e-mail address that the mail server lets us send from')),
+  /** The site as browsers see it: mail has links to it. */
+  publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
+};
+
+/** The mail server, and the site's address for links in mail. */
+interface MailSettings {
+  readonly smtpUrl: string;
+  readonly origin: string;
+  readonly from: string | null;
+}
+
+/**
+ * What the settings say of mail; null where no mail server is given.
+ * @throws StartError where mail would have links to nowhere
+ */
+function mailSettingsOf({ smtpUrl, mailFrom, publicOrigin }: SettingsOf<typeof mailSettings>): MailSettings | null {
+  if (smtpUrl === null) return null;
+  if (publicOrigin === null) throw new StartError('Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: set it to the address of the site, to which links in mail lead');
+  return { smtpUrl, origin: publicOrigin, from: mailFrom };
+}
 
 runService({
   service: 'colleges',

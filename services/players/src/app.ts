@@ -1,23 +1,23 @@
-import { serviceApp, type PictureQueue, type Pictures, type ServiceParts, type VerifyService } from '@sandites/service-kit';
+import { type PictureQueue, type Pictures, serviceApp, type ServiceParts, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
+import type { Knex } from 'knex';
 import { consentRoutes } from './consent/consent-routes';
-import type { ConsentStore } from './consent/consent-store';
+import { type ConsentStore, consentStore } from './consent/consent-store';
 import { ownersCalls } from './owners/owners';
 import { packageLinksRoutes } from './package-links/package-links-routes';
-import type { PackageLinksStore } from './package-links/package-links-store';
+import { type PackageLinksStore, packageLinksStore } from './package-links/package-links-store';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
-import type { PackagePlayersStore } from './package-players/package-players-store';
+import { type PackagePlayersStore, packagePlayersStore } from './package-players/package-players-store';
 import { packagePageRoutes } from './packages/package-page-routes';
 import { namesGatewayCalls, packagesRoutes } from './packages/packages-routes';
-import type { PackagesStore } from './packages/packages-store';
+import { type PackagesStore, packagesStore } from './packages/packages-store';
 import { photoRoutes } from './photos/photo-routes';
 import type { ConsentTerms } from './profiles/audiences';
-import { longListLimit } from './profiles/long-list-limit';
-import { profilesRoutes } from './profiles/profiles-routes';
-import type { ProfilesStore } from './profiles/profiles-store';
+import { longListLimit, profilesRoutes } from './profiles/profiles-routes';
+import { type ProfilesStore, profilesStore } from './profiles/profiles-store';
 import { rosterRoutes } from './roster/roster-routes';
 import { sharingRoutes } from './sharing/sharing-routes';
-import type { SharingStore } from './sharing/sharing-store';
+import { type SharingStore, sharingStore } from './sharing/sharing-store';
 
 /** Where the service keeps what it knows. */
 export interface PlayersStores {
@@ -60,3 +60,13 @@ export const playersApp = ({ profiles, sharing, consent, packages, packageLinks,
       ...packagePlayersRoutes({ packages, packagePlayers, terms }),
     ],
   });
+
+/** What the service reads, of one database. What it changes, each call changes in a transaction of its own. */
+export const playersStores = (db: Knex, terms: ConsentTerms): PlayersStores => ({
+  profiles: profilesStore(db, terms),
+  sharing: sharingStore(db, terms),
+  consent: consentStore(db, terms),
+  packages: packagesStore(db),
+  packageLinks: packageLinksStore(db),
+  packagePlayers: packagePlayersStore(db, terms),
+});

@@ -1,12 +1,11 @@
 import { limits } from '@sandites/contracts';
 import { clearUploads, keysAddress, mediaStoreSettings, migrationsIn, openMediaStore, pictureQueue, pictures, publishedKeys, runService, startPictureJobs, systemClock, verifyService, whole } from '@sandites/service-kit';
 import { join } from 'node:path';
-import { playersApp } from './app';
+import { playersApp, playersStores } from './app';
 import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
-import { endSharing } from './sharing/sharing-store';
 import { playerPictures } from './photos/player-pictures';
-import { playersStores } from './stores';
+import { endSharing } from './sharing/sharing-store';
 import { endVisitDays } from './views/views';
 
 runService({

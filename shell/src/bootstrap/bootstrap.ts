@@ -1,4 +1,4 @@
-// The bootstrap script of a page: it imports nothing, and is built by itself (packages/build, bootstrap-script-plugin.ts).
+// The bootstrap script of a page: it imports nothing, and is built by itself (packages/build, webpack/shell-config.ts).
 {
   /** How long it waits for the first paint, in ms: in a hidden tab there may be none. */
   const paintTimeout = 3_000;

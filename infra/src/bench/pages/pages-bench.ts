@@ -1,12 +1,41 @@
 import type { Browser } from '@playwright/test';
+import { basename, join } from 'node:path';
 import { startBrowser } from '../../browser/browser';
+import type { Lifecycle } from '../../console/lifecycle';
 import type { Progress } from '../../console/progress';
+import { embeddedServer, provideDatabases } from '../../postgres/databases';
+import { mustRun } from '../../processes/run-program';
+import { builtReleases } from '../../releases/build-remote';
+import { root } from '../../repository';
+import { emptyDataFolder, openDataFolder } from '../../site/data-folder';
 import { aimLine, interleave, kilobytes, lowerQuartile, seconds, type Table, times } from '../figures';
-import { type Bench, withSite } from '../harness';
+import { type Bench, benchFolder, type BenchSite, startGatewayBeside, withSite } from '../harness';
 import { coldRequests, type SeenRequest, slowPaints, transferSizes } from './cold-load';
 import { measureByLighthouse } from './lighthouse-bench';
 import { measureOpening } from './opening-bench';
-import { serveSingleBundle } from './single-bundle';
+
+const database = 'single_bundle';
+
+/**
+ * Builds shell and pages as one bundle without federation, and serves it by a gateway of its own in front of the same services. To the gateway it is
+ * a release of the shell that has every page: HTML, preloads, compression and headers are made by the same code.
+ * @returns where it is
+ */
+async function serveSingleBundle(site: BenchSite, lifecycle: Lifecycle): Promise<string> {
+  const dataDir = join(benchFolder, 'single-bundle');
+  await emptyDataFolder(dataDir);
+  const folder = openDataFolder(dataDir);
+  const output = join(dataDir, 'use');
+  await mustRun(join(root, 'packages/build/dist/bundle.js'), [join(root, 'shell'), ...remoteFolders(), output], { signal: lifecycle.signal });
+
+  await provideDatabases(embeddedServer(site.part('postgres').url), [database]);
+  const env = { DATABASE_URL: site.databaseUrl(database), RELEASES_DIR: folder.releases };
+  await mustRun(join(root, 'gateway/dist/publish.js'), [output], { env: { ...process.env, ...env }, signal: lifecycle.signal });
+
+  return startGatewayBeside(site, 'gateway of the single bundle', env, lifecycle);
+}
+
+const remoteFolders = () => builtReleases().map((dist) => join(dist, '..')).filter((folder) => basename(folder) !== 'shell');
 
 const paths = ['/', '/schedule'];
 const rounds = 9;

@@ -1,5 +1,5 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { thisWeek } from './this-week';
+import { thisWeek } from './ThisWeekDialog';
 
 const event = (own: Partial<AthleticEvent>): AthleticEvent => ({
   id: 1, date: '2026-11-27', time: '19:00', sport: 'Football', level: null, opponent: 'Owasso', location: 'Sandite Stadium', isHome: true,

@@ -1,9 +1,8 @@
-import { listCoachUploads, listCoaches, uploadCoaches } from '@sandites/contracts';
+import { listCoaches, listCoachUploads, uploadCoaches } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BulkUploadCoachesDialog } from './BulkUploadCoachesDialog';
-import { staffTemplate } from './staff-csv';
+import { BulkUploadCoachesDialog, staffTemplate } from './BulkUploadCoachesDialog';
 
 const api = fakeApi();
 beforeEach(() => {

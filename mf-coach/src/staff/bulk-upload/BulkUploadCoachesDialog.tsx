@@ -1,10 +1,32 @@
-import { listCoachUploads, listCoaches, undoCoachUpload, uploadCoaches, type NewCoach } from '@sandites/contracts';
-import { changesOf } from '@sandites/features/uploads';
+import { coachForm, fieldOf, listCoaches, listCoachUploads, type NewCoach, undoCoachUpload, uploadCoaches } from '@sandites/contracts';
+import { changesOf, type CsvFormat } from '@sandites/features/uploads';
 import { useRead } from '@sandites/remote-kit';
+import { type CsvColumn, toCsv } from '@sandites/ui/csv';
 import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
-import { FileUploadDialog, type FileCalls } from '../../uploads/FileUploadDialog';
-import { coachIdentity, staffCsv, staffTemplate } from './staff-csv';
+import { type FileCalls, FileUploadDialog } from '../../uploads/FileUploadDialog';
+
+/** Identifies the coach of a row (decisions.md D44). */
+const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) => `${email.trim()}\n${title.trim()}`.toLowerCase();
+
+/** A staff file, with the columns of the template (coach-and-admin.md 9). */
+const staffCsv: CsvFormat<NewCoach> = {
+  columns: ['name', 'title', 'email', 'photoUrl'],
+  required: ['name', 'title', 'email'],
+  otherNames: { name: ['Coach'], title: ['Role', 'Position'], email: ['E-mail', 'Mail'], photoUrl: ['Picture', 'Image'] },
+  labels: { photoUrl: 'Photo URL' },
+  identity: coachIdentity,
+  readRow: (cells) => {
+    const { value, issues } = coachForm.validate(cells);
+    if (!issues) return { value };
+    return { issues: issues.map((issue) => ({ message: issue.message, cells: [{ column: fieldOf(issue), value: cells[fieldOf(issue)] ?? '' }] })) };
+  },
+};
+
+const templateColumns: readonly CsvColumn<never>[] = staffCsv.columns.map((header) => ({ header, value: () => null }));
+
+/** An empty file to fill in. */
+export const staffTemplate = (): string => toCsv(templateColumns, []);
 
 const preview: readonly Column<NewCoach>[] = [
   { header: 'Name', cell: ({ name }) => name },

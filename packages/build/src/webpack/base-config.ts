@@ -1,10 +1,17 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { isSharedStyle } from './shared';
-import { swcOptions } from '../swc-options';
+
+interface SwcOptions {
+  bundle: object;
+}
+
+/** The options of swc that webpack and jest share (swc.js, which jest's presets read without a build). */
+export const swcOptions = createRequire(__filename)(join(__dirname, '..', 'swc.js')) as SwcOptions;
 
 /** Stands in a build for the release's version until that is known: the version is the hash of what was built (release-plugin.ts). */
 export const releasePlaceholder = 'RELEASE_HASH';

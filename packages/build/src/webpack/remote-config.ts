@@ -1,13 +1,34 @@
-import { container, type Configuration } from 'webpack';
+import { StatsPlugin } from '@module-federation/manifest';
+import { type Compiler, type Configuration, container } from 'webpack';
 import { modulesOf, type RemoteDeclaration } from '../remote-declaration';
-import { baseConfig, releasePlaceholder, type Mode } from './base-config';
+import { baseConfig, type Mode, releasePlaceholder } from './base-config';
+import { IntegrityPlugin } from './integrity-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
 import { canPrerender, chunkName, prerenderSource } from './prerendered-pages';
-import { IntegrityPlugin } from './integrity-plugin';
-import { sharedPackagesHash } from './shared-packages-hash';
-import { ReleasePlugin, countUpIn, ownVersionOf } from './release-plugin';
+import { countUpIn, ownVersionOf, ReleasePlugin } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
-import { StandardManifestPlugin } from './standard-manifest-plugin';
+import { sharedPackagesHash } from './shared-packages-hash';
+
+type Options = ConstructorParameters<typeof StatsPlugin>[0];
+
+/** What the plugin writes for itself, beside the manifest. */
+const statistics = 'mf-stats.json';
+
+/**
+ * Adds `mf-manifest.json` to a release: what any host on the federation runtime, and its developer tools, read to find the container and its
+ * modules. Our own shell has it all from the registry. Types are not part of a release: the shared packages carry them.
+ */
+class StandardManifestPlugin {
+  constructor(private readonly options: Options) {}
+
+  apply(compiler: Compiler): void {
+    new StatsPlugin({ ...this.options, manifest: true, dts: false }, { pluginVersion: '2.9.2', bundler: 'webpack' }).apply(compiler);
+    compiler.hooks.thisCompilation.tap('StandardManifestPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1;
+      compilation.hooks.processAssets.tap({ name: 'StandardManifestPlugin', stage }, () => compilation.deleteAsset(statistics));
+    });
+  }
+}
 
 /** Builds a remote: a container that exposes the modules of its pages and takes the shared modules from the shell alone. */
 export function remoteConfig(workspace: string, declaration: RemoteDeclaration, mode: Mode): Configuration {

@@ -1,15 +1,34 @@
+import { transformFile } from '@swc/core';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DefinePlugin, sharing, sources, type Compiler, type Configuration } from 'webpack';
+import { type Compiler, type Configuration, DefinePlugin, sharing, sources } from 'webpack';
 import { linksOfRemotes, type RemoteDeclaration } from '../remote-declaration';
-import { baseConfig, type Mode } from './base-config';
-import { PrerenderPlugin } from './prerender-plugin';
+import { baseConfig, type Mode, swcOptions } from './base-config';
+import { criticalCssFile, CriticalCssPlugin } from './critical-css-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
-import { sharedPackagesHash } from './shared-packages-hash';
-import { ReleasePlugin, countUpIn, ownVersionOf } from './release-plugin';
+import { PrerenderPlugin } from './prerender-plugin';
+import { countUpIn, ownVersionOf, ReleasePlugin } from './release-plugin';
 import { sharedModules, versionOf } from './shared';
-import { BootstrapScriptPlugin, bootstrapScript } from './bootstrap-script-plugin';
-import { CriticalCssPlugin, criticalCssFile } from './critical-css-plugin';
+import { sharedPackagesHash } from './shared-packages-hash';
+
+/** The bootstrap script of a page, which loads the others (shell, bootstrap/bootstrap.ts). */
+const bootstrapScript = 'start.js';
+
+/** Builds one source file that imports nothing into a script of its own: webpack's runtime would be many times its size. */
+class BootstrapScriptPlugin {
+  constructor(private readonly source: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BootstrapScriptPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.fileDependencies.add(this.source);
+      compilation.hooks.processAssets.tapPromise({ name: 'BootstrapScriptPlugin', stage }, async () => {
+        const { code } = await transformFile(this.source, { ...swcOptions.bundle, sourceMaps: false, minify: true, isModule: false, swcrc: false });
+        compilation.emitAsset(bootstrapScript, new sources.RawSource(code));
+      });
+    });
+  }
+}
 
 /** Takes the files of `public/` into the build as they are: what browsers and search engines ask for by name. */
 class PublicFilesPlugin {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
-import { KnownHeadingContext } from '../known-heading';
+import { KnownHeadingContext } from '../use-page-title';
 import { SchoolContext } from '../school';
 import { ToastContext } from '../toast';
 import { SessionContext, sessionOf } from '../session';

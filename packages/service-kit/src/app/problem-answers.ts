@@ -1,8 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Log } from '../log/log';
 import { notFound, ProblemError } from '../problem/problem-error';
-import { problemOf } from '../problem/problem-of';
-import { sendProblem } from '../problem/send-problem';
+import { problemOf, sendProblem } from '../problem/send-problem';
 import { requestIdOfAnswer } from './request-log';
 
 interface KnownPath {

@@ -1,12 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { randomBytes } from 'node:crypto';
-import { requestIdOf } from '../calls/request-id';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Log } from '../log/log';
 import type { ObservedRequest } from '../metrics/metrics';
-import { healthPaths } from '../process/health';
 import { ProblemError } from '../problem/problem-error';
+import { healthPaths } from '../process/health';
 import { refusedWith } from '../process/unreadable-requests';
 import type { Spans, Trace } from '../tracing/spans';
+
+/** The request's id: the one it brought, when it is well-formed, else a new one. It stands in the answer and in every line of the log. */
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w.-]{8,128}$/.test(header) ? header : randomUUID();
+}
 
 const logs = new WeakMap<Response, Log>();
 const headersOfLogs = new WeakMap<Log, ForwardedHeaders>();

@@ -1,22 +1,21 @@
-import { isIdParam, limits, paramNames, roleAllows, type AnyEndpoint } from '@sandites/contracts';
+import { type AnyEndpoint, isIdParam, limits, paramNames, roleAllows } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { countActivity } from '../activity/activity-store';
-import type { Identity, Caller } from '../identity/identity';
+import type { Caller, Identity } from '../identity/identity';
 import type { Log } from '../log/log';
 import { notFound } from '../problem/problem-error';
 import { uploadOf } from '../upload/upload';
 import { allow, allowOwner } from './access';
 import type { Call, HandledEndpoint } from './call';
 import { changeRecorder, type ChangeRecorder } from './change';
-import { unknownCodeLimit } from './code-limit';
-import type { AnswerValidator } from './validate-answer';
 import { ifMatchOf } from './if-match';
 import { bodyReader } from './json-body';
-import { pageOf, queryReader, type Page } from './query';
-import { rateLimiter } from './rate-limit';
+import { type Page, pageOf, queryReader } from './query';
+import { rateLimiter, unknownCodeLimit } from './rate-limit';
 import type { AnyReply } from './reply';
 import { replySender } from './send-reply';
+import type { AnswerValidator } from './validate-answer';
 
 /** What the route of any endpoint needs of its app. */
 export interface RouteContext {

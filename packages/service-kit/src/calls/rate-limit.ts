@@ -1,8 +1,9 @@
-import type { AnyEndpoint } from '@sandites/contracts';
+import { type AnyEndpoint, limits } from '@sandites/contracts';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Knex } from 'knex';
 import type { Identity } from '../identity/identity';
 import { limit } from '../limits/limit';
+import { ProblemError } from '../problem/problem-error';
 
 /** The part of an address that counts as one client: an IPv6 address changes within its network at will; an IPv4 address written as one does not. */
 export const clientNetwork = (ip: string): string => ipKeyGenerator(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
@@ -16,5 +17,34 @@ export function rateLimiter({ method, path, rateLimit }: AnyEndpoint, db: Knex):
   const posts = limit(db, `${method} ${path}`, rateLimit);
   return async ({ caller, ip }) => {
     if (caller?.role !== 'admin') await posts.take(clientNetwork(ip));
+  };
+}
+
+/** Answers a call that is opened by a code, and counts it where the code is unknown. */
+type CountUnknownCode = <T>(identity: Identity, answer: () => Promise<T>) => Promise<T>;
+
+const { max, windowMs } = limits.unknownCodes;
+
+/**
+ * Makes the limit on unknown codes (`opensByCode`), which all such calls of a service share: over it a network gets 429 for any code, so that a found one
+ * tells nothing (product D66). What the gateway reads for pages and pictures is counted apart, since a page reads its code once more by itself. Admins are not limited.
+ * @throws ProblemError 429
+ */
+export function unknownCodeLimit({ opensByCode }: AnyEndpoint, db: Knex): CountUnknownCode {
+  if (!opensByCode) return (_identity, answer) => answer();
+  const unknown = limit(db, 'unknown codes', { max, windowMs });
+  const known = limit(db, 'unknown codes', { max: max + 1, windowMs });
+
+  return async ({ caller, ip, isGateway }, answer) => {
+    if (caller?.role === 'admin' || ip === '') return answer();
+    const key = `${isGateway ? 'page ' : ''}${clientNetwork(ip)}`;
+    try {
+      const answered = await answer();
+      await known.check(key);
+      return answered;
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 404) await unknown.take(key);
+      throw error;
+    }
   };
 }

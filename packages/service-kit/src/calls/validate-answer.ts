@@ -1,5 +1,5 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
-import { problemOf } from '../problem/problem-of';
+import { problemOf } from '../problem/send-problem';
 import type { ChangeRecorder } from './change';
 import { Serialised, type AnyReply } from './reply';
 

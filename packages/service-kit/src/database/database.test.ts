@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../log/log';
-import { problemOf } from '../problem/problem-of';
+import { problemOf } from '../problem/send-problem';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { commonMigrations } from './common-migrations';
 import { connect } from './connect';

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { createServer, IncomingMessage, ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { Log } from '../log/log';
-import { isStopping } from './stopping';
+import { isStopping } from './health';
 import { answerUnreadable } from './unreadable-requests';
 
 /** Milliseconds. A request is an upload of 5 MB at most. */

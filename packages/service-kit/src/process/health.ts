@@ -1,7 +1,15 @@
-import type { RequestHandler } from 'express';
-import { Router } from 'express';
+import { type Application, type RequestHandler, Router } from 'express';
 import { programVersion } from '../reads/build-id';
-import { isStopping } from './stopping';
+
+const key = 'isStopping';
+
+/** Marks an app as stopping: `/readyz` says 503 and every response `Connection: close`. Requests are still answered. */
+export function markStopping(app: Application): void {
+  app.locals[key] = true;
+}
+
+/** Whether this process was asked to stop. */
+export const isStopping = ({ locals }: Application): boolean => locals[key] === true;
 
 /** Where those in front ask. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];

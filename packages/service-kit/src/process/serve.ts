@@ -1,13 +1,35 @@
 import type { Express } from 'express';
-import type { AddressInfo } from 'node:net';
 import type { OutgoingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/log';
 import { programVersion } from '../reads/build-id';
 import { expressServer } from './express-server';
-import { onStop } from './on-stop';
 import { StartError } from './start';
-import { markStopping } from './stopping';
+import { markStopping } from './health';
+
+/** Milliseconds after which a process that was asked to stop leaves whatever still holds it. */
+const hardStopMs = 25_000;
+
+/**
+ * Runs `stop` once when the process is asked to end: by SIGTERM, SIGINT, or by the end of the parent's IPC channel, where it has one (a
+ * killed parent sends no signal). Then exits.
+ */
+function onStop(stop: (cause: string) => Promise<void>): void {
+  let begun = false;
+  const begin = (cause: string) => {
+    if (begun) return;
+    begun = true;
+    setTimeout(() => process.exit(1), hardStopMs).unref();
+    stop(cause).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', begin);
+  process.once('SIGINT', begin);
+  if (process.connected) process.once('disconnect', () => begin('the parent is gone'));
+}
 
 /** Milliseconds that requests under way have to finish once the process is asked to stop. */
 const graceMs = 10_000;

@@ -1,12 +1,26 @@
 import type { OwnSession, Role } from '@sandites/contracts';
-import { recordActivity, type Clock } from '@sandites/service-kit';
+import { type Clock, recordActivity } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { DateTime, Duration } from 'luxon';
-import { randomBytes } from 'node:crypto';
-import type { Account, KnownUser } from '../users/account';
-import { knownUserColumns } from '../users/account';
-import { sessionHash } from './session-rules';
-import { sessionTimes } from './session-rules';
+import { type DateTime, Duration } from 'luxon';
+import { createHash, randomBytes } from 'node:crypto';
+import { type Account, type KnownUser, knownUserColumns } from '../users/account';
+
+/** What is stored of a session's id. */
+export const sessionHash = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
+
+const staff = Duration.fromObject({ days: 7 });
+
+/** How long sessions last (product D52). */
+const sessionTimes = {
+  /** In any case, by the owner's role. */
+  longest: { user: Duration.fromObject({ days: 30 }), coach: staff, admin: staff } satisfies Record<Role, Duration>,
+  /** Without a request that a person caused, a coach's or an admin's session ends. */
+  staffUnused: Duration.fromObject({ hours: 8 }),
+  /** Who signed in within it needs no password to change somebody else's (product D51). */
+  fresh: Duration.fromObject({ hours: 1 }),
+  /** How exactly the last use is known; a session in use is written no more often. */
+  precision: Duration.fromObject({ minutes: 1 }),
+} as const;
 
 const { longest, staffUnused, fresh, precision } = sessionTimes;
 

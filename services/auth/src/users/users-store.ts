@@ -1,13 +1,11 @@
 import type { ListedUser, Role, User, UserSearch } from '@sandites/contracts';
-import { containing, readList, ProblemError, tableVersion, type Serialised, unchanged, utc, type Page } from '@sandites/service-kit';
+import { containing, type Page, ProblemError, readList, type Serialised, tableVersion, unchanged, utc } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership-outbox/ownership-outbox';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
-import { sessionHash } from '../sessions/session-rules';
-import type { Account } from './account';
-import { knownUserColumns } from './account';
+import { sessionHash } from '../sessions/sessions-store';
+import { type Account, knownUserColumns, recordAccountActivity } from './account';
 import { looksOf } from './look-alikes';
-import { recordAccountActivity } from './account';
 
 /** What a new account is made of. */
 export interface NewAccount {

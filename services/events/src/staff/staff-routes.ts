@@ -1,8 +1,7 @@
-import { createCoach, deleteCoach, getCoachPhoto, listCoaches, listCoachUploads, orderCoaches, removeCoachPhoto, roleAllows, setCoachPhoto, undoCoachUpload, updateCoach, uploadCoaches, type Coach } from '@sandites/contracts';
-import { created, existing, fieldChanges, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type PictureQueue, type Pictures, type Updated } from '@sandites/service-kit';
+import { type Coach, createCoach, deleteCoach, getCoachPhoto, listCoaches, listCoachUploads, orderCoaches, removeCoachPhoto, roleAllows, setCoachPhoto, undoCoachUpload, updateCoach, uploadCoaches } from '@sandites/contracts';
+import { type Caller, type ChangeDetails, created, existing, fieldChanges, handle, type HandledEndpoint, noContent, ok, type PictureQueue, type Pictures, type Updated, uploadsRoutes, versioned } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { staffFile } from './staff-file';
-import { photoPath, staffChanges, staffTarget, type StaffStore } from './staff-store';
+import { photoPath, staffChanges, staffFile, type StaffStore, staffTarget } from './staff-store';
 
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const named = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });

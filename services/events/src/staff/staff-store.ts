@@ -1,7 +1,12 @@
-import type { Coach, NewCoach } from '@sandites/contracts';
-import { existing, pictureAddress, queuePictures, readList, ProblemError, recordUpload, tableVersion, unqueuePicture, updateRow, type PictureTarget, type Serialised, type Page, type Updated, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
+import { type CsvFile, existing, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialised, tableVersion, unqueuePicture, type Updated, updateRow, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { staffKey } from './staff-file';
+
+/** Who a row is about: e-mail and title, without regard to letter case (product D44). */
+const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string => JSON.stringify([email.toLowerCase(), title.toLowerCase()]);
+
+/** A staff file: the columns of `coaching_staff_template.csv` (product C). */
+export const staffFile: CsvFile<NewCoach> = { columns: ['name', 'title', 'email', 'photoUrl'], validator: coachForm, keyOf: staffKey };
 
 type StoredCoach = Pick<Coach, 'id' | 'email' | 'title'>;
 

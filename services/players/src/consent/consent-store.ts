@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
 import { firstOpenYear, type ConsentTerms } from '../profiles/audiences';
-import { newShareCode } from '../sharing/share-code';
+import { newShareCode } from '../sharing/sharing-store';
 import { dayOf } from '../views/views';
 
 /** What a consent link asks, and what was answered. */

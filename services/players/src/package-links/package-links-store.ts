@@ -2,7 +2,7 @@ import { limits, type NewPackageLink, type PackageLink } from '@sandites/contrac
 import { existing, invalid, ProblemError, readList, utc, type Page, type Serialised } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { newShareCode } from '../sharing/share-code';
+import { newShareCode } from '../sharing/sharing-store';
 
 const shown = `id, label, code, ${utc('expires_at')} as "expiresAt", ${utc('created_at')} as "createdAt", views, ${utc('last_viewed_at')} as "lastViewedAt"`;
 

@@ -2,7 +2,7 @@ import type { ListedPackage, NewRecruitingPackage, RecruitingPackage, Recruiting
 import { existing, invalid, onBrokenReference, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
-import { newShareCode } from '../sharing/share-code';
+import { newShareCode } from '../sharing/sharing-store';
 
 const shown = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
 const refuseOtherSport = onBrokenReference('This package holds players of its sport: take them out first');

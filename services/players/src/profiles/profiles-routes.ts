@@ -1,9 +1,24 @@
-import { createPlayer, deletePlayer, exportPlayers, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
-import { created, fieldChanges, handle, noContent, ok, versioned, type Caller, type HandledEndpoint, type Pictures } from '@sandites/service-kit';
-import type { ConsentTerms } from './audiences';
-import type { longListLimit } from './long-list-limit';
+import { createPlayer, deletePlayer, exportPlayers, limits, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
+import { type Call, type Caller, created, fieldChanges, handle, type HandledEndpoint, limit, noContent, ok, type Pictures, versioned } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import { photoPathOf } from '../photos/player-pictures';
+import type { ConsentTerms } from './audiences';
 import { profileChanges, type ProfilesStore } from './profiles-store';
+
+const { windowMs, from } = limits.longLists;
+
+/**
+ * Makes the check that nobody carries all profiles away over and over: generous for people at work, far below what a copy of everything, kept up to
+ * date, would need. Callers who are not signed in are counted by the gateway, which knows their networks.
+ * @param max long lists in an hour for one session
+ */
+export function longListLimit(db: Knex, max: number): (call: Call<typeof listPlayers>) => Promise<void> {
+  const lists = limit(db, 'long lists of profiles', { max, windowMs });
+  return async ({ page, caller }) => {
+    if (!caller || (page && page.limit <= from)) return;
+    await lists.take(`session ${caller.sessionId}`);
+  };
+}
 
 const audienceOf = (caller: Caller | null) => (roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody');
 

@@ -1,8 +1,7 @@
-import { matchesSport, playerSports, sportFilters, type ListedPlayer, type NewPlayerProfile, type PlayerProfile, type PlayerProfileChanges, type PlayerSearch } from '@sandites/contracts';
-import { containing, existing, onBrokenReference, readList, tableVersion, unqueuePicture, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { type ListedPlayer, matchesSport, type NewPlayerProfile, type PlayerProfile, type PlayerProfileChanges, type PlayerSearch, playerSports, sportFilters } from '@sandites/contracts';
+import { containing, existing, onBrokenReference, type Page, readList, type Serialised, tableVersion, unqueuePicture, type Updated, updateRow } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { profilesFor, termsVersion, type ConsentTerms } from './audiences';
-import { nameKey, rowOf } from './columns';
+import { type ConsentTerms, nameKey, profilesFor, rowOf, termsVersion } from './audiences';
 
 /** What is said of a player besides the picture. */
 type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;

@@ -1,7 +1,7 @@
 import { listPlayerUploads, RosterRow, rosterRowForm, splitName, undoPlayerUpload, uploadPlayers, type PlayerSport } from '@sandites/contracts';
 import { created, handle, uploadsRoutes, type CsvFile, type HandledEndpoint, type PictureQueue } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { nameKey } from '../profiles/columns';
+import { nameKey } from '../profiles/audiences';
 import { rosterTarget, takeRoster } from './roster-store';
 
 /** The sport of a roster that names none (product C7). */

@@ -1,7 +1,7 @@
 import type { RosterRow } from '@sandites/contracts';
 import { queuePictures, recordUpload, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { columnOf, nameKey } from '../profiles/columns';
+import { columnOf, nameKey } from '../profiles/audiences';
 import { copyInto, type Cell, type Column } from './copy-into';
 
 /** A row about somebody who is stored already. */

@@ -1,10 +1,9 @@
 import type { ConsentRule, NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
-import { migrationsIn, pictureQueue, systemClock, verifyService, type Clock, type PictureQueue, type Pictures } from '@sandites/service-kit';
-import { testClient, testKeys, testPictures, testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
+import { type Clock, migrationsIn, pictureQueue, type PictureQueue, type Pictures, systemClock, verifyService } from '@sandites/service-kit';
+import { testClient, type TestClient, testKeys, testPictures, testService, type TestService } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
-import { playersApp } from '../app';
+import { playersApp, playersStores } from '../app';
 import { playerPictures } from '../photos/player-pictures';
-import { playersStores } from '../stores';
 
 /** The service players as a test uses it. */
 export interface PlayersService extends TestService {

@@ -1,4 +1,4 @@
-import { readable } from './log-line';
+import { readable } from './programs';
 
 describe('of a log, people see', () => {
   it.each([
