@@ -3,7 +3,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActivityTab } from './ActivityTab';
-import { today } from './days';
+import { today } from './Season';
 
 const api = fakeApi();
 const at = '2026-11-20T15:30:00';

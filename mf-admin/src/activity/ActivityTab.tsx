@@ -1,13 +1,12 @@
 import type { ActivityService } from '@sandites/contracts';
 import { useQueryChoice, useQueryText, useSchool } from '@sandites/remote-kit';
-import { Button, Callout, IconButton, SectionHeading, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
-import { FilterSelect, FilteredTable, SearchBox, useSearchText, type Column } from '@sandites/ui/table';
+import { Button, Callout, formatTimestamp, IconButton, SectionHeading, Tag, VisuallyHidden } from '@sandites/ui';
+import { type Column, FilteredTable, FilterSelect, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
 import { actorLabel, allKinds, filterActivity, kindFilters, kindOptions, labelOfServices } from './activity-labels';
-import { activitySentence, foldActivity, groupSentence, type ActivityGroup } from './activity-sentences';
+import { type ActivityGroup, activitySentence, foldActivity, groupSentence } from './activity-sentences';
 import styles from './activity.module.scss';
-import { addDays, today } from './days';
-import { Season } from './Season';
+import { addDays, Season, today } from './Season';
 import { useActivity } from './use-activity';
 
 /** What was done; several things that were folded into one line can be unfolded. */

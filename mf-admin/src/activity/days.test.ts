@@ -1,4 +1,4 @@
-import { addDays, everyDay, today } from './days';
+import { addDays, everyDay, today } from './Season';
 
 test.each([
   ['2026-11-21', 1, '2026-11-22'],

@@ -2,8 +2,49 @@ import { useLocation } from '@sandites/remote-kit';
 import { isInPlace } from '@sandites/remote-kit/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { scrollBackTo } from './scroll-back-to';
-import { scrollOverReload } from './scroll-over-reload';
+import { scrollableHeight, scrollBackTo } from './scroll-back-to';
+
+const nameOf = (address: string): string => `scroll ${address}`;
+
+/** A browser may forbid a site to keep anything: the page is then seen from its top. */
+function tryStorage<Kept>(use: () => Kept): Kept | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the page stood when it was left, if the person comes back to it instead of anew. */
+function leftAt(address: string): number {
+  const [opened] = performance.getEntriesByType?.('navigation') ?? [];
+  const isNew = opened && 'type' in opened && opened.type === 'navigate';
+  return isNew ? 0 : Number(tryStorage(() => sessionStorage.getItem(nameOf(address))) ?? 0);
+}
+
+/**
+ * Lets the site scroll by itself, and hands that back to the browser when the page is left. A browser that loads a page again scrolls it back as soon as it is
+ * there, at most to the end of what is rendered by then: where that does not reach, the site does it when what was read has come.
+ * @returns ends it
+ */
+function scrollOverReload(): () => void {
+  const address = window.location.href;
+  const heightAtLoad = scrollableHeight();
+  const top = leftAt(address);
+  const stop = window.scrollY === 0 && top > 0 ? scrollBackTo(top) : undefined;
+  const leave = () => {
+    const { scrollY, location } = window;
+    history.scrollRestoration = location.href === address && scrollY <= heightAtLoad ? 'auto' : 'manual';
+    tryStorage(() => sessionStorage.setItem(nameOf(location.href), String(Math.round(scrollY))));
+  };
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', leave);
+  return () => {
+    stop?.();
+    history.scrollRestoration = 'auto';
+    window.removeEventListener('pagehide', leave);
+  };
+}
 
 /**
  * Every navigation starts at the top of its page, or at the part its address names; going back or forward returns to where one was
