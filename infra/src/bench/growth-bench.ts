@@ -22,6 +22,7 @@ const calls: readonly Question[] = [
   ['a name that nobody has', 'coach', (round) => `/api/player-profiles?q=nobody${round}&limit=1000`],
   ['200 players of a sport', 'coach', (round) => `/api/player-profiles?sport=Golf&limit=${200 - round}`],
   ['events by opponent', 'coach', (round) => `/api/athletic-events?q=opponent%209${round}&limit=10`],
+  ['the newest 1,000 messages', 'admin', (round) => `/api/contact-messages?order=newest&limit=${1_000 - round}`],
   ['messages by sender', 'admin', (round) => `/api/contact-messages?q=sender%209${round}&limit=10`],
   ['users by name', 'admin', (round) => `/api/users?q=person%209${round}&limit=10`],
 ];

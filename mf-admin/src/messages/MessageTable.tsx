@@ -1,6 +1,6 @@
 import { userTypeLabels, type ContactMessage } from '@sandites/contracts';
 import { Button, EmptyState, Tag, VisuallyHidden, formatTimestamp, useFocusFallback } from '@sandites/ui';
-import { DataTable, isLongList, type Column } from '@sandites/ui/table';
+import { countRows, DataTable, isLongList, noneLoaded, type Column, type MoreRows } from '@sandites/ui/table';
 import { useCallback, useMemo, useRef } from 'react';
 import styles from './messages.module.scss';
 import { filterMessages, type StatusFilter } from './messages';
@@ -47,26 +47,32 @@ function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
   );
 }
 
+const noun = (count: number) => (count === 1 ? 'message' : 'messages');
+
 interface MessageTableProps {
   messages: readonly ContactMessage[];
+  /** How many of all messages are unread, where not all are loaded. Default: those of the list. */
+  unread: number | undefined;
   search: string;
   filter: StatusFilter;
+  more: MoreRows | undefined;
   onView: (message: ContactMessage) => void;
   onMarkRead: (message: ContactMessage) => unknown;
 }
 
 /** Messages that search and filter leave, with how many of all are unread. */
-export function MessageTable({ messages, search, filter, onView, onMarkRead }: MessageTableProps) {
+export function MessageTable({ messages, unread, search, filter, more, onView, onMarkRead }: MessageTableProps) {
   const found = useMemo(() => filterMessages(messages, search, filter), [messages, search, filter]);
-  const unread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
+  const listedUnread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
+  const count = more ? countRows({ shown: found.length, loaded: messages.length, hasMore: true }, noun) : `${found.length} ${noun(found.length)}`;
   const actions = useCallback((message: ContactMessage) => <MessageActions {...{ message, onView, onMarkRead }} />, [onView, onMarkRead]);
   return (
     <>
       <p className={styles['counter']} role="status">
-        {`${found.length} ${found.length === 1 ? 'message' : 'messages'} shown, ${unread} unread`}
+        {`${count} shown, ${unread ?? listedUnread} unread`}
       </p>
       {found.length === 0 ? (
-        <EmptyState level={3} title="No messages found." />
+        <EmptyState level={3} title="No messages found." {...noneLoaded(more, messages.length)} />
       ) : (
         <DataTable
           caption="Contact messages"
@@ -75,6 +81,7 @@ export function MessageTable({ messages, search, filter, onView, onMarkRead }: M
           rowKey={({ id }) => id}
           actions={actions}
           windowed={isLongList(messages.length)}
+          more={more}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { getMailStatus, listMessages, readMessage } from '@sandites/contracts';
+import { countUnreadMessages, getMailStatus, listMessages, markMessageAnswered, readMessage } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,5 +112,66 @@ describe('Mark as Read in the row of an unread message', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Read Film' }));
     expect(await screen.findByText('No messages found.')).toBeVisible();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+});
+
+describe('of more messages than a page', () => {
+  const older = message({ id: 1, subject: 'Season passes', createdAt: '2025-01-02T09:00:00' });
+  const asked = () => api.calls.filter(({ method }) => method === 'GET').map(({ url }) => url);
+
+  beforeEach(() => {
+    api.on(countUnreadMessages, { status: 200, json: { count: 1_234, newer: 0, newest: null } });
+    api.on(listMessages, ({ url: { searchParams } }) => {
+      const after = Number(searchParams.get('after'));
+      if (searchParams.get('limit') === '1') return { status: 200, json: [after === 1 ? film : older] };
+      if (searchParams.has('q')) return { status: 200, json: [older] };
+      if (searchParams.get('status') === 'unread') return { status: 200, json: [film] };
+      if (after > 0) return { status: 200, json: [older] };
+      return { status: 200, json: [film], headers: { link: '</api/contact-messages?order=newest&limit=1000&after=2>; rel="next"' } };
+    });
+  });
+  const showLong = async () => {
+    renderPage(<MessagesTab />);
+    await screen.findByText('The first 1 of more than 1 message shown, 1234 unread');
+  };
+
+  test('the newest are shown, how many of all are unread, and Show more goes on to older ones', async () => {
+    await showLong();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText(/^2 messages shown/)).toBeVisible();
+    expect(subjects()).toEqual(['Film', 'Season passes']);
+    expect(asked()).toContain('/api/contact-messages?order=newest&limit=1000&after=2');
+  });
+
+  test('the server searches and filters them', async () => {
+    await showLong();
+    await userEvent.type(screen.getByPlaceholderText('Search messages...'), 'passes');
+    await waitFor(() => expect(subjects()).toEqual(['Season passes']));
+    expect(asked().at(-1)).toBe('/api/contact-messages?order=newest&q=passes&limit=100');
+    await userEvent.clear(screen.getByPlaceholderText('Search messages...'));
+    await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('/api/contact-messages?status=unread&order=newest&limit=1000'));
+    await waitFor(() => expect(subjects()).toEqual(['Film']));
+  });
+
+  test('one that is open stays open, with its marks, when no page that was read holds it any more', async () => {
+    await showLong();
+    api.on(readMessage, () => {
+      api.on(listMessages, ({ url: { searchParams } }) => {
+        if (searchParams.get('limit') === '1') return { status: 200, json: [{ ...film, isRead: true }] };
+        return { status: 200, json: [older], ...(!searchParams.has('after') && { headers: { link: '</api/contact-messages?order=newest&limit=1000&after=2>; rel="next"' } }) };
+      });
+      return { status: 200, json: { ...film, isRead: true } };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'View Film' }));
+    await waitFor(() => expect(asked()).toContain('/api/contact-messages?limit=1&after=1'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Film' }));
+    expect(await dialog.findByRole('button', { name: 'Mark as Unread' })).toBeVisible();
+    api.on(markMessageAnswered, () => {
+      api.on(listMessages, { status: 200, json: [{ ...film, isRead: true, isAnswered: true }] });
+      return { status: 200, json: { ...film, isRead: true, isAnswered: true } };
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Answered' }));
+    expect(await dialog.findByText('Answered')).toBeVisible();
   });
 });

@@ -1,16 +1,17 @@
-import { getMailStatus, listMessages, type ContactMessage } from '@sandites/contracts';
+import { countUnreadMessages, getMailStatus, listMessages, type ContactMessage } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useQueryChoice, useRead, useReadAll } from '@sandites/remote-kit';
+import { useListedRow, useLongList, type LongList } from '@sandites/features/lists';
+import { useQueryChoice, useRead } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DeleteMessageDialog, MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
-import { newestFirst, statusFilters } from './messages';
+import { statusFilters, statusOf } from './messages';
 import { NewsletterDialog } from './newsletter/NewsletterDialog';
 import { useMessageMarks } from './use-message-marks';
 
-type OpenMessageDialog = { kind: 'message' | 'delete'; id: number } | { kind: 'newsletter' };
+type OpenMessageDialog = { kind: 'message' | 'delete'; message: ContactMessage } | { kind: 'newsletter' };
 
 /** What becomes of a new message besides standing here. */
 function mailNote(isSent: boolean | undefined): string | undefined {
@@ -18,21 +19,32 @@ function mailNote(isSent: boolean | undefined): string | undefined {
   return isSent ? 'New messages are also sent to the mailbox of the school.' : 'New messages are shown here only: this site sends no mail.';
 }
 
+/** The message of a dialog as it is now, also one that filter and search leave out by now, and where it is gone, as it was last. */
+function useCurrent(message: ContactMessage | undefined, { data }: LongList<ContactMessage>): ContactMessage | undefined {
+  const listed = message && data?.find(({ id }) => id === message.id);
+  const stored = useListedRow(listMessages, message && !listed ? message.id : null);
+  const [last, setLast] = useState(message);
+  const current = listed ?? stored ?? (last?.id === message?.id ? last : message);
+  if (current !== last) setLast(current);
+  return current;
+}
+
 /** Messages sent to the school (coach-and-admin.md 2, Messages tab). */
 export function MessagesTab() {
-  const messages = useReadAll(listMessages);
   const mail = useRead(getMailStatus);
-  const sorted = useMemo(() => messages.data?.toSorted(newestFirst), [messages.data]);
   const [search, setSearch] = useState('');
-  const wanted = useSearchText(search, sorted?.length ?? 0);
   const [filter, chooseFilter] = useQueryChoice('messages', statusFilters, 'All');
+  const messages = useLongList(listMessages, { query: { order: 'newest' }, search, filter: { status: statusOf[filter] } });
+  const { isLong, more } = messages;
+  const wanted = useSearchText(isLong ? '' : search, messages.data?.length ?? 0);
+  const unread = useRead(countUnreadMessages, isLong ? {} : null).data?.count;
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const marks = useMessageMarks();
   const { markRead } = marks;
 
   const view = useCallback(
     (message: ContactMessage) => {
-      open({ kind: 'message', id: message.id });
+      open({ kind: 'message', message });
       if (!message.isRead) void markRead(message);
     },
     [open, markRead],
@@ -42,7 +54,7 @@ export function MessagesTab() {
       Newsletter Addresses
     </Button>
   );
-  const opened = dialog && 'id' in dialog ? messages.data?.find(({ id }) => id === dialog.id) : undefined;
+  const opened = useCurrent(dialog && 'message' in dialog ? dialog.message : undefined, messages);
   return (
     <>
       <SectionHeading title="Contact Messages" intro={mailNote(mail.data?.isSent)} />
@@ -51,18 +63,18 @@ export function MessagesTab() {
         <FilterChips label="Filter by status" options={statusFilters} selected={filter} onSelect={chooseFilter} />
       </Toolbar>
       <DataView
-        read={{ ...messages, data: sorted }}
+        read={messages}
         loadingLabel="Loading messages..."
         skeleton={<SkeletonTable rows={6} columns={5} />}
         failed="The messages could not be loaded."
       >
-        {(list) => <MessageTable messages={list} search={wanted} filter={filter} onView={view} onMarkRead={markRead} />}
+        {(list) => <MessageTable messages={list} unread={unread} search={wanted} filter={filter} more={more} onView={view} onMarkRead={markRead} />}
       </DataView>
       {opened && dialog?.kind === 'message' && (
         <MessageDialog
           message={opened}
           marks={marks}
-          onDelete={() => open({ kind: 'delete', id: opened.id })}
+          onDelete={() => open({ kind: 'delete', message: opened })}
           onClose={close}
         />
       )}

@@ -1,19 +1,10 @@
 import { message } from '../testing/rows';
-import { filterMessages, newestFirst, replyLink } from './messages';
+import { filterMessages, replyLink } from './messages';
 
 const parking = message({ id: 1, subject: 'Parking', createdAt: '2026-09-02T14:12:00Z', isRead: true, isAnswered: true });
 const film = message({ id: 2, subject: 'Film', name: 'R. Tolliver', userType: 'recruiter', createdAt: '2026-09-10T15:30:00Z' });
 const passes = message({ id: 3, subject: 'Season passes', message: 'Does it cover volleyball?', createdAt: '2026-09-04T02:41:00Z' });
 const all = [parking, film, passes];
-
-test('the newest message stands first', () => {
-  expect([...all].sort(newestFirst)).toEqual([film, passes, parking]);
-});
-
-test('of two that came at once, the later one stands first', () => {
-  const twin = { ...film, id: 4 };
-  expect([film, twin].sort(newestFirst)).toEqual([twin, film]);
-});
 
 test.each([
   ['Unread', [film, passes]],

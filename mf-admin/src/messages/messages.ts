@@ -1,10 +1,13 @@
-import { mailTo, userTypeLabels, type ContactMessage } from '@sandites/contracts';
+import { mailTo, userTypeLabels, type ContactMessage, type MessageSearch } from '@sandites/contracts';
 import { searchText } from '@sandites/features/lists';
 import { formatTimestamp } from '@sandites/ui';
 
 /** Choices of the status filter, in the order of their buttons: those of the specification, then `Not Answered`. */
 export const statusFilters = ['All', 'Unread', 'Read', 'Not Answered'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
+
+/** What the server calls them. */
+export const statusOf: Readonly<Record<StatusFilter, MessageSearch['status']>> = { All: undefined, Unread: 'unread', Read: 'read', 'Not Answered': 'unanswered' };
 
 const passes: Readonly<Record<StatusFilter, (message: ContactMessage) => boolean>> = {
   All: () => true,
@@ -20,9 +23,6 @@ export function filterMessages(messages: readonly ContactMessage[], search: stri
   const wanted = search.trim().toLowerCase();
   return messages.filter((message) => passes[filter](message) && textOf(message).includes(wanted));
 }
-
-/** Newest first; of two that came at the same moment, the later one. */
-export const newestFirst = (a: ContactMessage, b: ContactMessage): number => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id);
 
 /** A mail program takes no longer address from every browser: about 2,000 characters, of which the quoted text may take these. */
 const quoteLength = 1_200;

@@ -73,6 +73,7 @@ const measured: Readonly<Record<string, { as: 'coach' | 'admin'; fill: (client: 
         ['colleges, a page', '/api/colleges?limit=100&after=50000'],
         ['messages, newest first', '/api/contact-messages'],
         ['messages, a page', '/api/contact-messages?limit=100&after=50000'],
+        ['messages, a page of the newest', '/api/contact-messages?order=newest&limit=100&after=50000'],
         ['newsletter, whole', '/api/newsletter'],
         ['newsletter, a page', '/api/newsletter?limit=100&after=50000'],
       ];

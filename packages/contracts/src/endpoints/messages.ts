@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ContactMessage, ContactMessageId, NewContactMessage, UnreadMessages, UnreadMessagesQuery } from '../entities/contact-message';
+import { ContactMessage, ContactMessageId, MessageSearch, NewContactMessage, UnreadMessages, UnreadMessagesQuery } from '../entities/contact-message';
 import { limits } from '../limits';
-import { ListSearch } from '../schema';
 
 export const sendMessage = endpoint({
   service: 'colleges',
@@ -21,8 +20,8 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/contact-messages',
   access: 'admin',
-  summary: 'Messages to the school, newest first; in id order where paged; `q` searches senders, subjects and texts',
-  query: ListSearch,
+  summary: 'Messages to the school, newest first; in id order where paged, unless `order` is `newest`; `q` searches senders, subjects, texts and kinds of sender',
+  query: MessageSearch,
   paged: true,
   activity: { kind: 'bulk_read', subject: 'message' },
   answers: { 200: Type.Array(ContactMessage) },

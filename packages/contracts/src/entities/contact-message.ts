@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Email, Flag, Id, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
+import { Answer, Body, Email, Flag, Id, ListSearch, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
 import { userTypes } from '../vocabulary';
 
 export const ContactMessage = Answer({
@@ -31,6 +31,14 @@ export const NewContactMessage = Body(
   ['id', 'isRead', 'isAnswered', 'createdAt'],
 );
 export type NewContactMessage = Static<typeof NewContactMessage>;
+
+/** How the panel's list of messages is searched, filtered and paged. */
+export const MessageSearch = Type.Object({
+  ...ListSearch.properties,
+  status: Type.Optional(OneOf(['read', 'unread', 'unanswered'], { description: 'Only messages of this status' })),
+  order: Type.Optional(Type.Literal('newest', { description: 'Pages begin with the newest message; `after` is then the oldest id seen' })),
+});
+export type MessageSearch = Static<typeof MessageSearch>;
 
 /** Unread messages: how many there are, how many of them came after the message `since`, and the newest. */
 export const UnreadMessages = Answer({

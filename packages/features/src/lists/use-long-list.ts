@@ -48,7 +48,7 @@ export interface LongList<Item> extends PagedRead<Item> {
 const usePages = <E extends Row>(endpoint: E, query: object | null) => useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & Listed>;
 
 /** One row of a list by its id: a page in id order that begins after the id before it begins with the row itself. Null reads nothing. */
-function useListedRow<E extends Row>(endpoint: E, id: number | null): (ItemOf<E> & Listed) | undefined {
+export function useListedRow<E extends Row>(endpoint: E, id: number | null): (ItemOf<E> & Listed) | undefined {
   const { data } = usePages(endpoint, id === null ? null : { limit: 1, ...(id > 1 && { after: id - 1 }) });
   return id === null ? undefined : data?.find((row) => row.id === id);
 }

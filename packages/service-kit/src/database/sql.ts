@@ -13,21 +13,22 @@ export interface ListOptions {
   readonly bindings?: Readonly<Record<string, unknown>>;
   /** Fields that are left out where they are null. */
   readonly absent?: readonly string[];
-  /** Whether the whole list is in id order, too. Where it is not, its next page is the first one in id order. */
-  readonly isInIdOrder?: boolean;
+  /** `id`, or `newest`, the highest id first; of a whole list in an order of its own the next page is the first one in id order. */
+  readonly order?: 'id' | 'newest' | 'own';
 }
 
 /**
  * Reads a list as one JSON text that the database makes, so that a long list is never built up in this process.
- * @param rows a `select` with an `id`, its columns named as in the contracts, that takes the rows after `:after` up to `:limit`
+ * @param rows a `select` with an `id`, its columns named as in the contracts, that takes the rows after `:after` (before it where the newest is first) up to `:limit`
  */
-export async function readList<T>(db: Knex, rows: string, { page, bindings, absent = [], isInIdOrder = true }: ListOptions): Promise<Serialised<T[]>> {
+export async function readList<T>(db: Knex, rows: string, { page, bindings, absent = [], order = 'id' }: ListOptions): Promise<Serialised<T[]>> {
   const { limit, after } = page ?? { limit: limits.entries, after: 0 };
+  const isNewest = order === 'newest';
   const without = absent.map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`).join('');
   const { rows: found }: { rows: [{ json: string; count: number; lastId: number }] } = await db.raw(
-    `select coalesce(json_agg(${without ? `to_jsonb(entry)${without}` : 'entry'}), '[]')::text as json, count(*)::int as count, max(entry.id) as "lastId" from (${rows}) entry`,
-    { ...bindings, limit, after },
+    `select coalesce(json_agg(${without ? `to_jsonb(entry)${without}` : 'entry'}), '[]')::text as json, count(*)::int as count, ${isNewest ? 'min' : 'max'}(entry.id) as "lastId" from (${rows}) entry`,
+    { ...bindings, limit, after: isNewest && after === 0 ? limits.largestId : after },
   );
   const [{ json, count, lastId }] = found;
-  return new Serialised(json, count < limit ? undefined : page || isInIdOrder ? lastId : 0);
+  return new Serialised(json, count < limit ? undefined : page || order !== 'own' ? lastId : 0);
 }

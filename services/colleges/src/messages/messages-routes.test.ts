@@ -87,6 +87,23 @@ describe('the messages', () => {
     expect(await subjects('?q=a_e')).toEqual([]);
   });
 
+  test('come newest first in pages where that is asked for, also searched, and by status', async () => {
+    const pages = `${path}?order=newest&limit=2`;
+    const { headers } = await colleges.admin.get(pages);
+    expect(await subjects('?order=newest&limit=2')).toEqual(['Third', 'Second']);
+    expect(headers.get('link')).toBe(`<${path}?order=newest&limit=2&after=2>; rel="next"`);
+    await colleges.admin.delete(`${path}/2`);
+    expect(await subjects('?order=newest&limit=2&after=2')).toEqual(['First']);
+    await stranger().post(path, message({ subject: 'Film', userType: 'recruiter' }));
+    expect(await subjects('?order=newest&q=RECRUIT&limit=100')).toEqual(['Film']);
+    await colleges.admin.post(`${path}/3/read`);
+    await colleges.admin.post(`${path}/1/answered`);
+    expect(await subjects('?order=newest&status=unread&limit=9')).toEqual(['Film']);
+    expect(await subjects('?order=newest&status=read')).toEqual(['Third', 'First']);
+    expect(await subjects('?order=newest&status=unanswered')).toEqual(['Film', 'Third']);
+    for (const query of ['order=oldest', 'status=new']) expect(await colleges.admin.get(`${path}?${query}`)).toMatchObject({ status: 400 });
+  });
+
   test('are counted while they are unread, and named by the newest', async () => {
     const unread = async (query = '') => (await colleges.admin.get(`${path}/unread${query}`)).body;
     expect(await unread()).toEqual({ count: 3, newer: 3, newest: { id: 3, name: message().name } });

@@ -1,4 +1,4 @@
-import type { ContactMessage, ListSearch, NewContactMessage, UnreadMessages } from '@sandites/contracts';
+import type { ContactMessage, MessageSearch, NewContactMessage, UnreadMessages } from '@sandites/contracts';
 import { containing, existing, readList, tableVersion, type Serialised, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
@@ -16,18 +16,21 @@ const shown = `id, name, email, phone, subject, message, user_type as "userType"
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
 /** SQL of the text that is searched; there is an index of it. */
-const searched = "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)";
+const searched = "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)";
+
+const hasStatus = { read: 'is_read', unread: 'not is_read', unanswered: 'not is_answered' } as const;
 
 /** Reads contact messages. */
 export function messagesStore(db: Knex) {
   return {
     version: tableVersion(db, 'contact_messages'),
 
-    /** Newest first; a page in id order. */
-    async list(page: Page | null, { q = '' }: ListSearch = {}): Promise<Serialised<ContactMessage[]>> {
-      const search = q === '' ? '' : `and ${searched} like lower(:pattern)`;
-      const rows = `select ${shown} from contact_messages where id > :after ${search} order by ${page ? 'id' : 'created_at desc, id desc'} limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: containing(q) }, isInIdOrder: false });
+    /** Newest first; a page in id order, unless it is asked for newest first. An id is as new as its message. */
+    async list(page: Page | null, { q = '', status, order }: MessageSearch = {}): Promise<Serialised<ContactMessage[]>> {
+      const found = `${q === '' ? '' : `and ${searched} like lower(:pattern)`} ${status ? `and ${hasStatus[status]}` : ''}`;
+      const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
+      const rows = `select ${shown} from contact_messages where id ${order ? '<' : '>'} :after ${found} order by ${ordered} limit :limit`;
+      return readList(db, rows, { page, bindings: { pattern: containing(q) }, order: order ?? 'own' });
     },
 
     /** @param since an id: what came after it is counted as newer */

@@ -16,7 +16,7 @@ export function issuesStore(db: Knex) {
   return {
     /** Newest first; a page in id order. */
     list: (page: Page | null): Promise<Serialised<NewsletterIssue[]>> =>
-      readList(db, `select ${shown} from newsletters where id > :after order by id ${page ? '' : 'desc'} limit :limit`, { page, isInIdOrder: false }),
+      readList(db, `select ${shown} from newsletters where id > :after order by id ${page ? '' : 'desc'} limit :limit`, { page, order: 'own' }),
   };
 }
 export type IssuesStore = ReturnType<typeof issuesStore>;

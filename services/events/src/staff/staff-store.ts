@@ -37,7 +37,7 @@ export function staffStore(db: Knex) {
     /** In the saved order; a page in id order; with versions for those who may change it. */
     async list(page: Page | null, { withVersions = false } = {}): Promise<Serialised<Coach[]>> {
       const rows = `select ${withVersions ? shown : shownToAll} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
-      return readList(db, rows, { page, isInIdOrder: false });
+      return readList(db, rows, { page, order: 'own' });
     },
   };
 }

@@ -50,7 +50,7 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
 
     /** The same as one JSON text, or a page of it by the players' ids. */
     list: <View extends keyof Views>(packageId: number, page: Page | null, view: View, code = ''): Promise<Serialised<Views[View][]>> =>
-      readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId, code }, isInIdOrder: false }),
+      readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId, code }, order: 'own' }),
 
     /** Who made the package of a link. */
     async ownerOf(linkId: number): Promise<number | undefined> {
