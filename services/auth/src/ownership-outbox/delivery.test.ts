@@ -88,6 +88,19 @@ test('while players is down a change waits, and later ones wait behind it', asyn
   expect(taken.map(({ userId }) => userId)).toEqual([first.id, second.id]);
 });
 
+test('players that is ready a moment later is worth no warning, and one that stays away is', async () => {
+  const lines: { level: string; retryMs: number }[] = [];
+  const told = createLog('auth', 'info', { write: (line) => void lines.push(JSON.parse(line) as { level: string; retryMs: number }) });
+  const coach = await newAccount('coach');
+  players = async () => {
+    throw new Error('connect ECONNREFUSED');
+  };
+  deliveries.push(startDelivery(ownershipOutbox(auth.db), (change) => players(change), told, { poll: 10, firstRetry: 1, lastRetry: 8, warnFrom: 4 }));
+  await setRole(coach.id, 'user');
+  await until(() => lines.some(({ level }) => level === 'warn'));
+  expect(lines.slice(0, 3).map(({ level, retryMs }) => [level, retryMs])).toEqual([['info', 1], ['info', 2], ['warn', 4]]);
+});
+
 test('who wakes it finds the changes delivered, and does not wait for a service that is down', async () => {
   const [first, second] = [await newAccount('coach'), await newAccount('coach')];
   const delivery = deliver();

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnershipChange, OwnershipOutbox } from './ownership-outbox';
 
 /** Milliseconds. Rows of a process that died are found by the next poll. */
-const times = { poll: 5_000, firstRetry: 250, lastRetry: 30_000, wakeWait: 1_000, answer: 5_000 };
+const times = { poll: 5_000, firstRetry: 250, lastRetry: 30_000, warnFrom: 4_000 };
+const wakeWait = 1_000;
+const answerTimeout = 5_000;
 
 /**
  * Delivers the outbox in the background, in order, each row until it is acknowledged. `wake` resolves after a second at the latest: a caller that reads next finds the
@@ -11,14 +13,18 @@ const times = { poll: 5_000, firstRetry: 250, lastRetry: 30_000, wakeWait: 1_000
  */
 export type Delivery = BackgroundLoop;
 
-/** @param deliver rejects where the change was not acknowledged: it is tried again, ever more rarely */
-export function startDelivery(outbox: OwnershipOutbox, deliver: (change: OwnershipChange) => Promise<void>, log: Log): Delivery {
+/**
+ * Services start side by side, and players may be ready last or restart: the first failures are no warning, those from a pause of `warnFrom` on are.
+ * @param deliver rejects where the change was not acknowledged: it is tried again, ever more rarely
+ */
+export function startDelivery(outbox: OwnershipOutbox, deliver: (change: OwnershipChange) => Promise<void>, log: Log, pauses = times): Delivery {
   const { wake, stop } = startLoop(
     () => outbox.deliverNext(deliver),
-    times,
-    (error, retryMs) => log.warn({ err: error, retryMs }, 'The service players did not acknowledge a change of package ownership; it is sent again'),
+    pauses,
+    (error, retryMs) =>
+      log[retryMs < pauses.warnFrom ? 'info' : 'warn']({ err: error, retryMs }, 'The service players did not acknowledge a change of package ownership; it is sent again'),
   );
-  return { stop, wake: () => Promise.race([wake(), sleep(times.wakeWait, undefined, { ref: false })]) };
+  return { stop, wake: () => Promise.race([wake(), sleep(wakeWait, undefined, { ref: false })]) };
 }
 
 /**
@@ -33,7 +39,7 @@ export const sendOwnership =
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sign()}` },
       body: JSON.stringify(change),
-      signal: AbortSignal.timeout(times.answer),
+      signal: AbortSignal.timeout(answerTimeout),
     });
     await answer.body?.cancel();
     if (answer.status !== 204) throw new Error(`players answered ${answer.status}`);
