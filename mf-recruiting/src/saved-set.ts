@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Items that a visitor marked, saved in localStorage (product D13); without storage they last as long as the page is open. */
-export interface SavedSet<T> {
+interface SavedSet<T> {
   subscribe: (changed: () => void) => () => void;
   current: () => ReadonlySet<T>;
   /** For prerendering: nothing is marked. */

@@ -12,7 +12,7 @@ export interface CallerContext {
 }
 
 /** An endpoint that a service answers. */
-export type ServiceRead = AnyEndpoint & { readonly service: Service };
+type ServiceRead = AnyEndpoint & { readonly service: Service };
 
 /** Calls a `GET` endpoint of a service in the name of the gateway's caller. */
 export type ReadService = <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, context: CallerContext) => Promise<AnswerOf<E>>;

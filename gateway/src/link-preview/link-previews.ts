@@ -42,7 +42,7 @@ const kinds = new Map<string, SharedKind>([
   ['/player/:shareCode', 'player'],
 ]);
 
-export interface LinkPreviews {
+interface LinkPreviews {
   readonly previewOf: PreviewOf;
   /** Serves the pictures, under `picturesPath`. */
   readonly pictureRoutes: Router;

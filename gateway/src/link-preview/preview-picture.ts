@@ -47,7 +47,7 @@ function fontSizeFor(text: string, available: readonly number[], width: number):
 }
 
 /** What a picture takes of the school's file. */
-export type PictureSchool = Pick<School, 'colors' | 'crest'>;
+type PictureSchool = Pick<School, 'colors' | 'crest'>;
 
 /** The crest, as high as said; `x` is that of its left edge, or with `centered` of its middle. */
 function crestAt({ crest }: PictureSchool, x: number, y: number, height: number, centered = false): string {

@@ -5,7 +5,7 @@ import type { Visitor } from '../session/session';
 import { outcomeOf, type AuditEvent } from './audit';
 
 /** What the log line of a request has besides method, route and status: ids and our own words, nothing that a person typed. */
-export interface RequestContext {
+interface RequestContext {
   /** The id of the caller, or of whoever has just signed in. */
   readonly caller?: number;
   /** The ids in the path, by the names of their parameters. */

@@ -62,7 +62,7 @@ const counterRows = {
   response_cache_total: { help: 'Public reads: answered from the cache after the service said that nothing changed (hit), or read from the service (miss)', labelNames: ['service', 'result'] },
   release_refusals_total: { help: 'Releases that did not go live', labelNames: ['remote'] },
 } as const;
-export type CounterName = keyof typeof counterRows;
+type CounterName = keyof typeof counterRows;
 
 /** Counts what happens, for `/metrics`. */
 export interface Counters {

@@ -10,7 +10,7 @@ export interface FoundPage {
 }
 
 /** What a release shows in a slot of another remote's page. */
-export interface FoundContent {
+interface FoundContent {
   readonly content: SlotContent;
   readonly release: Release;
 }

@@ -75,7 +75,7 @@ function visitorBucket(req: Request, res: Response, secure: boolean): number {
 }
 
 /** The registry of a visitor, and the user whom the page shows as signed in. */
-export interface VisitorRegistry {
+interface VisitorRegistry {
   readonly snapshot: RegistrySnapshot | null;
   readonly user: User | null;
 }

@@ -103,4 +103,4 @@ export const signOutStore = (db: Knex) => ({
     return rows[0].seconds;
   },
 });
-export type SignOutStore = ReturnType<typeof signOutStore>;
+type SignOutStore = ReturnType<typeof signOutStore>;

@@ -87,7 +87,7 @@ export const inPairs = (ones: readonly number[], others: readonly number[]): num
 /** What a load met: answers a second, and the milliseconds that 99 of 100 answers kept within. */
 export type Load = { requestsPerSecond: number; p99: number };
 
-export type LoadOptions = {
+type LoadOptions = {
   /** The status every answer must have. */
   status?: number;
   headers?: Readonly<Record<string, string>>;

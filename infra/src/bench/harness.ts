@@ -16,7 +16,7 @@ import { startSite } from '../site/start-site';
 import type { Table } from './figures';
 
 /** What a benchmark works with. */
-export type BenchContext = { lifecycle: Lifecycle; progress: Progress };
+type BenchContext = { lifecycle: Lifecycle; progress: Progress };
 
 /** A benchmark: measures, and answers what it found. */
 export type Bench = (context: BenchContext) => Promise<Table[]>;

@@ -36,7 +36,7 @@ export const records = join(root, 'node_modules/.cache/sandites');
 const results = ['dist', 'generated'];
 
 /** What a build reads, and in which folders it leaves what it makes. */
-export type BuildScope = { sources: readonly string[]; folders: readonly string[] };
+type BuildScope = { sources: readonly string[]; folders: readonly string[] };
 
 /**
  * Builds, unless nothing changed since the last time, which takes some milliseconds to see.
@@ -64,7 +64,7 @@ export function remember(record: string, text: string): void {
 }
 
 /** How far a build is. */
-export type BuildState = { total: number; done: number };
+type BuildState = { total: number; done: number };
 
 /** The state after one more line of nx's output: a first line names the number of workspaces, then each finished one gets a heading. */
 export function advanced({ total, done }: BuildState, line: string): BuildState {

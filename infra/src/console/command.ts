@@ -40,7 +40,7 @@ type Value<O extends Option> = O extends { type: 'boolean' } ? boolean : O exten
 export type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & { 'dry-run'?: boolean; json?: boolean; help?: boolean };
 
 /** What a command is run with. */
-export interface Invocation<O extends Options> {
+interface Invocation<O extends Options> {
   readonly values: Values<O>;
   readonly args: readonly string[];
   readonly lifecycle: Lifecycle;

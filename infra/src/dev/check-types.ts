@@ -11,7 +11,7 @@ const pause = 1_500;
 const timeout = 20_000;
 
 /** Says what the compiler finds wrong. Building strips types and does not look at them, so nothing waits for this, and this waits for everything else. */
-export interface TypeChecks {
+interface TypeChecks {
   /** Something changed, and was built. */
   soon: () => void;
   /** Something is being built: what the compiler does meanwhile would slow that down, and would be for nothing. */

@@ -22,7 +22,7 @@ export function frontendsToWatch(name: string | undefined): string[] {
 }
 
 /** Called for each build. */
-export interface BuildListener {
+interface BuildListener {
   /** Knows which of them are under way, from the first build on. */
   runningBuilds: RunningBuilds;
   onBuilding?: () => void;

@@ -42,7 +42,7 @@ function lookUp(name: string): Account | undefined {
 }
 
 /** A command line, and the account it is started as when that is not our own. */
-export type CommandLine = { command: string; args: string[] } & Partial<Account>;
+type CommandLine = { command: string; args: string[] } & Partial<Account>;
 
 // setpriv(1): keep root's right to pass closed folders, and nothing else of root's, across the change of account.
 const passing = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--securebits=+no_setuid_fixup'];

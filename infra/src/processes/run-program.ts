@@ -14,7 +14,7 @@ export function nodeArguments(script: string, ...args: readonly string[]): strin
 export type Outcome = { code: number; output: string };
 
 /** How to run a program to its end. */
-export type Run = {
+type Run = {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;

@@ -61,7 +61,7 @@ export function pooled(url: string, port: number): string {
 }
 
 /** What stands behind a port of the load balancer: programs by name, with their ports. */
-export interface Backend {
+interface Backend {
   readonly name: string;
   /** The port at which it is reached through the load balancer. */
   readonly front: number;

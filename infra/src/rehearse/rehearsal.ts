@@ -7,7 +7,7 @@ import { type Added, type MixedLoad, type Sent, startLoad } from './mixed-load';
 import type { Outcome, Phase } from './phases';
 
 /** What a rehearsal found: its table, the failures one by one, and the aims that were missed. */
-export interface Rehearsed {
+interface Rehearsed {
   readonly table: Table;
   readonly failures: readonly string[];
   readonly missed: readonly string[];

@@ -39,7 +39,7 @@ type Gateway = SiteSettings & { internalPort: number };
 const publicOrigin = (at: SiteSettings): string => process.env['PUBLIC_ORIGIN'] || reachable(at);
 
 /** Where a service listens. */
-export type ServicePort = { name: ServiceName; port: number };
+type ServicePort = { name: ServiceName; port: number };
 
 const internalHost = '127.0.0.1';
 const keysPath = '/.well-known/jwks.json';
@@ -59,7 +59,7 @@ export function serviceProgram({ name, port }: ServicePort, ports: readonly Serv
 }
 
 /** What the gateway gets besides where it listens and where the services are. */
-export type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; STORE_URL?: string; RELEASES_DIR: string; INTERNAL_PORT?: string };
+type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; STORE_URL?: string; RELEASES_DIR: string; INTERNAL_PORT?: string };
 
 /** The gateway as a program. */
 export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, purpose: Purpose): Program {

@@ -12,7 +12,7 @@ import { isTaken } from './ports';
 export type RunPrograms = (programs: readonly Program[]) => Promise<void>;
 
 /** The programs of a site. */
-export type RunningPrograms = {
+type RunningPrograms = {
   run: RunPrograms;
   /** Starts the program of this name anew. */
   restart: (name: string) => Promise<void>;

@@ -24,7 +24,7 @@ const accounts = [
 ] as const;
 
 /** What a start says of the school. */
-export type StartedSchool = { name: string; hasDemoData: boolean };
+type StartedSchool = { name: string; hasDemoData: boolean };
 
 /**
  * Has the school's file checked before anything reads it.
@@ -74,7 +74,7 @@ async function startEmbedded(folder: DataFolder, run: RunPrograms, signal: Abort
 }
 
 /** How a site is put together, besides its settings. */
-export type Assembly = {
+type Assembly = {
   progress: Progress;
   /** Makes sure that all is built. */
   build: () => Promise<void>;

@@ -27,7 +27,7 @@ const kinds: readonly ActivityKind[] = Object.keys(kindLabels).filter((kind): ki
 /** Values of the filter of kinds. */
 export const allKinds = 'all';
 export const kindFilters = [allKinds, ...kinds] as const;
-export type KindFilter = (typeof kindFilters)[number];
+type KindFilter = (typeof kindFilters)[number];
 export const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))];
 
 const serviceLabels: Readonly<Record<ActivityService, readonly string[]>> = {

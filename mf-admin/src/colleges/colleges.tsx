@@ -7,7 +7,7 @@ import styles from './program-badges.module.scss';
 /** Values of the division filter. */
 export const allDivisions = 'All Divisions';
 export const divisionFilters = [allDivisions, ...divisions] as const;
-export type DivisionFilter = (typeof divisionFilters)[number];
+type DivisionFilter = (typeof divisionFilters)[number];
 
 /** By name; of two alike, the one with the lower id. */
 export const byName = (a: College, b: College): number => compareNames(a.name, b.name) || a.id - b.id;

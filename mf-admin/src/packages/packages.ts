@@ -50,7 +50,7 @@ export function usePackages(): Read<OwnedPackage[]> & { users: readonly ListedUs
 
 /** Values of the filter by coach. */
 export const ownerFilters = ['All', 'Without a Coach'] as const;
-export type OwnerFilter = (typeof ownerFilters)[number];
+type OwnerFilter = (typeof ownerFilters)[number];
 
 const textOf = searchText(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
 

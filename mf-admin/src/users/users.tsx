@@ -16,7 +16,7 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels
 /** Values of the role filter. */
 export const allRoles = 'All Roles';
 export const roleFilters = [allRoles, ...roles] as const;
-export type RoleFilter = (typeof roleFilters)[number];
+type RoleFilter = (typeof roleFilters)[number];
 
 type Searched = Pick<ListedUser, 'username' | 'role'>;
 const textOf = searchText(({ username }: Searched) => [username]);

@@ -22,7 +22,7 @@ export function mergeOrder<Item>(all: readonly Item[], shown: readonly Item[]): 
   return all.map((item) => (isShown.has(item) ? (next.next().value ?? item) : item));
 }
 
-export interface SortableList<Item> {
+interface SortableList<Item> {
   /** In the order that was asked for last. */
   items: readonly Item[];
   reorder: (ids: number[]) => Promise<void>;

@@ -33,7 +33,7 @@ const columns: readonly Column<PlayerProfile>[] = [
   { header: 'Consent', cell: consentLabel, sortsBy: consentLabel, needsRoom: true },
 ];
 
-export interface PlayerTableProps {
+interface PlayerTableProps {
   /** Those that filter and search leave. */
   players: readonly PlayerProfile[];
   /** How many there are without them; of a long roster, those that are loaded. */

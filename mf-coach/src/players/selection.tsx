@@ -12,7 +12,7 @@ interface SelectedIds {
 }
 
 /** Several rows of a list, selected to do one thing to all of them. */
-export interface Selection<Row> {
+interface Selection<Row> {
   /** Selected rows that the list shows now, in its order. */
   rows: readonly Row[];
   /** Changes only when the selection does. */

@@ -21,7 +21,7 @@ const columnsOn = (today: string): Column<AthleticEvent>[] =>
     }
   });
 
-export interface GameTableProps {
+interface GameTableProps {
   sport: Sport;
   games: readonly AthleticEvent[];
   search: string;

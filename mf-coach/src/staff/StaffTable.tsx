@@ -9,7 +9,7 @@ import type { StaffMutations } from './use-staff-mutations';
 export const isOfSport = (title: string, filter: SportFilter): boolean =>
   filter === allSports || sportsInTitle(title).some((sport) => matchesSport(filter, sport));
 
-export interface StaffTableProps {
+interface StaffTableProps {
   staff: readonly Coach[];
   sport: SportFilter;
   mutations: StaffMutations;

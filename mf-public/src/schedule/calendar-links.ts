@@ -1,7 +1,7 @@
 import { allSports, getCalendar, type PageSchool, type SportFilter } from '@sandites/contracts';
 
 /** How a schedule gets into a family's calendar. */
-export interface CalendarLinks {
+interface CalendarLinks {
   /** Opens the calendar program, which asks for changes from then on. */
   subscribe: string;
   /** The same as an address to paste, for calendars that are web pages. */

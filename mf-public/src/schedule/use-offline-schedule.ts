@@ -34,7 +34,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-export interface OfflineSchedule {
+interface OfflineSchedule {
   read: Read<AthleticEvent[]>;
   /** When the schedule that is shown was read, where that is a copy; undefined where it is the schedule of now. */
   asOf: string | undefined;

@@ -9,7 +9,7 @@ import styles from './comparison.module.scss';
 const maxCompared = 4;
 const parameter = 'compare';
 
-export interface ComparisonState {
+interface ComparisonState {
   /** The colleges side by side; none while nothing is compared. */
   compared: readonly College[];
   /** Favorites that could be added; none where there is no room. */

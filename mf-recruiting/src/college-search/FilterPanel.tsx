@@ -12,7 +12,7 @@ import styles from './filters.module.scss';
 const advancedId = 'advanced-filters';
 
 /** The visitor's own GPA, SAT and ACT as they were typed. */
-export type OwnTexts = Readonly<Record<Requirement, string>>;
+type OwnTexts = Readonly<Record<Requirement, string>>;
 export const nothingTyped: OwnTexts = { gpa: '', sat: '', act: '' };
 
 interface FilterPanelProps {

@@ -8,7 +8,7 @@ export const programOptions: readonly string[] = [all, ...programs];
 export const stateOptions: readonly string[] = [all, ...Object.values(states)];
 export const sortFields = ['name', 'location', 'division', 'gpa', 'sat', 'act'] as const;
 export type SortField = (typeof sortFields)[number];
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 /** The filters of the College Search. */
 export interface Filters {

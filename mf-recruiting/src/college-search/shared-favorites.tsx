@@ -12,7 +12,7 @@ const readIds = (query: URLSearchParams): number[] =>
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
 /** The favorites that the page shows, and those of an address that somebody shared. */
-export interface ShownFavorites {
+interface ShownFavorites {
   /** The shared list while the page shows one, else the visitor's own. */
   ids: ReadonlySet<number>;
   /** Ids of a shared list that the visitor has not saved; empty where there is none. */

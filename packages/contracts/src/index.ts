@@ -8,7 +8,7 @@ export * from './schema';
 export * from './registry';
 export * from './school/school-file';
 export { schoolTimeZone, setSchoolTimeZone } from './school/time-zone';
-export { contrast, leastContrast, type SchoolColors } from './school/colors';
+export type { SchoolColors } from './school/colors';
 export { crestRatio } from './school/crest';
 export * from './forms/forms';
 export * from './entities/user';

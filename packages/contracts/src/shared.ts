@@ -11,5 +11,5 @@ export * from './roster-values';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';
 export * from './vocabulary';
-export { createValidator, type Validator, type Validated, type ValidatedType } from './validator';
+export { createValidator, type Validator, type Validated } from './validator';
 export { fieldOf } from './coerce';

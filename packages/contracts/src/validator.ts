@@ -11,7 +11,6 @@ export interface Validator<T> {
   readonly schema: object;
   validate(value: unknown): Validated<T>;
 }
-export type ValidatedType<C> = C extends Validator<infer T> ? T : never;
 
 /** What ajv makes of a schema: a function that leaves its errors on itself. */
 export interface CompiledSchema {

@@ -20,7 +20,7 @@ export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps
   return <a {...rest} href={useHref(to)} target={target} onClick={click} />;
 }
 
-export interface NavLinkProps extends LinkProps {
+interface NavLinkProps extends LinkProps {
   /** Whether pages under the path do not count as it. */
   end?: boolean;
 }

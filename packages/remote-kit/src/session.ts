@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** What the shell lets nobody but itself and the data client do with the session. */
-export interface SessionActions {
+interface SessionActions {
   /** Asks the server who is signed in: after an answer said that nobody is. */
   refresh: () => void;
   /**

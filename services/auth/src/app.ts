@@ -17,7 +17,7 @@ import { usersGatewayCalls, usersRoutes } from './users/users-routes';
 import type { UsersStore } from './users/users-store';
 
 /** What the service's app is made of. */
-export interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'> {
+interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'> {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;

@@ -12,7 +12,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes';
 import type { SubscriptionsStore } from './newsletter/subscriptions-store';
 
 /** What the service's app is made of. */
-export interface CollegesParts extends ServiceParts {
+interface CollegesParts extends ServiceParts {
   readonly colleges: CollegesStore;
   readonly messages: MessagesStore;
   readonly subscriptions: SubscriptionsStore;

@@ -8,7 +8,7 @@ import { staffRoutes } from './staff/staff-routes';
 import type { StaffStore } from './staff/staff-store';
 
 /** What the service's app is made of. */
-export interface EventsParts extends ServiceParts {
+interface EventsParts extends ServiceParts {
   readonly schedule: ScheduleStore;
   readonly calendar: CalendarStore;
   readonly staff: StaffStore;

@@ -20,7 +20,7 @@ import { sharingRoutes } from './sharing/sharing-routes';
 import { type SharingStore, sharingStore } from './sharing/sharing-store';
 
 /** Where the service keeps what it knows. */
-export interface PlayersStores {
+interface PlayersStores {
   readonly profiles: ProfilesStore;
   readonly sharing: SharingStore;
   readonly consent: ConsentStore;
@@ -30,7 +30,7 @@ export interface PlayersStores {
 }
 
 /** What the service's app is made of. */
-export interface PlayersParts extends PlayersStores, ServiceParts {
+interface PlayersParts extends PlayersStores, ServiceParts {
   /** Whether a call comes from auth. */
   readonly verifyAuth: VerifyService;
   readonly pictures: Pictures;

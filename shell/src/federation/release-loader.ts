@@ -11,7 +11,7 @@ declare const __webpack_init_sharing__: (scope: string) => Promise<unknown> | nu
 declare const __webpack_share_scopes__: Record<string, Record<string, never>>;
 
 /** The host of module federation: containers are registered with it and opened through it. */
-export type FederationHost = ReturnType<typeof createInstance>;
+type FederationHost = ReturnType<typeof createInstance>;
 type Container = ReturnType<FederationHost['initRawContainer']>;
 type RemoteEntry = Parameters<FederationHost['initRawContainer']>[2];
 

@@ -10,7 +10,7 @@ export interface PageRoute {
 }
 
 /** Makes a route of each page that a registry names: the shell's own, and those of the remotes. */
-export type RoutesOf = (registry: Registry) => PageRoute[];
+type RoutesOf = (registry: Registry) => PageRoute[];
 
 /**
  * Makes the routes of one tab: first those that its page brought, then all. A page that had a route keeps it, with all that is loaded.

@@ -7,7 +7,7 @@ import { createContext, use, useCallback, type ReactNode } from 'react';
 export const landingPages: Record<Role, string> = { coach: '/coach-dashboard', admin: '/admin', user: '/' };
 
 /** What the shell alone does with the session. */
-export interface SessionControl {
+interface SessionControl {
   /** The username whose session ended while unsaved input would be lost; null otherwise. `SessionDialogs` asks them to sign in over the page. */
   expiredUser: string | null;
   /** The open question whether unsaved input may be lost. */

@@ -9,7 +9,7 @@ import useSWR, { useSWRConfig, type Cache } from 'swr';
 export const sessionKey = 'session';
 
 /** What is known of the session: the data of its SWR key. */
-export interface SessionState {
+interface SessionState {
   /** Null: nobody is signed in. */
   user: User | null;
   /** The session of `user` ended while unsaved input or a save in flight would be lost: they are asked to sign in again, over the page (product D46). */

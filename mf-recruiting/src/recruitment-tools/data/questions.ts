@@ -5,7 +5,7 @@ export interface RecruiterQuestion {
 }
 
 export const questionCategories = ['athletic', 'academic', 'character', 'program', 'future', 'personal'] as const;
-export type QuestionCategory = (typeof questionCategories)[number];
+type QuestionCategory = (typeof questionCategories)[number];
 
 /** What recruiters ask, by subject (product V2). */
 export const questions: Readonly<Record<QuestionCategory, readonly RecruiterQuestion[]>> = {

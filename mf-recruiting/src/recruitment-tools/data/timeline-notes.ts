@@ -1,7 +1,7 @@
 import { type Sourced, together, type Updated } from '../../facts/sources';
 
 /** A rule that holds all through the timeline. */
-export interface TimelineNote extends Sourced {
+interface TimelineNote extends Sourced {
   note: string;
   updated?: Updated;
 }

@@ -8,7 +8,7 @@ import { prerenderCache } from './build-cache';
 import { prerenderConfig, prerenderModule } from './prerender-config';
 
 /** HTML by the name of its file. */
-export type PrerenderedFiles = Readonly<Record<string, string>>;
+type PrerenderedFiles = Readonly<Record<string, string>>;
 
 interface PrerenderOptions {
   workspace: string;

@@ -15,7 +15,7 @@ export function ownVersionOf(workspace: string): string | undefined {
 }
 
 /** The number that a build gets where its content is another than that of the live version, which bears the same number. */
-export interface CountUp {
+interface CountUp {
   /** The hash of the live version. */
   live: string;
   ownVersion: string;

@@ -4,7 +4,6 @@ import { Answer, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 
 /** What may change in what is live of a remote. */
 const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored', 'canary_paused'] as const;
-export type ReleaseChangeKind = (typeof releaseChangeKinds)[number];
 
 /** What is known of a stored version: it passed when a browser has shown it, in its smoke test or at a visitor. */
 const versionStates = ['not_tested', 'passed', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'] as const;

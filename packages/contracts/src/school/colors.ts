@@ -20,7 +20,7 @@ export const SchoolColors = Body({
 export type SchoolColors = Static<typeof SchoolColors>;
 
 /** The least contrast of text and its background (WCAG 2.2, 1.4.3). */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 /** Colors of the theme that stand on or under those of a school (packages/ui, _tokens.scss). */
 const theme = { white: '#ffffff', paper: '#f7f6f2', ink: '#17171b', 'light gray': '#d8d6d0' } as const;

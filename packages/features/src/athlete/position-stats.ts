@@ -1,7 +1,7 @@
 import { matchesSport, sportFilters, type StatName } from '@sandites/contracts';
 
 /** Totals that only a stat line has. */
-export type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
+type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
 export type StatKey = StatName | TotalKey;
 
 /** Figures that belong together, and what they are called together. */

@@ -87,7 +87,7 @@ export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
     .filter(({ figure }) => figure !== '');
 
 /** Figures of a profile under their heading. */
-export interface StatGroup {
+interface StatGroup {
   title: string;
   tiles: Tile[];
 }

@@ -15,12 +15,12 @@ const isStored = (value: unknown): value is StoredRow =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
 /** The row as it is now, where a change was refused because somebody else changed it meanwhile (product D50). */
-export function changedMeanwhile(outcome: Outcome): StoredRow | undefined {
+function changedMeanwhile(outcome: Outcome): StoredRow | undefined {
   const failure = failureOf(outcome);
   return failure instanceof ApiError && failure.code === 'changed_meanwhile' && isStored(failure.current) ? failure.current : undefined;
 }
 
-export interface VersionedSaveOptions<Value, Row> {
+interface VersionedSaveOptions<Value, Row> {
   /** The row as it was read, or as a part of the form that is stored by itself, such as a picture, has left it. */
   stored: Row;
   /** Saves over that version of the row, and gives its result. */
@@ -32,7 +32,7 @@ export interface VersionedSaveOptions<Value, Row> {
 }
 
 /** A save that overwrites nothing unseen, and the choice that stands beside its form where somebody else saved meanwhile (product D50). */
-export interface VersionedSave<Value> {
+interface VersionedSave<Value> {
   save: (value: Value, options?: ActionOptions) => Promise<Outcome>;
   choice: ReactNode;
 }
@@ -73,7 +73,7 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
   return { save, choice };
 }
 
-export type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubmit'> & Omit<VersionedSaveOptions<Value, Row>, 'onChosen'>;
+type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubmit'> & Omit<VersionedSaveOptions<Value, Row>, 'onChosen'>;
 
 /** A form over a stored row that overwrites nothing unseen: where somebody else saved meanwhile, both versions are shown (product D50). */
 export function VersionedFormDialog<Value extends object, Row extends { version?: number }>(props: VersionedFormDialogProps<Value, Row>) {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@sandites/ui/dialogs';
 import styles from './event-facts.module.scss';
 import type { EventChanges } from './use-event-changes';
 
-export interface DeleteEventDialogProps {
+interface DeleteEventDialogProps {
   /** Such as `Delete Game`. */
   title: string;
   /** The specification's question. */

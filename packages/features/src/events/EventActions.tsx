@@ -5,7 +5,7 @@ import styles from './event-actions.module.scss';
 import { calendarEntry, datedTitle, eventAddress, eventTitle, fileNameOf } from './event-text';
 
 /** Sends a game on: through the phone's own sheet, elsewhere as a link in the clipboard. */
-export function ShareEvent({ event }: { event: AthleticEvent }) {
+function ShareEvent({ event }: { event: AthleticEvent }) {
   const showToast = useToast();
   const { sports } = useSchool();
   const title = eventTitle(event);

@@ -64,7 +64,7 @@ function EventFields({ choosesSport = false, hasResult }: { choosesSport?: boole
   );
 }
 
-export interface EventFormDialogProps {
+interface EventFormDialogProps {
   /** Such as `Add New Event`. */
   title: string;
   /** Such as `Save Event`. */

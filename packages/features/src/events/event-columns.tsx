@@ -6,7 +6,7 @@ import { EventNews } from './EventNews';
 import styles from './event-columns.module.scss';
 import { directions } from './event-text';
 
-export interface NearDayProps {
+interface NearDayProps {
   event: Pick<AthleticEvent, 'date' | 'time'>;
   /** The visitor's day, `2024-08-30`. */
   today: string;

@@ -13,7 +13,7 @@ const PhotoCrop = lazy(() =>
   ),
 );
 
-export interface PhotoFieldProps {
+interface PhotoFieldProps {
   /** Whose picture it is, such as `Mateo Ruiz`. */
   of: string;
   pictured: Pictured;

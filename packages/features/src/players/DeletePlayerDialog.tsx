@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@sandites/ui/dialogs';
 import { playerName } from './player-list';
 import type { PlayerChanges } from './use-player-changes';
 
-export interface DeletePlayerDialogProps {
+interface DeletePlayerDialogProps {
   player: PlayerProfile;
   changes: PlayerChanges;
   onClose: () => void;

@@ -10,7 +10,7 @@ export interface BadCell {
 }
 
 /** What is wrong with a row; its cells can be corrected in the review. */
-export interface BadRow {
+interface BadRow {
   message: string;
   cells?: readonly BadCell[];
 }
@@ -19,7 +19,7 @@ export interface BadRow {
 export type ReadRow<Row> = { value: Row; warning?: string; issues?: undefined } | { value?: undefined; issues: readonly BadRow[] };
 
 /** Columns that may stand in a single one, such as a whole name: both are then mapped to it, and its cells are split. */
-export interface CombinedColumns {
+interface CombinedColumns {
   columns: readonly [string, string];
   /** Headers of such a column. */
   names: readonly string[];

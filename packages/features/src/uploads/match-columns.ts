@@ -4,7 +4,7 @@ import type { CsvFormat } from './csv-format';
 export type Places = Readonly<Record<string, number>>;
 
 /** A header, and the column it was taken for without being its name. */
-export interface Guess {
+interface Guess {
   column: string;
   header: string;
 }

@@ -25,7 +25,7 @@ type UploadState<Row> =
   | ({ step: 'sending'; progress: number } & Review<Row>);
 
 /** What sending gets besides the rows. */
-export interface SendOptions {
+interface SendOptions {
   signal: AbortSignal;
   /** Called with how much has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;

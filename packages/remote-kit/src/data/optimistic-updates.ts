@@ -32,7 +32,7 @@ function newOverlay(server: unknown): Overlay {
 }
 
 /** Ends an optimistic update: with what the server made of it, or without where it refused. Resolves when the cache has it. */
-export type EndUpdate = (commit?: Update) => Promise<void>;
+type EndUpdate = (commit?: Update) => Promise<void>;
 
 /**
  * Updates cached answers until the server has answered. SWR's `optimisticData` remembers one value to roll back to, so of two mutations at once the one that fails

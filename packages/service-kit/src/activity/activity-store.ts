@@ -5,7 +5,7 @@ import { readList, utc } from '../database/sql';
 import { Serialised } from '../calls/reply';
 
 /** An entry: who did what, to which thing. */
-export interface NewActivityEntry extends RecordedAs {
+interface NewActivityEntry extends RecordedAs {
   /** Null: nobody who is known, or nobody who is named. */
   readonly actorId: number | null;
   readonly subjectId?: number | null;

@@ -5,7 +5,7 @@ import type { VerifyIdentity } from '../identity/verify-identity';
 import { notFound } from '../problem/problem-error';
 
 /** What the gateway asks: the path's parameters, and the query as it came. */
-export interface GatewayQuestion {
+interface GatewayQuestion {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
 }

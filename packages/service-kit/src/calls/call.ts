@@ -7,7 +7,7 @@ import type { AnyReply, ReplyOf } from './reply';
 import type { Page } from './query';
 
 /** Who calls: never null where the endpoint wants a session. */
-export type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;
+type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 
 /** What a handler gets: everything checked, in the types of its endpoint's row. */
 export interface Call<E extends AnyEndpoint = AnyEndpoint> {

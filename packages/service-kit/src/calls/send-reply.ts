@@ -5,7 +5,7 @@ import { digest, matchesTag, weakTag } from '../reads/etag';
 import { Serialised, type AnyReply } from './reply';
 
 /** Sends a handler's answer. */
-export type SendReply = (request: IncomingMessage, response: ServerResponse, reply: AnyReply, isSignedIn: boolean) => Promise<void>;
+type SendReply = (request: IncomingMessage, response: ServerResponse, reply: AnyReply, isSignedIn: boolean) => Promise<void>;
 
 function bytesOf(body: unknown): Buffer | undefined {
   if (body === undefined || Buffer.isBuffer(body)) return body;

@@ -7,7 +7,7 @@ import type { Page } from '../calls/query';
 export const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What a list is read by, besides its `select`. */
-export interface ListOptions {
+interface ListOptions {
   /** Null: the whole list, which ends at `limits.entries` rows. */
   readonly page: Page | null;
   readonly bindings?: Readonly<Record<string, unknown>>;

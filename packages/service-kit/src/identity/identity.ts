@@ -28,7 +28,7 @@ export interface Identity {
 /** The `iss` of every identity token. */
 export const identityIssuer = 'sandites-gateway';
 /** The `sub` of a token with which the gateway calls on its own account. */
-export const gatewaySubject = 'gateway';
+const gatewaySubject = 'gateway';
 
 /** Header by which auth tells the gateway which session to keep in the cookie; empty: clear it. It never reaches a browser. */
 export const sessionHeader = 'Sandites-Session';

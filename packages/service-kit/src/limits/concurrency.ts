@@ -1,7 +1,7 @@
 import { ProblemError } from '../problem/problem-error';
 
 /** Does work for a few at once; the others wait for their turn. */
-export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
+type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * @param atOnce how many works run at the same moment

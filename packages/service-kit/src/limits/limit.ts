@@ -6,7 +6,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../problem/problem-error';
 
 /** How often something may happen in a span of time that begins with the first. */
-export interface LimitRule {
+interface LimitRule {
   readonly max: number;
   readonly windowMs: number;
 }

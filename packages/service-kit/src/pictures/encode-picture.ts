@@ -13,7 +13,7 @@ export const encodings = ['webp', 'jpeg'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** A picture in one size and encoding. */
-export interface Rendition {
+interface Rendition {
   readonly size: PictureSize;
   readonly encoding: Encoding;
   readonly bytes: Buffer;

@@ -14,7 +14,7 @@ export interface PictureTarget {
 }
 
 /** A picture that an uploaded file names. */
-export interface NamedPicture {
+interface NamedPicture {
   readonly rowId: number;
   readonly address: string;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds: between two looks for work, and before a failed round is tried again, each time twice as long. */
-export interface LoopPauses {
+interface LoopPauses {
   readonly poll: number;
   readonly firstRetry: number;
   readonly lastRetry: number;

@@ -18,7 +18,7 @@ import { serve } from './serve';
 import { start } from './start';
 
 /** What makes a service, besides what every service does. */
-export interface ServiceProgram<Own extends SettingsTable> {
+interface ServiceProgram<Own extends SettingsTable> {
   readonly service: Service;
   readonly migrations: Migrations;
   /** Parts of the demo's data by name, in the order in which they are loaded. */

@@ -75,7 +75,7 @@ function finish(server: Server): Promise<void> {
 }
 
 /** Where to listen, and for how long a process that is asked to stop still takes requests while it says that it is not ready. */
-export interface ServeSettings {
+interface ServeSettings {
   readonly host: string;
   readonly port: number;
   /** The time that those in front need to look at `/readyz`; 0 where it says nothing. */

@@ -4,7 +4,7 @@ import type { Call } from '../calls/call';
 import { Serialised, type VersionedReply } from '../calls/reply';
 
 /** What a versioned read is made of. */
-export interface VersionedRead<E extends AnyEndpoint> {
+interface VersionedRead<E extends AnyEndpoint> {
   /** A text that differs whenever the answer may (`tableVersion`). */
   readonly version: () => Promise<string>;
   readonly read: (call: Call<E>) => Promise<AnswerOf<E> | Serialised<AnswerOf<E>>>;

@@ -6,7 +6,7 @@ import { noContent, ok } from '../calls/reply';
 import { uploadHistory, undoUpload, type UploadTarget } from './upload-history';
 
 /** The calls that list uploads of one kind and take one back; they differ in their paths only. */
-export interface UploadCalls {
+interface UploadCalls {
   readonly list: typeof listPlayerUploads;
   readonly undo: typeof undoPlayerUpload;
 }

@@ -4,7 +4,7 @@ import { csvRecords, type CsvRecord } from './csv-records';
 import { uploadFaults } from './upload-fault';
 
 /** A column whose cells are split into several fields. A field's own column wins where it has a value. */
-export interface CombinedColumn {
+interface CombinedColumn {
   readonly fields: readonly string[];
   /** @returns null for a cell that cannot be split */
   readonly split: (cell: string) => object | null;

@@ -40,7 +40,7 @@ const marks: readonly (readonly [RegExp, ReactNode])[] = [
 /** What lies behind an athlete of that sport. */
 const sportMark = (sport: string): ReactNode => marks.find(([name]) => name.test(sport))?.[1] ?? stripes;
 
-export interface AthletePlaceholderProps {
+interface AthletePlaceholderProps {
   sport: string;
   /** Shown large behind the figure and on its chest; nothing when it is not above 0. */
   jerseyNumber?: number;

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import { Icon } from '../icon/Icon';
 import styles from './callout.module.scss';
 
-export interface CalloutProps {
+interface CalloutProps {
   tone?: 'info' | 'warning' | 'bad' | 'good';
   title?: string;
   /** Announced at once, when it appears because of what the reader did. */

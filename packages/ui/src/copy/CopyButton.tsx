@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../button/Button';
 
 const feedbackMs = 2000;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** What goes to the clipboard. */
   text: string;
   /** `Copy` by default. */

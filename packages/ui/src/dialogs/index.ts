@@ -1,5 +1,5 @@
 /** Windows over the page. */
-export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export { ConfirmDialog } from './ConfirmDialog';
 export { Dialog, type DialogProps } from './Dialog';
 export { FormDialog, type FormDialogProps } from './FormDialog';
 export type { ActionOptions } from './use-stoppable';

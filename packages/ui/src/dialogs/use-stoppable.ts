@@ -9,7 +9,7 @@ export interface ActionOptions {
 
 const stopped: Outcome = { ok: false, error: { networkError: 'cancelled' } };
 
-export interface Stoppable {
+interface Stoppable {
   /** Does it, one thing at a time; resolves when it ended or was stopped. */
   start: (action: (options: ActionOptions) => Outcome | Promise<Outcome>) => Promise<Outcome>;
   /** Ends what is under way: whatever comes of it, nobody waits for it any more. */

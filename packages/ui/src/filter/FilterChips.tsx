@@ -2,7 +2,7 @@ import { classes } from '../classes';
 import { useRovingFocus, useScrolledIntoView } from '../a11y/roving-focus';
 import styles from './filter-chips.module.scss';
 
-export interface FilterChipsProps<Value extends string> {
+interface FilterChipsProps<Value extends string> {
   /** What is filtered, such as `Filter by sport`. */
   label: string;
   options: readonly Value[];

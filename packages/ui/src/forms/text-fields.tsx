@@ -5,7 +5,7 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import { Field, type FieldProps } from './Field';
 import styles from './form.module.scss';
 
-export interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel' | 'date' | 'time' | 'password'>;
   placeholder?: string;
   autoComplete?: string;
@@ -48,7 +48,7 @@ export function PasswordField({ autoComplete, ...field }: FieldProps & { autoCom
   );
 }
 
-export interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   /** What it says while nothing is chosen, such as `Select a sport`. */
   placeholder?: string;

@@ -1,6 +1,6 @@
 import { iconPaths, type IconName } from './paths';
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** Width and height in px; 20 by default. */
   size?: number;

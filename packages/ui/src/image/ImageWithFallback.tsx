@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
-export interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
+interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   src: string | null | undefined;
   /** The same picture at most 200 px wide, for the places where that is enough (product D65). `sizes` says how wide it stands there. */
   thumb?: string | null | undefined;

@@ -36,7 +36,7 @@ export interface PageTab {
   badge?: { count: number; description: string } | undefined;
 }
 
-export interface TabbedPageProps<Tab extends PageTab> extends Pick<PageLayoutProps, 'title' | 'eyebrow' | 'intro' | 'actions' | 'id'> {
+interface TabbedPageProps<Tab extends PageTab> extends Pick<PageLayoutProps, 'title' | 'eyebrow' | 'intro' | 'actions' | 'id'> {
   /** In their order; the first is open where the address names none. */
   tabs: readonly [Tab, ...Tab[]];
   /** Content of the open one. */

@@ -1,2 +1,2 @@
 /** A page of several parts, one at a time. */
-export { TabbedPage, type PageTab, type TabbedPageProps } from './TabbedPage';
+export { TabbedPage, type PageTab } from './TabbedPage';

@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps, isLongList, type MoreRows, ShowMore } f
 import { Toolbar } from './Toolbar';
 import styles from './filtered-table.module.scss';
 
-export interface FilteredTableProps<Row>
+interface FilteredTableProps<Row>
   extends Omit<DataTableProps<Row>, 'rows' | 'windowed'>,
     Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'retryOf' | 'empty'> {
   /** The rows that search and filters leave, in their order. */

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './row-actions.module.scss';
 
-export interface RowActionsProps {
+interface RowActionsProps {
   /** Which row, for screen readers: `Edit vs Union, Aug 30, 2024`. */
   of: string;
   onEdit?: () => void;

@@ -12,7 +12,7 @@ export function Toolbar({ children, actions }: { children?: ReactNode; actions?:
   );
 }
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** What it says while it is empty, such as `Search events...`; also its name unless `label` is given. */
   placeholder: string;
   label?: string;
@@ -51,7 +51,7 @@ export function SearchBox({ placeholder, label = placeholder, value, onChange, s
   );
 }
 
-export interface FilterSelectProps {
+interface FilterSelectProps {
   /** Shown before the choice, such as `Filter by Sport`. */
   label: string;
   options: readonly SelectOption[];

@@ -1,9 +1,9 @@
 /** Lists as tables, and what narrows them. */
 export type { Column } from './DataRow';
-export { DataTable, type DataTableProps, type MoreRows, isLongList, useSearchText } from './DataTable';
-export { FilterSelect, type FilterSelectProps, SearchBox, type SearchBoxProps, Toolbar } from './Toolbar';
-export { countRows, FilteredTable, noneLoaded, type FilteredTableProps } from './FilteredTable';
+export { DataTable, type MoreRows, isLongList, useSearchText } from './DataTable';
+export { FilterSelect, SearchBox, Toolbar } from './Toolbar';
+export { countRows, FilteredTable, noneLoaded } from './FilteredTable';
 export { EmailLink } from './EmailLink';
-export { RowActions, type RowActionsProps } from './RowActions';
+export { RowActions } from './RowActions';
 export { type SavedRow, useSavedRow } from './saved-row';
 export { type Sorting, useSorting } from './sorting';

@@ -5,7 +5,7 @@ import styles from './tag.module.scss';
 /** The words say what it is; the tone only helps the eye. */
 export type TagTone = 'neutral' | 'accent' | 'dark' | 'outline' | 'red' | 'blue' | 'green';
 
-export interface TagProps {
+interface TagProps {
   tone?: TagTone;
   /** The one that is chosen, such as the sport of the filter: in the accent color and bold. */
   selected?: boolean;

@@ -17,7 +17,7 @@ function serializeByKey(): <T>(key: string, task: () => Promise<T>) => Promise<T
 }
 
 /** Who tries, from where. */
-export interface SignInAttempt {
+interface SignInAttempt {
   readonly username: string;
   readonly ip: string;
   /** The browser, where the account itself has signed in with it before. */

@@ -10,7 +10,7 @@ import type { UsersStore } from '../users/users-store';
 import type { InvitationsStore } from './invitations-store';
 
 /** What invitations need. */
-export interface InvitationsParts {
+interface InvitationsParts {
   readonly school: NamedSchool;
   readonly invitations: InvitationsStore;
   readonly users: UsersStore;

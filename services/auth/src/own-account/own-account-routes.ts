@@ -7,7 +7,7 @@ import { wrongPassword } from '../passwords/own-password';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from '../users/users-store';
 
-export interface OwnAccountParts {
+interface OwnAccountParts {
   readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;

@@ -6,7 +6,7 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { SecondFactorStore } from './second-factor-store';
 import { newSecret, stepOf } from './totp';
 
-export interface SecondFactorParts {
+interface SecondFactorParts {
   readonly school: School;
   readonly secondFactors: SecondFactorStore;
   readonly checkOwnPassword: CheckOwnPassword;

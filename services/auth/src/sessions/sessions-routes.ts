@@ -10,7 +10,7 @@ import { browserName } from './browser-name';
 import type { SessionsStore } from './sessions-store';
 
 /** What signing in, out and up needs. */
-export interface SessionsParts {
+interface SessionsParts {
   readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;

@@ -29,7 +29,7 @@ export interface Proof {
   readonly browserName: string;
 }
 
-export interface SignInParts {
+interface SignInParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;

@@ -6,7 +6,7 @@ import { requireGoodPassword, type NamedSchool } from '../passwords/password-rul
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from './users-store';
 
-export interface UsersParts {
+interface UsersParts {
   readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;

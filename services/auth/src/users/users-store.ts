@@ -8,7 +8,7 @@ import { type Account, knownUserColumns, recordAccountActivity } from './account
 import { looksOf } from './look-alikes';
 
 /** What a new account is made of. */
-export interface NewAccount {
+interface NewAccount {
   readonly username: string;
   readonly role: Role;
   /** Null for an invited account, whose owner chooses the password. */
@@ -20,7 +20,7 @@ export interface NewAccount {
 }
 
 /** A change of an account: of its role, of its password, or both. */
-export interface AccountChange {
+interface AccountChange {
   readonly role?: Role;
   readonly passwordHash?: string;
   /** The version that it was made from; null where the last one wins (product D50). */
@@ -32,7 +32,7 @@ export interface AccountChange {
 }
 
 /** What one removal came to. */
-export type Removal = 'removed' | 'unknown' | 'admin';
+type Removal = 'removed' | 'unknown' | 'admin';
 
 type VersionedUser = User & { version: number };
 const shown = ['id', 'username', 'role'] as const;

@@ -21,7 +21,7 @@ export interface MailSubject {
 }
 
 /** A mail for the outbox. */
-export interface NewMail extends MailSubject {
+interface NewMail extends MailSubject {
   readonly content: MailContent;
   /** The `Message-ID` without its domain: made at random where nothing is given. */
   readonly messageId?: string;
@@ -38,11 +38,11 @@ export interface ClaimedMail {
 }
 
 /** How a mail ended. `unknown`: the process or the connection died after the text was sent and before the server's answer. */
-export type MailEnd = 'sent' | 'failed' | 'unknown';
+type MailEnd = 'sent' | 'failed' | 'unknown';
 
 /** Times in seconds. A claim outlives every time limit of one delivery together. */
 export const outboxTimes = { claim: 15 * 60, firstRetry: 60, lastRetry: 2 * 3_600, giveUp: 2 * 86_400 };
-export type OutboxTimes = typeof outboxTimes;
+type OutboxTimes = typeof outboxTimes;
 
 /** Days for which it is known that something was sent. Whom it was sent to is deleted at once. */
 const retentionDays = 30;

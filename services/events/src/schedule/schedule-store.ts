@@ -28,7 +28,7 @@ function eventOf({ was: former, ...event }: AthleticEvent): AthleticEvent {
 }
 
 /** Which events of the schedule are read: of a sport, with a text in opponent or place. */
-export interface ScheduleSearch {
+interface ScheduleSearch {
   readonly sport?: string | null;
   readonly q?: string;
   readonly withVersions?: boolean;

@@ -12,7 +12,7 @@ function updated(coach: Updated<Coach>): ChangeDetails | null {
 }
 
 /** What the staff's routes need. */
-export interface StaffParts {
+interface StaffParts {
   readonly staff: StaffStore;
   readonly pictures: Pictures;
   readonly pictureQueue: PictureQueue;

@@ -16,7 +16,7 @@ const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', siz
 const shownToAll = `id, name, title, email, ${photo(800)} as "photoUrl", ${photo(200)} as "photoThumb"`;
 const shown = `${shownToAll}, version`;
 /** What is said of a coach besides the picture. */
-export type CoachFields = Omit<NewCoach, 'photoUrl'>;
+type CoachFields = Omit<NewCoach, 'photoUrl'>;
 
 const columnsOf = (coaches: readonly CoachFields[]) => ({
   names: coaches.map(({ name }) => name),

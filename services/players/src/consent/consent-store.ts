@@ -8,7 +8,7 @@ import { newShareCode } from '../sharing/sharing-store';
 import { dayOf } from '../views/views';
 
 /** What a consent link asks, and what was answered. */
-export interface OpenConsent {
+interface OpenConsent {
   readonly firstName: string;
   readonly lastName: string;
   readonly askedBy: string;

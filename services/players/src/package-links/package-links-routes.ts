@@ -4,7 +4,7 @@ import type { PackagesStore } from '../packages/packages-store';
 import { packageLinkChanges, type PackageLinksStore } from './package-links-store';
 
 /** What the calls about links are made of. */
-export interface PackageLinksParts {
+interface PackageLinksParts {
   readonly packages: PackagesStore;
   readonly packageLinks: PackageLinksStore;
   readonly clock: Clock;

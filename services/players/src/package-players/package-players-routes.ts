@@ -5,7 +5,7 @@ import type { PackagesStore } from '../packages/packages-store';
 import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
 
 /** What package players' routes need. */
-export interface PackagePlayersParts {
+interface PackagePlayersParts {
   readonly packages: PackagesStore;
   readonly packagePlayers: PackagePlayersStore;
   readonly terms: ConsentTerms;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { profilesFor, type ConsentTerms } from '../profiles/audiences';
 
 /** What a coach says of a player in a package. */
-export interface Remarks {
+interface Remarks {
   readonly notes?: string | null;
   readonly highlight?: string | null;
 }

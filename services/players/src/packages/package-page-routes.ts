@@ -7,7 +7,7 @@ import { countView } from '../views/views';
 import type { LinkedPackage, PackagesStore } from './packages-store';
 
 /** What the package page is made of. */
-export interface PackagePageParts {
+interface PackagePageParts {
   readonly db: Knex;
   readonly packages: PackagesStore;
   readonly packageLinks: PackageLinksStore;
@@ -22,7 +22,7 @@ interface OpenedPackage {
 }
 
 /** What opens packages by their codes. */
-export type PackageDoor = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
+type PackageDoor = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
 
 /** The package behind a code: its own, or that of a link for one recipient (product D67). */
 async function openedBy({ packages, packageLinks, clock }: PackageDoor, code: string): Promise<OpenedPackage | undefined> {

@@ -9,7 +9,7 @@ import { profileChanges, type ProfilesStore } from '../profiles/profiles-store';
 import type { SharingStore } from '../sharing/sharing-store';
 
 /** What players' pictures need. */
-export interface PhotoParts {
+interface PhotoParts {
   readonly profiles: ProfilesStore;
   readonly sharing: SharingStore;
   readonly packages: PackagesStore;

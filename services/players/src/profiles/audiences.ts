@@ -68,7 +68,7 @@ const consentColumn = (terms: ConsentTerms): string =>
   `case when ${isAnswered} and not ${isInForce(terms)} then player_profiles.consent || '{"grants": {}}' else player_profiles.consent end`;
 
 /** Rows of `player_profiles` as one audience sees them, in SQL. */
-export interface ProfileView {
+interface ProfileView {
   /** The fields, named as in the contracts: null where the family does not allow the group. */
   readonly columns: string;
   /** Whether the audience may know of the player at all. A `where` without it shows too much. */

@@ -23,7 +23,7 @@ export function longListLimit(db: Knex, max: number): (call: Call<typeof listPla
 const audienceOf = (caller: Caller | null) => (roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody');
 
 /** What profiles' routes need. */
-export interface ProfilesParts {
+interface ProfilesParts {
   readonly profiles: ProfilesStore;
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;

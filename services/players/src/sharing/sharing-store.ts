@@ -9,7 +9,7 @@ import { type ConsentTerms, firstOpenYear, profilesFor } from '../profiles/audie
 export const newShareCode = (): string => randomBytes(18).toString('base64url');
 
 /** A profile behind its link. */
-export interface OpenedProfile {
+interface OpenedProfile {
   readonly id: number;
   readonly profile: Serialised<SharedPlayer>;
 }
