@@ -81,6 +81,7 @@ test('Home shows what another remote has for its slot, prerendered, and stays wh
 
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Recruiting this month' });
+  await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole('term').first()).toBeVisible();
   await card.getByRole('link', { name: 'See all four years' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Athletic Recruitment Tools' })).toBeVisible();
@@ -89,6 +90,9 @@ test('Home shows what another remote has for its slot, prerendered, and stays wh
   await page.route('**/federation/mf-recruiting/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Next Games' }).getByRole('listitem').first()).toBeVisible();
+  const failed = page.waitForEvent('console', (message) => message.text().includes('mf-recruiting failed at'));
+  await card.scrollIntoViewIfNeeded();
+  await failed;
   await expect(card.getByRole('term')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });

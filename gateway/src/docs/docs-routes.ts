@@ -60,8 +60,8 @@ function sendOnceMade(contentType: string, make: () => Promise<Encoded>): Reques
 export function docsRoutes({ mascot, links }: PageSchool, headers: RequestHandler): Router {
   const title = `${mascot} API`;
   const router = Router();
-  router.get('/api/openapi.json', sendOnceMade('application/json; charset=utf-8', () => encode(JSON.stringify(openApi({ title, website: links.website })), 9)));
-  router.get(base, headers, sendOnceMade('text/html; charset=utf-8', async () => encode(await pageText(title), 9)));
+  router.get('/api/openapi.json', sendOnceMade('application/json; charset=utf-8', () => encode(JSON.stringify(openApi({ title, website: links.website })))));
+  router.get(base, headers, sendOnceMade('text/html; charset=utf-8', async () => encode(await pageText(title))));
   for (const [file, { type, read }] of Object.entries(files)) {
     router.get(`${base}/${file}`, sendOnceMade(type, async () => encode(await read(), 6)));
   }

@@ -60,8 +60,8 @@ export interface Encoded {
   readonly gzip: Buffer;
 }
 
-/** Compresses a text in every encoding. @param quality of brotli: 4 for one response, more for what is cached */
-export async function encode(text: string | Buffer, quality: number): Promise<Encoded> {
+/** Compresses a text in every encoding. @param quality of brotli: 4 for one response, 11 for what is cached */
+export async function encode(text: string | Buffer, quality = 11): Promise<Encoded> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
   return { etag: `W/"${digest(plain)}"`, plain, br, gzip: zipped };

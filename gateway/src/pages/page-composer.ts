@@ -94,7 +94,7 @@ export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of
   const composed = new WeakMap<RegistrySnapshot, Map<FoundPage | null, () => Promise<ComposedPage>>>();
   const schoolStyle = inlineStyle(school.css);
 
-  const compose = async (shown: ShownPage, snapshot: RegistrySnapshot, quality: number): Promise<ComposedPage> => {
+  const compose = async (shown: ShownPage, snapshot: RegistrySnapshot, quality?: number): Promise<ComposedPage> => {
     const [whole, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shown.found, textsOf(shown, school.page), shown.user, school.page, snapshot, read)]);
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
     return { content: await encode(pageHtml(shown, snapshot, whole, school, prerendered, schoolStyle), quality), styles: inline.flatMap((style) => style?.hash ?? []) };
@@ -105,7 +105,7 @@ export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of
     forEverybody(found, preview, snapshot) {
       const pages = composed.get(snapshot) ?? new Map<FoundPage | null, () => Promise<ComposedPage>>();
       composed.set(snapshot, pages);
-      const page = pages.get(found) ?? memoize(() => compose({ found, path: found?.page.path ?? '', user: null, preview }, snapshot, 9));
+      const page = pages.get(found) ?? memoize(() => compose({ found, path: found?.page.path ?? '', user: null, preview }, snapshot));
       pages.set(found, page);
       return page();
     },

@@ -29,7 +29,7 @@ async function fileOf({ registry }: RegistrySnapshot): Promise<RegistryFile> {
   const text = JSON.stringify(registry);
   const name = `${digest(text)}.json`;
   const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  return { name, href: `${registriesPath}/${name}`, integrity, content: await encode(text, 9) };
+  return { name, href: `${registriesPath}/${name}`, integrity, content: await encode(text) };
 }
 
 export function registryFiles(): RegistryFiles {

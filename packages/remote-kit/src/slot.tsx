@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 
 /** Marks a slot's element in the HTML: the gateway fills it with the prerendered content of the remotes that have some. */
 export const contentSlotAttribute = 'data-slot';
@@ -6,10 +6,10 @@ export const contentSlotAttribute = 'data-slot';
 const prerendered = (name: string): string => (typeof document === 'undefined' ? '' : (document.querySelector(`[${contentSlotAttribute}="${name}"]`)?.innerHTML ?? ''));
 
 /** The slot's element with the HTML that the gateway put there; empty where it put none. */
-export function PrerenderedSlot({ name }: { name: string }) {
+export function PrerenderedSlot({ name, ref }: { name: string; ref?: Ref<HTMLDivElement> }) {
   // The content policy refuses inline styles in HTML that a script writes.
   const [html] = useState(() => prerendered(name).replaceAll(/ style="[^"]*"/g, ''));
-  return <div {...{ [contentSlotAttribute]: name }} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={ref} {...{ [contentSlotAttribute]: name }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Renders a slot. The shell provides what loads its content; without a shell a slot stays as it was prerendered. */

@@ -1,6 +1,6 @@
 import { Slot } from '@sandites/remote-kit';
 import { SlotContext } from '@sandites/remote-kit/host';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderShell } from '../testing/render-shell';
 import { RemoteSlot, SlotLoadersContext } from './RemoteSlot';
@@ -24,7 +24,18 @@ function loaderOf(remote: string, ...components: ComponentType[]): PageLoader & 
   };
 }
 
-const open = (...loaders: PageLoader[]) =>
+let scrollIntoView: () => void = () => undefined;
+class FakeIntersectionObserver {
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    seen([{ isIntersecting: false }]);
+    scrollIntoView = () => act(() => seen([{ isIntersecting: true }]));
+  }
+  observe() {}
+  disconnect() {}
+}
+
+/** Opens a page with the slot out of view. */
+const openAbove = (...loaders: PageLoader[]) =>
   renderShell(
     <SlotContext value={(name) => <RemoteSlot name={name} />}>
       <SlotLoadersContext value={async (slot) => (slot === 'home.after-games' ? loaders : [])}>
@@ -34,14 +45,32 @@ const open = (...loaders: PageLoader[]) =>
     </SlotContext>,
   );
 
+const open = (...loaders: PageLoader[]) => {
+  openAbove(...loaders);
+  scrollIntoView();
+};
+
 describe('a slot', () => {
-  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue(undefined));
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    window.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
+  });
   afterEach(() => jest.restoreAllMocks());
 
   test('shows what remotes have for it', async () => {
     open(loaderOf('mf-recruiting', Card), loaderOf('mf-boosters', () => <p>Join the boosters</p>));
     expect(await screen.findByText('Recruiting this month')).toBeVisible();
     expect(screen.getByText('Join the boosters')).toBeVisible();
+  });
+
+  test('loads nothing before it is in view', async () => {
+    const loader = loaderOf('mf-recruiting', Card);
+    const load = jest.spyOn(loader, 'load');
+    openAbove(loader);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    scrollIntoView();
+    expect(await screen.findByText('Recruiting this month')).toBeVisible();
   });
 
   test('leaves out a remote that cannot be loaded, and the page stays', async () => {

@@ -1,5 +1,5 @@
 import { PrerenderedSlot, contentSlotAttribute } from '@sandites/remote-kit/host';
-import { createContext, use, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import type { PageLoader } from './remote-loader';
 import { useWhenWorking } from './when-working';
@@ -21,12 +21,26 @@ const load = async (loader: PageLoader): Promise<LoadedContent[]> =>
     () => [],
   );
 
-/** Renders a slot of a page: its prerendered HTML, then what live remotes show there, each contained like a page. */
+/** Whether an element has come into view. */
+function useSeen(): { ref: RefObject<HTMLDivElement | null>; isSeen: boolean } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isSeen };
+}
+
+/** Renders a slot of a page: its prerendered HTML, and once it is in view what live remotes show there, each contained like a page. */
 export function RemoteSlot({ name }: { name: string }) {
   const loadersOf = use(SlotLoadersContext);
+  const { ref, isSeen } = useSeen();
   const [contents, setContents] = useState<readonly LoadedContent[]>([]);
 
   useEffect(() => {
+    if (!isSeen) return undefined;
     let isMounted = true;
     const loadAll = async () => {
       const loaded = await Promise.all((await loadersOf(name)).map(load));
@@ -36,9 +50,9 @@ export function RemoteSlot({ name }: { name: string }) {
     return () => {
       isMounted = false;
     };
-  }, [loadersOf, name]);
+  }, [isSeen, loadersOf, name]);
 
-  if (contents.length === 0) return <PrerenderedSlot name={name} />;
+  if (contents.length === 0) return <PrerenderedSlot ref={ref} name={name} />;
   return (
     <div {...{ [contentSlotAttribute]: name }}>
       {contents.map((content) => (

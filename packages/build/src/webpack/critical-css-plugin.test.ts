@@ -1,4 +1,4 @@
-import { criticalCssLines } from './critical-css-plugin';
+import { criticalCssLines, withoutFonts } from './critical-css-plugin';
 
 const linesOf = (css: string) => criticalCssLines(css).trimEnd().split('\n');
 
@@ -17,5 +17,9 @@ describe('the parts of a style sheet', () => {
 
   it('leave out what only paper needs', () => {
     expect(criticalCssLines('@media print{.bar{display:none}}').trim()).toBe('');
+  });
+
+  it('have the fonts, which the style sheet does not declare once more', () => {
+    expect(withoutFonts('@font-face{font-family:Inter}.bar{top:0}@media print{@font-face{font-family:Paper}}')).toBe('.bar{top:0}@media print{}');
   });
 });

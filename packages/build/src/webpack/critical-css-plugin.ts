@@ -35,7 +35,17 @@ export function criticalCssLines(css: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes these lines for an entry's styles, after minification. */
+/** CSS without its fonts. */
+export function withoutFonts(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules('font-face', (rule) => void rule.remove());
+  return sheet.toString();
+}
+
+/**
+ * Writes these lines for an entry's styles, after minification. The fonts stand in the critical CSS of every page and no longer in the style sheet: if it
+ * declared them once more, the browser would lay out the whole page again when it arrives.
+ */
 export class CriticalCssPlugin {
   constructor(private readonly entry: string) {}
 
@@ -44,8 +54,9 @@ export class CriticalCssPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tap({ name: 'CriticalCssPlugin', stage }, () => {
         const files = compilation.entrypoints.get(this.entry)?.getFiles().filter((file) => file.endsWith('.css')) ?? [];
-        const css = files.map((file) => compilation.getAsset(file)?.source.source().toString() ?? '').join('');
-        compilation.emitAsset(criticalCssFile, new sources.RawSource(criticalCssLines(css)));
+        const textOf = (file: string) => compilation.getAsset(file)?.source.source().toString() ?? '';
+        compilation.emitAsset(criticalCssFile, new sources.RawSource(criticalCssLines(files.map(textOf).join(''))));
+        for (const file of files) compilation.updateAsset(file, new sources.RawSource(withoutFonts(textOf(file))));
       });
     });
   }
