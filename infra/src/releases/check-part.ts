@@ -7,7 +7,7 @@ import { concurrently } from '../concurrently';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
 import { runScript } from '../processes/run-program';
-import { readJson, root } from '../repository';
+import { readJson, root, workspaceFolders } from '../repository';
 import type { Team } from './team';
 
 /** What the tests of a part depend on. */
@@ -62,8 +62,9 @@ export async function testPart(folder: string, record: string, signal: AbortSign
 }
 
 /** Checks the types of a part: what changed since the last time. @throws Failure with what is wrong */
-async function checkTypes({ remote, folder }: Pick<Team, 'remote' | 'folder'>, signal: AbortSignal): Promise<void> {
-  writeDeclarations([folder]);
+async function checkTypes({ remote }: Pick<Team, 'remote' | 'folder'>, signal: AbortSignal): Promise<void> {
+  // Also of the shared packages, whose sources it imports.
+  writeDeclarations(workspaceFolders());
   const { code, output } = await runScript(typeChecker, ['-b', remote], { cwd: root, signal });
   if (code !== 0) throw new Failure(`${output.split('\n').map(withRule).join('\n')}\n${remote} has wrong types; see above.`);
 }
