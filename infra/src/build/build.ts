@@ -86,7 +86,7 @@ const heading = /^> nx run @[^@\s]+:build/;
 export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
 /** What every build depends on, beside the sources. */
-export const sharedSources: readonly string[] = ['package-lock.json', 'nx.json'].map((file) => join(root, file));
+export const sharedSources: readonly string[] = ['node_modules/.package-lock.json', 'nx.json'].map((file) => join(root, file));
 
 /** What a build may read: every workspace, also one that has no build of its own, as ui, which remotes bundle from its source. */
 export const buildSources = (): string[] => [...sharedSources, ...workspaceFolders()];
