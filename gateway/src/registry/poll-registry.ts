@@ -20,7 +20,7 @@ export interface PolledRegistry {
  * @param interval milliseconds between two polls
  * @throws where the database cannot be read at the start
  */
-export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' | 'listLive' | 'retiredRedirects'>, log: Log, options: RegistryOptions = {}, interval = 500): Promise<PolledRegistry> {
+export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' | 'listLive' | 'retiredRedirects'>, log: Log, options: RegistryOptions = {}, interval = 250): Promise<PolledRegistry> {
   let revision = '';
   let variants = registryVariants([], options);
   let isReachable = true;
@@ -31,7 +31,8 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
   const read = async () => {
     const current = await releases.revision();
     if (current === revision) return;
-    variants = registryVariants(await releases.listLive(), { ...options, redirects: await releases.retiredRedirects() });
+    const [live, redirects] = await Promise.all([releases.listLive(), releases.retiredRedirects()]);
+    variants = registryVariants(live, { ...options, redirects });
     revision = current;
     log.info({ revision: variants.stable?.registry.revision ?? null }, 'Registry read');
   };
@@ -40,6 +41,8 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
   const refresh = (): Promise<void> => (last = last.catch(() => undefined).then(read));
 
   const poll = async () => {
+    const started = performance.now();
+    const before = revision;
     try {
       await refresh();
       isReachable = true;
@@ -47,7 +50,9 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
       if (isReachable) log.error({ err: error }, 'The registry cannot be read; the last snapshot stays');
       isReachable = false;
     }
-    if (!isClosed) timer = setTimeout(() => void poll(), interval).unref();
+    // A release changes it several times: it is stored, passes its smoke test, goes live. What changed while this was read is not to wait for the next poll.
+    const pause = revision === before ? Math.max(0, interval - (performance.now() - started)) : 0;
+    if (!isClosed) timer = setTimeout(() => void poll(), pause).unref();
   };
 
   await refresh();
