@@ -9,6 +9,11 @@ const lists = {
      select (array['Football','Golf','Tennis','Swimming','Soccer'])[1 + n % 5], 'First' || n, 'Last' || n, 'first' || n, 'last' || n, 'LB', 2027 + n % 4, '6''1"', 120 + n % 180
      from generate_series((select count(*) from player_profiles) + 1, $1::int) n`,
   ],
+  packages: [
+    'players',
+    `insert into recruiting_packages (owner_id, name, sport, share_code)
+     select 1000000 + n % 100, 'Package ' || n, 'Football', gen_random_uuid()::text from generate_series((select count(*) from recruiting_packages) + 1, $1::int) n`,
+  ],
   events: [
     'events',
     `insert into athletic_events (date, time, sport, opponent, location, is_home)

@@ -4,13 +4,13 @@ import { aimLine, kilobytes, median, type Table, whole } from './figures';
 import { fillLists } from './fill-lists';
 import { type Bench, type BenchSite, inNewContext, type SignedIn, signIn, signInBrowser, withSite } from './harness';
 
-/** Players; events, users and messages are a tenth of them. */
+/** Players; of everything else there is a tenth of them. */
 const sizes = [1_000, 10_000, 100_000] as const;
 const rounds = 7;
 /** How many times as long the largest site may take as the smallest, and what no one feels whatever it is a multiple of, in milliseconds. */
 const aim = { times: 1.5, unfelt: 50 } as const;
 
-const fill = (site: BenchSite, players: number) => fillLists(site, { players, events: players / 10, messages: players / 10, users: players / 10 });
+const fill = (site: BenchSite, players: number) => fillLists(site, { players, events: players / 10, messages: players / 10, users: players / 10, colleges: players / 10, packages: players / 10 });
 
 /** What is asked of the server: who asks, and the path in each round with so many players. No two rounds ask alike, so that no answer comes from a cache. */
 type Question = readonly [what: string, by: 'coach' | 'admin', path: (round: number, players: number) => string];
@@ -24,6 +24,8 @@ const calls: readonly Question[] = [
   ['events by opponent', 'coach', (round) => `/api/athletic-events?q=opponent%209${round}&limit=10`],
   ['the newest 1,000 messages', 'admin', (round) => `/api/contact-messages?order=newest&limit=${1_000 - round}`],
   ['messages by sender', 'admin', (round) => `/api/contact-messages?q=sender%209${round}&limit=10`],
+  ['colleges by name', 'admin', (round) => `/api/colleges?q=college%209${round}&limit=10`],
+  ['packages by name', 'admin', (round) => `/api/recruiting-packages?q=package%209${round}&limit=10`],
   ['users by name', 'admin', (round) => `/api/users?q=person%209${round}&limit=10`],
 ];
 

@@ -1,6 +1,6 @@
 import { listColleges } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
 import { CollegesTab } from './CollegesTab';
@@ -75,4 +75,23 @@ test('a failed load offers Retry', async () => {
   api.on(listColleges, { status: 200, json: [tulsa] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a list longer than a page is searched and filtered by the server, and exported whole', async () => {
+  const next = { headers: { link: '</api/colleges?limit=1000&after=1>; rel="next"' } };
+  api.on(listColleges, ({ url: { searchParams } }) => {
+    if (searchParams.has('q') || searchParams.has('division')) return { status: 200, json: [baker] };
+    return searchParams.has('after') ? { status: 200, json: [baker] } : { status: 200, json: [tulsa], ...next };
+  });
+  renderPage(<CollegesTab />);
+  expect(await screen.findByText('The first 1 of more than 1 college')).toBeVisible();
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:colleges', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  await userEvent.type(screen.getByPlaceholderText('Search colleges...'), 'baker');
+  await waitFor(() => expect(names()).toEqual(['Baker University']));
+  await userEvent.selectOptions(screen.getByLabelText('Division'), 'NAIA');
+  await waitFor(() => expect(api.calls.at(-1)?.url).toBe('/api/colleges?division=NAIA&q=baker&limit=100'));
 });

@@ -1,6 +1,7 @@
 import { divisions, listColleges, type College } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { safeHref, useQueryChoice, useReadAll } from '@sandites/remote-kit';
+import { useLongList } from '@sandites/features/lists';
+import { messageOf, safeHref, useQueryChoice, useRead, useToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -23,14 +24,31 @@ function WebsiteLink({ college: { name, website } }: { college: College }) {
 
 /** The college database (coach-and-admin.md 2, Colleges tab). */
 export function CollegesTab() {
-  const colleges = useReadAll(listColleges);
-  const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
-  const [savedRow, showSaved] = useSavedRow();
+  const colleges = useLongList(listColleges, { search, filter: { division: division === allDivisions ? undefined : division } });
+  const { isLong, more, show } = colleges;
+  const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
+  const [savedRow, mark] = useSavedRow();
+  const showSaved = (id: number) => {
+    show(id);
+    mark(id);
+  };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
-  const wanted = useSearchText(search, stored?.length ?? 0);
+  const all = useRead(listColleges, isLong && dialog?.kind === 'import' ? {} : null);
+  const wanted = useSearchText(isLong ? '' : search, stored?.length ?? 0);
+  const showToast = useToast();
+  const [isExporting, setIsExporting] = useState(false);
   const shown = useMemo(() => filterColleges(stored ?? [], wanted, division), [stored, wanted, division]);
+  /** What the list shows, and of a long one what it would show if all of it were loaded. */
+  const exportShown = async () => {
+    if (!more) return downloadColleges(shown);
+    setIsExporting(true);
+    const found = await colleges.readAll();
+    setIsExporting(false);
+    if (found.ok) downloadColleges(found.data.toSorted(byName));
+    else showToast({ title: 'Error', text: messageOf(found.error, 'Failed to export colleges'), style: 'destructive' });
+  };
   const actions = useCallback(
     (college: College) => (
       <RowActions
@@ -63,7 +81,7 @@ export function CollegesTab() {
         }
         buttons={
           <>
-            <Button variant="quiet" icon="download" disabled={shown.length === 0} onClick={() => downloadColleges(shown)}>
+            <Button variant="quiet" icon="download" disabled={shown.length === 0} pending={isExporting} onClick={() => void exportShown()}>
               Export CSV
             </Button>
             <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'import' })}>
@@ -77,10 +95,11 @@ export function CollegesTab() {
         columns={collegeColumns}
         rowKey={({ id }) => id}
         savedRow={savedRow}
+        more={more}
         actions={actions}
       />
       {dialog?.kind === 'add' && <AddCollegeDialog onSaved={showSaved} onClose={close} />}
-      {dialog?.kind === 'import' && <ImportCollegesDialog stored={stored ?? []} onClose={close} />}
+      {dialog?.kind === 'import' && <ImportCollegesDialog stored={(isLong ? all.data : stored) ?? []} onClose={close} />}
       {dialog?.kind === 'edit' && <EditCollegeDialog college={dialog.college} onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteCollegeDialog college={dialog.college} onClose={close} />}
     </>

@@ -122,3 +122,22 @@ test('deleting asks first, in the words of the specification', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
 });
+
+test('packages beyond a page are searched by the server; of many accounts the coaches and admins are read', async () => {
+  const more = (path: string) => ({ headers: { link: `<${path}?limit=1000&after=5>; rel="next"` } });
+  api.on(listPackages, ({ url: { searchParams } }) => {
+    if (searchParams.get('owner') === 'gone') return { status: 200, json: [linemen] };
+    return searchParams.has('q') ? { status: 200, json: [linemen] } : { status: 200, json: [runners], ...more('/api/recruiting-packages') };
+  });
+  api.on(listUsers, ({ url: { searchParams } }) => {
+    const role = searchParams.get('role');
+    if (role === null) return { status: 200, json: [reader], ...more('/api/users') };
+    return { status: 200, json: role === 'coach' ? [coach] : [admin] };
+  });
+  await show();
+  expect(screen.getByText('The first 1 of more than 1 package')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Fast Runners Football holcomb/ })).toBeVisible();
+  await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'senior');
+  expect(await screen.findByRole('row', { name: /^Senior Linemen Football No coach \(was User #9\)/ })).toBeVisible();
+  expect(api.calls.map(({ url }) => url)).toContain('/api/recruiting-packages?q=senior&limit=100');
+});

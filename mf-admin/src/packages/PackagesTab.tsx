@@ -28,12 +28,16 @@ const columns: readonly Column<OwnedPackage>[] = [
 
 /** Every coach's recruiting packages: each can be opened, given to another coach, or deleted (decisions.md D73). */
 export function PackagesTab() {
-  const { users, ...packages } = usePackages();
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');
-  const [savedRow, showSaved] = useSavedRow();
+  const { users, isLong, more, show, ...packages } = usePackages(search, filter);
+  const [savedRow, mark] = useSavedRow();
+  const showSaved = (id: number) => {
+    show(id);
+    mark(id);
+  };
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
-  const wanted = useSearchText(search, packages.data?.length ?? 0);
+  const wanted = useSearchText(isLong ? '' : search, packages.data?.length ?? 0);
   const shown = useMemo(() => filterPackages(packages.data ?? [], wanted, filter), [packages.data, wanted, filter]);
 
   const actions = useCallback(
@@ -57,10 +61,10 @@ export function PackagesTab() {
         read={packages}
         loadingLabel="Loading packages..."
         failed="The packages could not be loaded."
-        empty={<EmptyState level={3} title="No recruiting packages yet." />}
+        empty={isLong ? undefined : <EmptyState level={3} title="No recruiting packages yet." />}
         filter={() => shown}
         noun={(count) => (count === 1 ? 'package' : 'packages')}
-        noneFound={filter === 'All' ? 'No packages found.' : 'Every package has a coach.'}
+        noneFound={filter === 'All' || search.trim() !== '' ? 'No packages found.' : 'Every package has a coach.'}
         filters={
           <>
             <SearchBox placeholder="Search packages..." value={search} onChange={setSearch} />
@@ -70,6 +74,7 @@ export function PackagesTab() {
         columns={columns}
         rowKey={({ id }) => id}
         savedRow={savedRow}
+        more={more}
         actions={actions}
       />
       {dialog?.kind === 'reassign' && <ReassignDialog pack={dialog.pack} users={users} onSaved={showSaved} onClose={close} />}

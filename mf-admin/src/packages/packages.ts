@@ -1,6 +1,6 @@
 import { listPackages, listUsers, type ListedPackage, type ListedUser } from '@sandites/contracts';
-import { compareNames, searchText } from '@sandites/features/lists';
-import { useReadAll, type Read } from '@sandites/remote-kit';
+import { compareNames, searchText, useLongList, type LongList } from '@sandites/features/lists';
+import { useRead, useReadAll, type Read } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 
 /** A package with its coach, by name. */
@@ -17,40 +17,59 @@ export const useOwnerlessPackages = (): Read<ListedPackage[]> => useReadAll(list
 
 const byName = (a: OwnedPackage, b: OwnedPackage): number => Number(b.isOwnerless) - Number(a.isOwnerless) || compareNames(a.name, b.name) || a.id - b.id;
 
-function withOwners(packages: readonly ListedPackage[], ownerless: readonly ListedPackage[], users: readonly ListedUser[]): OwnedPackage[] {
+/** Everybody who may have packages: all accounts, of a long list the coaches and admins. */
+function useOwners(): { reads: readonly Read<readonly ListedUser[]>[]; users: readonly ListedUser[] | undefined; areAll: boolean } {
+  const accounts = useLongList(listUsers, { search: '' });
+  const { isLong } = accounts;
+  const coaches = useRead(listUsers, isLong ? { query: { role: 'coach' } } : null);
+  const admins = useRead(listUsers, isLong ? { query: { role: 'admin' } } : null);
+  const both = useMemo(() => coaches.data && admins.data && [...coaches.data, ...admins.data], [coaches.data, admins.data]);
+  return { reads: [accounts, coaches, admins], users: isLong ? both : accounts.data, areAll: !isLong };
+}
+
+function withOwners(packages: readonly ListedPackage[], ownerless: readonly ListedPackage[], users: readonly ListedUser[], areAll: boolean): OwnedPackage[] {
   const names = new Map(users.map(({ id, username }) => [id, username]));
   const leftBehind = new Map(ownerless.map((pack) => [pack.id, pack]));
   return packages
     .map((pack) => {
       const left = leftBehind.get(pack.id);
-      return { ...(left ?? pack), owner: names.get(pack.ownerId) ?? `Deleted user #${pack.ownerId}`, isOwnerless: left !== undefined };
+      return { ...(left ?? pack), owner: names.get(pack.ownerId) ?? `${areAll ? 'Deleted user' : 'User'} #${pack.ownerId}`, isOwnerless: left !== undefined };
     })
     .sort(byName);
 }
 
-/** Every package with its coach: those without one first, then by name. */
-export function usePackages(): Read<OwnedPackage[]> & { users: readonly ListedUser[] } {
-  const packages = useReadAll(listPackages);
+/** Values of the filter by coach. */
+export const ownerFilters = ['All', 'Without a Coach'] as const;
+type OwnerFilter = (typeof ownerFilters)[number];
+
+/** Packages as the panel lists them: those without a coach first, then by name. */
+interface Packages extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'show'>, Read<OwnedPackage[]> {
+  users: readonly ListedUser[];
+}
+
+/** Every package with its coach. Beyond a page the server searches them by name and sport. */
+export function usePackages(search: string, filter: OwnerFilter): Packages {
+  const packages = useLongList(listPackages, { search, filter: { owner: filter === 'All' ? undefined : 'gone' } });
+  const { isLong, more, show } = packages;
   const ownerless = useOwnerlessPackages();
-  const users = useReadAll(listUsers);
-  const reads = [packages, ownerless, users];
+  const { users, areAll, reads: userReads } = useOwners();
+  const reads = [packages, ownerless, ...userReads];
   const data = useMemo(
-    () => packages.data && ownerless.data && users.data && withOwners(packages.data, ownerless.data, users.data),
-    [packages.data, ownerless.data, users.data],
+    () => packages.data && ownerless.data && users && withOwners(packages.data, ownerless.data, users, areAll),
+    [packages.data, ownerless.data, users, areAll],
   );
   return {
     data,
-    users: users.data ?? [],
+    isLong,
+    more,
+    show,
+    users: users ?? [],
     error: reads.find(({ error }) => error)?.error,
     isLoading: !data && reads.some(({ isLoading }) => isLoading),
     isRefreshing: reads.some(({ isRefreshing }) => isRefreshing),
     retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
   };
 }
-
-/** Values of the filter by coach. */
-export const ownerFilters = ['All', 'Without a Coach'] as const;
-type OwnerFilter = (typeof ownerFilters)[number];
 
 const textOf = searchText(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { UploadCount } from '../entities/coach';
-import { College, CollegeChanges, Colleges, NewCollege } from '../entities/college';
+import { College, CollegeChanges, CollegeSearch, Colleges, NewCollege } from '../entities/college';
 import { limits } from '../limits';
 
 export const listColleges = endpoint({
@@ -9,7 +9,8 @@ export const listColleges = endpoint({
   method: 'GET',
   path: '/api/colleges',
   access: 'public',
-  summary: 'The college database',
+  summary: 'The college database; `q` searches names, locations and conferences',
+  query: CollegeSearch,
   paged: true,
   answers: { 200: Type.Array(College) },
 });

@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint';
 import { NewPackageLink, PackageLink } from '../entities/package-link';
 import { NewPackagePlayer, PackagePlayerChanges, PackagePlayerLink, PackagePlayersOrder } from '../entities/package-player';
 import { OwnedPackagedPlayer, PackagedPlayer, ShareCode } from '../entities/player-profile';
-import { ListedPackage, NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges, SharedPackage } from '../entities/recruiting-package';
-import { Id } from '../schema';
+import { ListedPackage, NewRecruitingPackage, PackageSearch, RecruitingPackage, RecruitingPackageChanges, SharedPackage } from '../entities/recruiting-package';
 
 export const listMyPackages = endpoint({
   service: 'players',
@@ -21,8 +20,8 @@ export const listPackages = endpoint({
   method: 'GET',
   path: '/api/recruiting-packages',
   access: 'admin',
-  summary: "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more",
-  query: Type.Object({ owner: Type.Optional(Type.Literal('gone')), ownerId: Type.Optional(Id()) }),
+  summary: "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more; `q` searches names and sports",
+  query: PackageSearch,
   paged: true,
   answers: { 200: Type.Array(ListedPackage) },
 });

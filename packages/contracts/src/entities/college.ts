@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Id, OneOf, Text, Version, WebUrl } from '../schema';
+import { Answer, Body, Changes, Id, ListSearch, OneOf, Text, Version, WebUrl } from '../schema';
 import { divisions, programs } from '../vocabulary';
 
 const Requirement = (errorMessage?: string) => Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
@@ -19,6 +19,10 @@ export const College = Answer({
   version: Type.Optional(Version()),
 });
 export type College = Static<typeof College>;
+
+/** How the panel's list of colleges is searched, and filtered by division. */
+export const CollegeSearch = Type.Object({ ...ListSearch.properties, division: Type.Optional(OneOf(divisions, { description: 'Only colleges of this division' })) });
+export type CollegeSearch = Static<typeof CollegeSearch>;
 
 export const NewCollege = Body(
   {

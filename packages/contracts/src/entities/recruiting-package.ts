@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Flag, Id, LongText, Nullable, OneOf, Text, Timestamp, Version } from '../schema';
+import { Answer, Body, Changes, Flag, Id, ListSearch, LongText, Nullable, OneOf, Text, Timestamp, Version } from '../schema';
 import { playerSports } from '../sports';
 import { PackagedPlayer } from './player-profile';
 
@@ -20,6 +20,14 @@ export type RecruitingPackage = Static<typeof RecruitingPackage>;
 /** A package as admins list it. `wasPublic` is there where the owner is gone: whether it was public until then (product D49, D73). */
 export const ListedPackage = Answer({ ...RecruitingPackage.properties, wasPublic: Type.Optional(Flag()) });
 export type ListedPackage = Static<typeof ListedPackage>;
+
+/** Which packages an admin reads. */
+export const PackageSearch = Type.Object({
+  ...ListSearch.properties,
+  owner: Type.Optional(Type.Literal('gone', { description: 'Only packages whose owner was deleted or is no coach any more' })),
+  ownerId: Type.Optional(Id()),
+});
+export type PackageSearch = Static<typeof PackageSearch>;
 
 /** What a stranger with the link sees of a public package. */
 export const PublicPackage = Answer({ ...shownToAll, players: Type.Array(PackagedPlayer) });

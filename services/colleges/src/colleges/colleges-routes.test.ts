@@ -95,6 +95,19 @@ describe('the list', () => {
     expect(await colleges.nobody.get(`${path}?limit=0`)).toMatchObject({ status: 400 });
   });
 
+  test('is searched by name, location and conference, and by division', async () => {
+    await colleges.admin.post(path, college({ name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America' }));
+    await colleges.admin.post(path, college({ name: 'Kansas Wesleyan', location: 'Salina, KS', division: 'NAIA', conference: 'Kansas 100%' }));
+    const names = async (query: string) => (await colleges.nobody.get(`${path}?${query}`)).body.map(({ name }: { name: string }) => name);
+    expect(await names('q=BALDWIN')).toEqual(['Baker University']);
+    expect(await names('q=america')).toEqual(['Baker University']);
+    expect(await names('q=100%25')).toEqual(['Kansas Wesleyan']);
+    expect(await names('q=n_a')).toEqual([]);
+    expect(await names('division=NAIA&q=ks&limit=1&after=1')).toEqual(['Kansas Wesleyan']);
+    expect(await names('division=NJCAA')).toEqual([]);
+    expect(await colleges.nobody.get(`${path}?division=NCAA`)).toMatchObject({ status: 400 });
+  });
+
   test('is not sent again to who has it, until it changes', async () => {
     const tag = (await colleges.nobody.get(path)).headers.get('etag') ?? '';
     expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 304, text: '' });

@@ -17,7 +17,7 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
     versioned({
       version: colleges.version,
       audience: ({ caller }) => (seesVersions(caller) ? 'coach' : ''),
-      read: ({ page, caller }) => colleges.list(page, { withVersions: seesVersions(caller) }),
+      read: ({ page, query, caller }) => colleges.list(page, { ...query, withVersions: seesVersions(caller) }),
     }),
   ),
 

@@ -1,5 +1,5 @@
-import type { College, CollegeChanges, NewCollege } from '@sandites/contracts';
-import { existing, invalid, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import type { College, CollegeChanges, CollegeSearch, NewCollege } from '@sandites/contracts';
+import { containing, existing, invalid, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shownToAll = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
@@ -14,6 +14,8 @@ const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
 const columns = 'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
 const columnTypes = columns.split(', ').map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`).join(', ');
 
+/** SQL of the text that is searched; there is an index of it. */
+const searched = "lower(name || ' ' || location || ' ' || conference)";
 
 /** Who a college is: letter case does not count, as in the other files (product D44). */
 const keyOf = ({ name, location }: Pick<College, 'name' | 'location'>) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
@@ -23,10 +25,11 @@ export function collegesStore(db: Knex) {
   return {
     version: tableVersion(db, 'colleges'),
 
-    /** In id order, whole or a page; with versions for those who may change them. */
-    async list(page: Page | null, { withVersions = false } = {}): Promise<Serialised<College[]>> {
-      const rows = `select ${withVersions ? shown : shownToAll} from colleges where id > :after order by id limit :limit`;
-      return readList(db, rows, { page });
+    /** In id order, whole or a page, all or those that are searched for; with versions for those who may change them. */
+    async list(page: Page | null, { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {}): Promise<Serialised<College[]>> {
+      const found = `${q === '' ? '' : `and ${searched} like lower(:pattern)`} ${division === undefined ? '' : 'and division = :division'}`;
+      const rows = `select ${withVersions ? shown : shownToAll} from colleges where id > :after ${found} order by id limit :limit`;
+      return readList(db, rows, { page, bindings: { pattern: containing(q), division } });
     },
   };
 }

@@ -98,6 +98,15 @@ describe('a package', () => {
     expect(await players.coach.get(`${all}/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
+  test("of everybody's is searched by name and sport", async () => {
+    await players.addPackage({ name: 'Golf 100%', sport: 'Golf' }, players.otherCoach);
+    const found = async (query: string) => names((await players.admin.get(`/api/recruiting-packages?${query}`)).body);
+    expect(await found('q=OFF')).toEqual(['Offense']);
+    expect(await found('q=golf&limit=5')).toEqual(['Golf 100%']);
+    expect(await found('q=o_f')).toEqual([]);
+    expect(await found('q=golf&ownerId=1')).toEqual([]);
+  });
+
   test('of mine comes in pages', async () => {
     await players.addPackage({ name: 'Third' });
     expect(names((await players.coach.get(`${mine}?limit=1`)).body)).toEqual(['Offense']);

@@ -1,11 +1,14 @@
-import type { ListedPackage, NewRecruitingPackage, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { existing, invalid, onBrokenReference, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import type { ListedPackage, NewRecruitingPackage, PackageSearch, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
+import { containing, existing, invalid, onBrokenReference, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 import { newShareCode } from '../sharing/sharing-store';
 
 const shown = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
 const refuseOtherSport = onBrokenReference('This package holds players of its sport: take them out first');
+
+/** SQL of the text that is searched; there is an index of it. */
+const searched = "lower(name || ' ' || sport)";
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 const rowOf = ({ isPublic, ownerId, ...rest }: RecruitingPackageChanges) => ({
@@ -51,12 +54,12 @@ export function packagesStore(db: Knex) {
     ofOwner: (ownerId: number, page: Page | null): Promise<Serialised<RecruitingPackage[]>> =>
       readList(db, `select ${shown} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`, { page, bindings: { ownerId } }),
 
-    /** Everybody's in id order, whole or a page; those of one owner, or those whose owner is gone, which say whether they were public (product D49, D73). */
-    listed({ owner, ownerId }: { owner?: 'gone'; ownerId?: number }, page: Page | null): Promise<Serialised<ListedPackage[]>> {
+    /** Everybody's in id order, whole or a page, all or those that are searched for; those of one owner, or those whose owner is gone, which say whether they were public (product D49, D73). */
+    listed({ q = '', owner, ownerId }: PackageSearch, page: Page | null): Promise<Serialised<ListedPackage[]>> {
       const isGone = owner === 'gone';
-      const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId'])];
+      const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`${searched} like lower(:pattern)`])];
       const rows = `select ${shown}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { ownerId } });
+      return readList(db, rows, { page, bindings: { ownerId, pattern: containing(q) } });
     },
 
     /** Names of those of the packages that are there. */
