@@ -38,6 +38,18 @@ export default defineConfig(
       eqeqeq: 'error',
     },
   },
+  {
+    files: ['shell/src/**', 'mf-*/src/**', 'packages/{contracts,features,remote-kit,ui}/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['NewExpression', 'MemberExpression > NewExpression'].map((made) => ({
+          selector: `:matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > ${made}[callee.object.name="Intl"]`,
+          message: 'Making an Intl object takes 10 to 16 ms. At the top of a module every visit pays for it, used or not: make it when it is first needed.',
+        })),
+      ],
+    },
+  },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
   { files: sources, ignores: data, rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] } },
   {

@@ -1,5 +1,5 @@
 import type { ActivityKind, ActivityService, OverallActivityEntry } from '@sandites/contracts';
-import { searchText } from '@sandites/features/lists';
+import { joinWords, searchText } from '@sandites/features/lists';
 import { activitySentence } from './activity-sentences';
 
 /** Labels of the kinds of activity. */
@@ -37,10 +37,8 @@ const serviceLabels: Readonly<Record<ActivityService, readonly string[]>> = {
   colleges: ['colleges', 'messages'],
 };
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** What some services keep: `players, packages, events, and staff`. */
-export const labelOfServices = (services: readonly ActivityService[]): string => listFormat.format(services.flatMap((service) => serviceLabels[service]));
+export const labelOfServices = (services: readonly ActivityService[]): string => joinWords(services.flatMap((service) => serviceLabels[service]));
 
 /** The user who did it: a deleted account by its number; what is counted by the day was done by visitors. */
 export const actorLabel = ({ actor }: OverallActivityEntry): string => (actor ? (actor.username ?? `Deleted user #${actor.id}`) : 'Visitor');

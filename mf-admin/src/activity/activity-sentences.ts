@@ -1,4 +1,5 @@
 import { activityNouns, roles, type ActivityKind, type ActivityNoun, type ActivitySubject, type FieldChange, type OverallActivityEntry } from '@sandites/contracts';
+import { joinWords } from '@sandites/features/lists';
 import { formatClock, formatDayPadded } from '@sandites/ui';
 import { roleLabels } from '../users/users';
 
@@ -45,8 +46,6 @@ function valueLabel(field: string, value: FieldChange['from']): string {
   return role ? roleLabels[role].label : text;
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** `from 7:00 PM to 6:30 PM`; nothing where the values are not stored. */
 function fromTo({ field, from, to }: FieldChange): string {
   return from === undefined && to === undefined ? '' : `from ${valueLabel(field, from)} to ${valueLabel(field, to)}`;
@@ -69,14 +68,14 @@ function changeSentence(entry: OverallActivityEntry): string {
   const { subject, changes = [] } = entry;
   const name = nameOf(entry);
   if (subject === 'event' && changes.length > 0 && changes.every(({ field }) => moves.includes(field)))
-    return `Moved ${name} ${listFormat.format(changes.map(fromTo))}`;
+    return `Moved ${name} ${joinWords(changes.map(fromTo))}`;
   // A message that is marked answered is read by that.
   const own = changes.find(({ field }) => field === 'isAnswered') ?? (changes.length === 1 ? changes[0] : undefined);
   const sentence = own && ownSentences[own.field];
   if (sentence) return sentence(name, own);
   const [only] = changes;
   if (!only) return `Changed ${name}`;
-  return `Changed ${listFormat.format(changes.map(fieldLabel))} of ${name} ${changes.length === 1 ? fromTo(only) : ''}`.trimEnd();
+  return `Changed ${joinWords(changes.map(fieldLabel))} of ${name} ${changes.length === 1 ? fromTo(only) : ''}`.trimEnd();
 }
 
 /** `(12 times)`, for what is counted by the day. */

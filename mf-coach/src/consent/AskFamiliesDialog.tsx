@@ -31,8 +31,6 @@ interface MadeLinks {
 }
 type Links = { step: 'asked' } | { step: 'making'; done: number } | ({ step: 'made' } & MadeLinks);
 
-const spanishDay = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
-
 /** On paper alone, in place of the page: a slip for each family, to be cut and handed out. */
 const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school: string }) =>
   createPortal(
@@ -69,7 +67,7 @@ function useFamilyLinks() {
       const link = all[place];
       if (!link?.ok) return [];
       const { code, expiresAt } = link.data;
-      return [{ player, code, address: `${location.origin}/consent/${code}`, until: { en: formatDay(dayOf(new Date(expiresAt))), es: spanishDay.format(new Date(expiresAt)) } }];
+      return [{ player, code, address: `${location.origin}/consent/${code}`, until: { en: formatDay(dayOf(new Date(expiresAt))), es: new Date(expiresAt).toLocaleDateString('es', { dateStyle: 'long' }) } }];
     });
     const toMail = made.filter(({ player }) => mailTo(player) !== '');
     const sent = await mails.mutateEach(

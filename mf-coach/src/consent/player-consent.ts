@@ -1,4 +1,5 @@
 import { consentAudiences, consentGroups, isAllowed, type ConsentAudience, type ConsentGroup, type PlayerProfile } from '@sandites/contracts';
+import { joinWords } from '@sandites/features/lists';
 
 type WithConsent = Pick<PlayerProfile, 'consent'>;
 
@@ -29,7 +30,5 @@ export function withheldGroups({ consent: { grants } }: WithConsent, audience: C
   return consentGroups.filter((group) => !isAllowed(grants, group, audience));
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Groups in words: `film and photo`. */
-export const groupsInWords = (groups: readonly ConsentGroup[]): string => listFormat.format(groups.map((group) => groupLabels[group]));
+export const groupsInWords = (groups: readonly ConsentGroup[]): string => joinWords(groups.map((group) => groupLabels[group]));

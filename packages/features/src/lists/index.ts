@@ -1,4 +1,4 @@
 /** What the lists of several pages share. */
-export { compareNames, optimisticUpdate, searchText, withChanges, withoutRow } from './rows';
+export { compareNames, joinWords, optimisticUpdate, searchText, withChanges, withoutRow } from './rows';
 export { useRenderedCount } from './use-rendered-count';
 export { useListedRow, useLongList, type LongList } from './use-long-list';

@@ -11,8 +11,13 @@ export function searchText<Row extends object>(textOf: (row: Row) => readonly (s
   };
 }
 
+let collator: Intl.Collator | undefined;
 /** Compares names as a reader sorts them, numbers in them by their value. */
-export const compareNames: (a: string, b: string) => number = new Intl.Collator('en', { numeric: true }).compare;
+export const compareNames = (a: string, b: string): number => (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
+
+let listFormat: Intl.ListFormat | undefined;
+/** `a, b, and c` */
+export const joinWords = (words: readonly string[]): string => (listFormat ??= new Intl.ListFormat('en', { type: 'conjunction' })).format(words);
 
 interface Listed {
   readonly id: number;

@@ -44,15 +44,18 @@ export function arrowTarget(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlK
 }
 
 /**
- * Keeps the selected item of a sideways-scrolling row in sight, without moving the page. The row is its items' offset parent.
+ * Keeps the selected item of a sideways-scrolling row in sight, without moving the page. The row is its items' offset parent. It scrolls in the next frame, which lays
+ * the page out anyway; at once it would have the browser lay out a page that is still changing.
  * @param selector CSS selector of the item
  * @param selected scrolls again when it changes
  */
 export function useScrolledIntoView(row: RefObject<HTMLElement | null>, selector: string, selected: string): void {
   useEffect(() => {
-    const strip = row.current;
-    const item = strip?.querySelector<HTMLElement>(selector);
-    if (!strip || !item) return;
-    strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+    const frame = requestAnimationFrame(() => {
+      const strip = row.current;
+      const item = strip?.querySelector<HTMLElement>(selector);
+      if (strip && item) strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [row, selector, selected]);
 }
