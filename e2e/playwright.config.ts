@@ -24,12 +24,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
-    // These change what is live for every visitor of the site, and then break its parts for real: nothing else may use the site meanwhile.
-    { name: 'releases', testDir: 'src/releases', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
-    { name: 'faults', testDir: 'src/faults', dependencies: ['releases'], fullyParallel: false, workers: 1 },
-    // `npm run dev` starts sites of its own, so it runs beside releases and faults; not beside the journeys, because its builds take a core.
-    { name: 'development', testDir: 'src/development', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
-    // A site of another school, started by its own test.
-    { name: 'school', testDir: 'src/school', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    // Three projects side by side, of about the same time. Not beside the journeys: builds take a core.
+    // What changes what is live for every visitor, and what breaks parts of the site for real, is one project: one after the other, with the site for themselves.
+    { name: 'releases', testMatch: /\/src\/(releases|faults)\/[^/]+\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    // `npm run dev` starts sites of its own.
+    { name: 'development', testMatch: /\/src\/development\/dev[^/]*\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    // Sites that their tests start: of another school, and the tutorial's.
+    { name: 'sites', testMatch: /\/src\/(school\/[^/]+|development\/tutorial)\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
   ],
 });

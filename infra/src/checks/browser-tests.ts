@@ -8,7 +8,7 @@ import { type Check, type Finding, sumOf } from './check';
 
 type Results = { stats: { expected: number; flaky: number; unexpected: number }; errors: { message?: string }[] };
 
-/** Projects of playwright.config.ts that need the site for themselves. */
+/** Folders of tests that need the site, or the machine's cores, for themselves. */
 const alone = ['releases', 'faults', 'development', 'school'];
 
 /**
@@ -41,7 +41,7 @@ export function browserTests(site: SiteSettings, folder: string, start: () => Pr
 
 /** Chosen tests run without the projects they depend on, so what needs the site for itself gets a run of its own. */
 function selections(specs: readonly string[]): string[][] {
-  const isAlone = (spec: string) => alone.some((project) => spec.startsWith(`e2e/src/${project}/`));
+  const isAlone = (spec: string) => alone.some((folder) => spec.startsWith(`e2e/src/${folder}/`));
   const inParallel = specs.filter((spec) => !isAlone(spec));
   const oneByOne = specs.filter(isAlone);
   const args = (chosen: readonly string[], ...more: string[]) => (chosen.length > 0 ? [['--no-deps', ...more, ...chosen.map((spec) => spec.replace('e2e/', ''))]] : []);
