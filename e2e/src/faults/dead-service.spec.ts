@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
-import { whileDead } from '../support/dead-service';
+import { whileServiceIsDown } from '../support/dead-service';
 import { expect, test } from '../support/test';
 
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
@@ -26,7 +26,7 @@ test.beforeEach(async ({ context, watch }) => {
 
 test('with the players dead, their screens say so with Retry, and the schedule and the staff go on', async ({ page, context }) => {
   const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as { id: number }[];
-  await whileDead('players', async () => {
+  await whileServiceIsDown('players', async () => {
     await page.goto('/coach-dashboard');
     await expectFailed(page, 'The players could not be loaded.');
     await open(page, 'Recruiting Packages');
@@ -44,7 +44,7 @@ test('with the players dead, their screens say so with Retry, and the schedule a
 });
 
 test('with the events dead, the schedule and the staff say so with Retry, and players and packages go on', async ({ page }) => {
-  await whileDead('events', async () => {
+  await whileServiceIsDown('events', async () => {
     await page.goto('/coach-dashboard');
     for (const tab of ['Player Management', 'Recruiting Packages']) {
       await open(page, tab);

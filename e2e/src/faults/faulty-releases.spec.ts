@@ -25,7 +25,7 @@ function reportsOf(page: Page): { stage: string; kind: string; outcome: string }
 }
 
 /** What the console says of a remote that fails. */
-const saidOfFaults = new RegExp(
+const expectedFaultLogs = new RegExp(
   [
     'mf-coach failed at',
     'Failed to find a valid digest',
@@ -45,7 +45,7 @@ const saidOfFaults = new RegExp(
 
 test.beforeEach(async ({ context, watch }) => {
   await signInByCall(context.request, 'coach');
-  watch.allowConsole(saidOfFaults);
+  watch.allowConsole(expectedFaultLogs);
 });
 
 const faults: [string, string, Fault][] = [

@@ -1,12 +1,12 @@
 import { signInByCall } from '../support/accounts';
-import { keptPaths, waitUntilKept } from '../support/kept-schedule';
+import { cachedPaths, waitUntilCached } from '../support/cached-schedule';
 import { expect, test } from '../support/test';
 
 test.describe('in a stadium without a network', () => {
   test('the schedule that was seen last stands, says of when it is, and is the live one again with the network', async ({ page, context, watch }) => {
     watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
     await page.goto('/schedule?sport=Volleyball&month=2024-09');
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     await context.setOffline(true);
     await page.goto('/schedule?sport=Football');
     await expect(page.getByText(/You are offline\. Schedule as of/)).toBeVisible();
@@ -23,8 +23,8 @@ test.describe('in a stadium without a network', () => {
   test('keeps that page and its files only, nobody’s own data, and no other page is in its hands', async ({ page, context }) => {
     await signInByCall(page.request, 'coach');
     await page.goto('/schedule');
-    await waitUntilKept(page);
-    for (const path of await keptPaths(page)) expect(path).toMatch(/^\/schedule$|^\/api\/athletic-events$|^\/federation\//);
+    await waitUntilCached(page);
+    for (const path of await cachedPaths(page)) expect(path).toMatch(/^\/schedule$|^\/api\/athletic-events$|^\/federation\//);
     const html = await page.evaluate(async () => (await (await caches.match('/schedule', { ignoreVary: true }))?.text()) ?? '');
     expect(html).toContain('"user":null');
     const scopes = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
@@ -37,11 +37,11 @@ test.describe('in a stadium without a network', () => {
   test('is cleared by signing out', async ({ page }) => {
     await signInByCall(page.request, 'coach');
     await page.goto('/schedule');
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     await page.goto('/coach-dashboard');
     await page.getByRole('button', { name: /coach/i }).first().click();
     await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).first().click();
     await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
-    expect(await keptPaths(page)).toEqual([]);
+    expect(await cachedPaths(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { keptPaths, waitUntilKept } from '../support/kept-schedule';
+import { cachedPaths, waitUntilCached } from '../support/cached-schedule';
 import { teamOf } from '../support/releases';
 import { expect, test } from '../support/test';
 
@@ -11,9 +11,9 @@ test.afterAll(() => team.client.rollBack(before, { by: 'e2e', reason: 'The test 
 
 test('the schedule that is kept for a stadium without a network is of the new release after the next visit', async ({ page, context, watch }) => {
   watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
-  const versions = async () => [...new Set((await keptPaths(page)).flatMap((path) => /^\/federation\/mf-public\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  const versions = async () => [...new Set((await cachedPaths(page)).flatMap((path) => /^\/federation\/mf-public\/([^/]+)\//.exec(path)?.[1] ?? []))];
   await page.goto('/schedule');
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   expect(await versions()).toEqual([before]);
 
   const after = await team.release();

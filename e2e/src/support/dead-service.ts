@@ -6,7 +6,7 @@ const killInterval = 30;
  * Keeps a service of the site dead, however often it is started again, while something is looked at.
  * @param name such as `events`
  */
-export async function whileDead(name: string, look: () => Promise<void>): Promise<void> {
+export async function whileServiceIsDown(name: string, look: () => Promise<void>): Promise<void> {
   const kill = () => {
     const pid = processes()[name]?.pid;
     try {

@@ -1,4 +1,4 @@
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { admin, coach } from '../testing/test-auth';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 

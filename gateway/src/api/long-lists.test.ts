@@ -1,5 +1,5 @@
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 
 const path = '/api/player-profiles';
 let gateway: TestGateway;

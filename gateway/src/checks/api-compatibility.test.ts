@@ -1,6 +1,6 @@
 import { describedCall, endpointRows, type DescribedCall } from '@sandites/contracts';
 import { eventually } from '../testing/eventually';
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { buildForm, teamOf } from '../testing/send-build';
 import { remoteParts, testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from '../testing/eventually';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { coach } from '../testing/test-auth';
 import { sendRaw, statusOf } from '../testing/raw';
 

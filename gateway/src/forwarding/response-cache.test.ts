@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { CachedResponse } from './cached-response';
 import { ResponseStore } from './response-cache';
 

@@ -1,4 +1,4 @@
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;

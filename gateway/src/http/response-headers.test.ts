@@ -2,7 +2,7 @@ import { allRows, isIdParam, type AnyEndpoint } from '@sandites/contracts';
 import type { TestAnswer } from '@sandites/service-kit/testing';
 import { crestPath, picturesPath } from '../link-preview/link-previews';
 import { eventually } from '../testing/eventually';
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { sendRaw, statusOf } from '../testing/raw';
 import { remoteParts, shellParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';

@@ -1,7 +1,7 @@
 import type { PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
 import { pictureFile } from '@sandites/service-kit/testing';
 import { eventually } from '../testing/eventually';
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 

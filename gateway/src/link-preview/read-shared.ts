@@ -18,18 +18,18 @@ const rows = { package: getSharedPackage, player: getSharedPlayer } as const;
 const checks = { package: compileValidator(PublicPackage), player: compileValidator(SharedPlayer) };
 
 /** A newer service may send fields that this gateway does not know. */
-const knownPart = (schema: { properties: object }, answer: unknown): Record<string, unknown> =>
+const pickKnownFields = (schema: { properties: object }, answer: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answer ?? {}).filter(([field]) => field in schema.properties));
 
 function readPackage(answer: unknown): Shared {
-  const { players, ...rest } = knownPart(PublicPackage, answer);
-  const known = { ...rest, players: Array.isArray(players) ? players.map((player) => knownPart(PackagedPlayer, player)) : players };
+  const { players, ...rest } = pickKnownFields(PublicPackage, answer);
+  const known = { ...rest, players: Array.isArray(players) ? players.map((player) => pickKnownFields(PackagedPlayer, player)) : players };
   const { value } = checks.package.validate(known);
   return value?.isPublic ? { kind: 'package', found: value } : { kind: 'hidden' };
 }
 
 function readPlayer(answer: unknown): Shared {
-  const { value } = checks.player.validate(knownPart(SharedPlayer, answer));
+  const { value } = checks.player.validate(pickKnownFields(SharedPlayer, answer));
   return value ? { kind: 'player', found: value } : { kind: 'hidden' };
 }
 

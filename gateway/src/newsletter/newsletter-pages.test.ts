@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;

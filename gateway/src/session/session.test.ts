@@ -5,7 +5,7 @@ import { closeUpstreams, openUpstreams } from '../forwarding/upstream';
 import { identityTokens } from '../identity/identity-tokens';
 import { rotate } from '../keys/key-set';
 import { eventually } from '../testing/eventually';
-import { json } from '../testing/neighbour';
+import { json } from '../testing/fake-service';
 import { coach } from '../testing/test-auth';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { signOutOutbox, signOutStore } from './sign-out-outbox';

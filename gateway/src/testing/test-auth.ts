@@ -1,9 +1,9 @@
 import type { User } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
-import { json, startNeighbour, type Neighbour } from './neighbour';
+import { json, startFakeService, type FakeService } from './fake-service';
 
-/** A neighbour that keeps sessions as auth does. */
-export interface TestAuth extends Neighbour {
+/** A fake that keeps sessions as auth does. */
+export interface TestAuth extends FakeService {
   /** Alive sessions by id. */
   readonly sessions: Map<string, User>;
 }
@@ -16,9 +16,9 @@ const plainUser: User = { id: 9, username: 'user', role: 'user' };
 export async function startTestAuth(): Promise<TestAuth> {
   const sessions = new Map<string, User>();
   const users = [coach, admin, plainUser];
-  const neighbour = await startNeighbour();
+  const fake = await startFakeService();
   let count = 0;
-  neighbour.answer = ({ method, url, body, headers }, res) => {
+  fake.answer = ({ method, url, body, headers }, res) => {
     const sessionId = url.startsWith('/internal/sessions/') ? decodeURIComponent(url.slice('/internal/sessions/'.length).replace(/\?look$/, '')) : undefined;
     if (method === 'DELETE' && sessionId?.startsWith('by-hash/')) {
       for (const id of sessions.keys()) if (createHash('sha256').update(id).digest('base64url') === sessionId.slice('by-hash/'.length)) sessions.delete(id);
@@ -44,5 +44,5 @@ export async function startTestAuth(): Promise<TestAuth> {
     }
     json(res, 401, { message: 'Please sign in' });
   };
-  return Object.assign(neighbour, { sessions });
+  return Object.assign(fake, { sessions });
 }

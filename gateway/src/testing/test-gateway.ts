@@ -23,7 +23,7 @@ import { releaseService } from '../releases/release-service';
 import { startStoreCheck } from '../releases/store-check';
 import { siteSchool } from '../school/site-school';
 import { signOutOutbox, signOutStore } from '../session/sign-out-outbox';
-import { startNeighbour, type Neighbour } from './neighbour';
+import { startFakeService, type FakeService } from './fake-service';
 import { startTestAuth, type TestAuth } from './test-auth';
 import { remoteParts, shellParts, testFolders, writeBuild, type BuildParts } from './test-builds';
 
@@ -31,7 +31,7 @@ import { remoteParts, shellParts, testFolders, writeBuild, type BuildParts } fro
 export interface TestGateway {
   readonly url: string;
   readonly auth: TestAuth;
-  readonly events: Neighbour;
+  readonly events: FakeService;
   readonly database: TestDatabase;
   readonly releasesDir: string;
   readonly keysFile: string;
@@ -82,7 +82,7 @@ export async function testGateway({
   const folders = testFolders();
   const logged: Record<string, unknown>[] = [];
   const log = createLog('gateway', 'info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
-  const [auth, events, database] = await Promise.all([startTestAuth(), startNeighbour(), testDatabase('gateway', migrations)]);
+  const [auth, events, database] = await Promise.all([startTestAuth(), startFakeService(), testDatabase('gateway', migrations)]);
   const releasesDir = await folders.make();
   const store = folderStore(releasesDir);
   const keysFile = join(await folders.make(), 'keys.json');

@@ -97,7 +97,7 @@ async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent
 }
 
 /** Puts the loaded databases in the place of those before. */
-async function takeTheirPlace(server: DatabaseServer): Promise<void> {
+async function replaceDatabases(server: DatabaseServer): Promise<void> {
   await connected(server.url, async (client) => {
     for (const database of databases) {
       const [name, loaded] = [server.prefix + database, server.prefix + aside(database)].map(escapeIdentifier);
@@ -147,7 +147,7 @@ export async function restoreBackup(file: string, { server, secrets, storeUrl }:
         });
       }),
     );
-    await takeTheirPlace(server);
+    await replaceDatabases(server);
     for (const [name, path] of Object.entries(secrets)) if (existsSync(join(folder, name))) await put(join(folder, name), path);
     return backup;
   } finally {

@@ -52,7 +52,7 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
     while (!(await holds())) await wait(50, undefined, { signal: lifecycle.signal });
   };
   /** Nothing new was published for a while: whoever edits does not do so while the first builds are under way. */
-  const untilQuiet = async (milliseconds: number) => {
+  const untilIdle = async (milliseconds: number) => {
     let [known, since] = ['', Date.now()];
     await until(async () => {
       const versions = (await answered('/')).match(/\/federation\/[\w-]+\/[\w.-]+\//g)?.join() ?? '';
@@ -76,10 +76,10 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
         ? async () => (await answered(edit.seenAt)).includes(to.replaceAll("'", ''))
         : async () => ![versionBefore, undefined].includes(versionOf(await answered('/'), edit.seenAt));
       times.push(await progress.step(`Edit of a ${edit.what}`, () => timed(() => until(holds))));
-      await untilQuiet(3_000);
+      await untilIdle(3_000);
     }
     writeFileSync(file, asItWas);
-    await untilQuiet(3_000);
+    await untilIdle(3_000);
     seen.push([edit, times]);
   }
   const run = async (command: string, ...args: string[]) => {

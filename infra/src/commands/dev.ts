@@ -5,7 +5,7 @@ import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { typeChecks } from '../dev/check-types';
-import { openFrontDoor } from '../dev/front-door';
+import { startDevProxy } from '../dev/dev-proxy';
 import { ownRelease } from '../dev/own-release';
 import { debounce, RunningBuilds, waitUntilLive } from '../dev/wait';
 import { watchCompiled } from '../dev/watch-compiled';
@@ -26,11 +26,11 @@ async function developAgainst(site: string, folder: string, settings: SiteSettin
   if (!target) throw new Failure(`Say which site, such as --against https://www.example.org, not "${site}".`);
   const there = await fetch(target, { method: 'HEAD' }).catch(() => undefined);
   if (!there?.ok) throw new Failure(`${target} does not answer.`);
-  const door = await openFrontDoor(settings, target, lifecycle, ownRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
+  const proxy = await startDevProxy(settings, target, lifecycle, ownRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
   const runningBuilds = new RunningBuilds();
   const types = typeChecks(folder, progress, lifecycle);
   const onBuilt = debounce(quiet, async () => {
-    door.reload();
+    proxy.reload();
     types.soon();
   });
   watchFrontends([folder], { runningBuilds, onBuilding: types.notNow, onBuilt: () => void onBuilt() }, progress, lifecycle);
@@ -73,7 +73,7 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
   // One remote alone is worked on against the rest as built.
   const purpose = remote ? 'use' : 'development';
   const site = await startSite(gateway, lifecycle, { progress, build: async () => undefined, purpose });
-  const door = await openFrontDoor(settings, addressOf(gateway), lifecycle);
+  const proxy = await startDevProxy(settings, addressOf(gateway), lifecycle);
   const runningBuilds = new RunningBuilds();
   const types = typeChecks(remote, progress, lifecycle);
   const show = debounce(quiet, async () => {
@@ -83,7 +83,7 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
       const versions = await site.publish();
       if (versions.length > 0) {
         await waitUntilLive(`${addressOf(gateway)}${livePath}`, versions, longestWait, lifecycle.signal);
-        door.reload();
+        proxy.reload();
       }
     } catch (error) {
       if (!lifecycle.signal.aborted) progress.print(String(error));
@@ -96,7 +96,7 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
   if (remote) watchCompiled('packages/contracts', () => undefined, progress, lifecycle);
   else {
     const onBack = () => {
-      door.reload();
+      proxy.reload();
       types.soon();
     };
     watchPrograms({ site, pagesShown: () => runningBuilds.idle().then(() => shown), onOld: types.notNow, onBack }, progress, lifecycle);

@@ -45,7 +45,7 @@ const internalHost = '127.0.0.1';
 const keysPath = '/.well-known/jwks.json';
 
 /** What a service gets to know of its neighbors: where the keys are by which they say who they are, and where those are that it calls. */
-function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
+function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
   const urlOf = (wanted: ServiceName) => addressOf({ host: internalHost, port: ports.find(({ name }) => name === wanted)?.port ?? 0 });
   return { GATEWAY_KEYS_URL: `${reachable(gateway)}${keysPath}`, AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`, PLAYERS_URL: urlOf('players') };
 }
@@ -54,7 +54,7 @@ function neighbours(ports: readonly ServicePort[], gateway: SiteSettings): NodeJ
 export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: Gateway, purpose: Purpose): Program {
   // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
   const asks = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
-  const env = { DATABASE_URL: databaseUrl, STORE_URL: storeUrlOf(gateway), PUBLIC_ORIGIN: publicOrigin(gateway), ...neighbours(ports, gateway), ...asks };
+  const env = { DATABASE_URL: databaseUrl, STORE_URL: storeUrlOf(gateway), PUBLIC_ORIGIN: publicOrigin(gateway), ...serviceAddresses(ports, gateway), ...asks };
   return { ...nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose), chosenPorts: [port] };
 }
 

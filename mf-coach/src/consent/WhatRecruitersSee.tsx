@@ -3,7 +3,7 @@ import { playerName } from '@sandites/features/players';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { Callout } from '@sandites/ui';
 import styles from '../players/players.module.scss';
-import { groupsInWords, isConsentMissing, withheldGroups } from './player-consent';
+import { groupList, isConsentMissing, withheldGroups } from './player-consent';
 
 /** Whether the link of a player's own page opens it. */
 export const isShownByLink = (player: PlayerProfile, rule: ConsentRule): boolean =>
@@ -15,7 +15,7 @@ function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
   const groups = withheldGroups(player, 'profile');
   if (groups.length === 0) return 'A recruiter sees the whole profile, grades and e-mail too: the family allows it.';
   if (groups.includes('listing')) return 'The link opens for nobody: the family does not allow this page.';
-  return `A recruiter does not see ${groupsInWords(groups)}: the family does not allow it.`;
+  return `A recruiter does not see ${groupList(groups)}: the family does not allow it.`;
 }
 
 /** What whoever has the link of a player's page sees, what not, and why (product D66). */
@@ -30,7 +30,7 @@ export function packageMessage(player: PlayerProfile, rule: ConsentRule): string
   const groups = withheldGroups(player, 'package');
   if (groups.length === 0) return null;
   if (groups.includes('listing')) return 'Not shown to recruiters: the family does not allow it.';
-  return `Recruiters do not see ${groupsInWords(groups)}: the family does not allow it.`;
+  return `Recruiters do not see ${groupList(groups)}: the family does not allow it.`;
 }
 
 interface ConsentOfManyProps {
@@ -45,7 +45,7 @@ function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
   const lines = players.flatMap((player) => {
     const groups = withheldGroups(player, audience);
     if (groups.length === 0) return [];
-    const what = groups.includes('listing') ? 'not shown' : `without ${groupsInWords(groups)}`;
+    const what = groups.includes('listing') ? 'not shown' : `without ${groupList(groups)}`;
     return [{ id: player.id, text: `${playerName(player)}: ${what}` }];
   });
   const isRequired = useSchool().consent === 'required';

@@ -4,7 +4,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayersTab } from '../players/PlayersTab';
-import { consentLabel, groupsInWords, withheldGroups } from './player-consent';
+import { consentLabel, groupList, withheldGroups } from './player-consent';
 
 const none = { grants: null, relation: null, answeredAt: null, askedUntil: null };
 const everybody = ['public', 'package', 'profile'] as const;
@@ -25,7 +25,7 @@ test.each([
 
 test('what a family keeps back from an audience is named', () => {
   const some = player({ consent: answered({ listing: ['package'], measurements: ['package'], academics: ['package'], contact: ['package'] }) });
-  expect(groupsInWords(withheldGroups(some, 'package'))).toBe('film and photo');
+  expect(groupList(withheldGroups(some, 'package'))).toBe('film and photo');
   expect(withheldGroups(some, 'profile')).toEqual(['listing']);
   expect(withheldGroups(player(), 'profile')).toEqual([]);
 });

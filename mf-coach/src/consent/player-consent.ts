@@ -31,4 +31,4 @@ export function withheldGroups({ consent: { grants } }: WithConsent, audience: C
 }
 
 /** Groups in words: `film and photo`. */
-export const groupsInWords = (groups: readonly ConsentGroup[]): string => joinWords(groups.map((group) => groupLabels[group]));
+export const groupList = (groups: readonly ConsentGroup[]): string => joinWords(groups.map((group) => groupLabels[group]));

@@ -1,6 +1,6 @@
 import { coachForm, listCoaches, removeCoachPhoto, setCoachPhoto, type Coach } from '@sandites/contracts';
 import { VersionedFormDialog } from '@sandites/features/conflicts';
-import { PhotoField, typedAddress, withKeptPicture } from '@sandites/features/photos';
+import { PhotoField, typedAddress, withStoredPicture } from '@sandites/features/photos';
 import { useSchool } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import { TextField } from '@sandites/ui/forms';
@@ -63,7 +63,7 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       check={coachForm}
       initial={{ ...coach, photoUrl: typedAddress(coach.photoUrl) }}
       stored={stored}
-      onSave={(over, value, options) => mutations.update(over, withKeptPicture(value, 'photoUrl', stored.photoUrl), options)}
+      onSave={(over, value, options) => mutations.update(over, withStoredPicture(value, 'photoUrl', stored.photoUrl), options)}
       addAgain={mutations.create}
       compared={comparedCoach}
       submitLabel="Update Coach"

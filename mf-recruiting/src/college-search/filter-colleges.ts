@@ -5,11 +5,11 @@ import { all, sliders, type Filters, type SortField } from './filters';
 
 const textOf = searchText(({ name, location, conference }: College) => [name, location, conference]);
 
-/** Whether a college asks for no more than one's own figure; one that gives no number asks for nothing. */
-const asksForNoMore = (college: College, requirement: Requirement, own: number | null): boolean =>
+/** Whether a college requires at most the visitor's own figure. A college without a number requires nothing. */
+const requiresAtMost = (college: College, requirement: Requirement, own: number | null): boolean =>
   own === null || !(requiredNumber(college, requirement) > own);
 
-/** A slider at its lowest value asks for nothing: it passes a requirement without a number (product D11), and the low ones of NAIA and NJCAA (product D60). */
+/** A slider at its lowest value filters nothing: colleges without a number pass (product D11), and so do the low requirements of NAIA and NJCAA (product D60). */
 const meets = (college: College, requirement: Requirement, minimum: number): boolean =>
   minimum <= sliders[requirement].min || requiredNumber(college, requirement) >= minimum;
 
@@ -26,7 +26,7 @@ export function filterColleges(colleges: readonly College[], filters: Filters, f
       (filters.division === all || college.division === filters.division) &&
       (filters.state === all || stateOf(college) === filters.state) &&
       (filters.program === all || college.programs.includes(filters.program)) &&
-      requirements.every((requirement) => meets(college, requirement, filters[requirement]) && asksForNoMore(college, requirement, own[requirement])) &&
+      requirements.every((requirement) => meets(college, requirement, filters[requirement]) && requiresAtMost(college, requirement, own[requirement])) &&
       (!filters.favoritesOnly || favorites.has(college.id)),
   );
   return sortColleges(found, filters);

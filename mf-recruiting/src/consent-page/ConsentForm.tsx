@@ -6,7 +6,7 @@ import { ConsentChoices } from './ConsentChoices';
 import { ConsentPreview } from './ConsentPreview';
 import styles from './consent-form.module.scss';
 import type { ConsentMessages } from './consent-messages';
-import { isNothing } from './grants';
+import { grantsNothing } from './grants';
 
 interface ConsentFormProps {
   request: ConsentRequest;
@@ -37,7 +37,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
     setFault(null);
   };
   const faultOf = (wanted: ConsentGrants | null): Fault | null => {
-    if (wanted && isNothing(wanted)) return 'nothing';
+    if (wanted && grantsNothing(wanted)) return 'nothing';
     if (name.trim() === '') return 'name';
     return relation === null ? 'relation' : null;
   };

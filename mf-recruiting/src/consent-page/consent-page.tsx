@@ -7,7 +7,7 @@ import { ConsentRecord } from './ConsentRecord';
 import { ConsentViews } from './ConsentViews';
 import styles from './consent-page.module.scss';
 import { consentMessages, languageNames, languages, type ConsentMessages, type Language } from './consent-messages';
-import { isNothing } from './grants';
+import { grantsNothing } from './grants';
 
 /** The page of a family: what may be shown of their athlete, and to whom (product D66). `?lang=es` opens it in Spanish. */
 export function Page() {
@@ -77,7 +77,7 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
     >
       {(open) => (
         <div className={styles['opened']}>
-          {saved && <Callout tone="good">{isNothing(saved.grants) ? messages.savedNothing : messages.saved}</Callout>}
+          {saved && <Callout tone="good">{grantsNothing(saved.grants) ? messages.savedNothing : messages.saved}</Callout>}
           <Asked request={open} messages={messages} />
           <ConsentRecord request={open} messages={messages} language={language} />
           <ConsentForm request={open} messages={messages} onAnswer={answer} />

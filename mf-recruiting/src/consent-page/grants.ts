@@ -17,4 +17,4 @@ export function toggled(grants: ConsentGrants, group: ConsentGroup, audience: Co
 /** The groups that an audience would see. */
 export const seenBy = (grants: ConsentGrants, audience: ConsentAudience): ConsentGroup[] => consentGroups.filter((group) => isAllowed(grants, group, audience));
 
-export const isNothing = (grants: ConsentGrants): boolean => consentAudiences.every((audience) => seenBy(grants, audience).length === 0);
+export const grantsNothing = (grants: ConsentGrants): boolean => consentAudiences.every((audience) => seenBy(grants, audience).length === 0);

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '@sandites/features/events';
 import { type ApiError, useKnownHeading, useParams, useRead, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, Container, PageHeading, SkeletonCards, Spinner } from '@sandites/ui';
 import { ContactsSkeleton } from '../share/Contacts';
-import { DeadEnd, RetryButton } from '../share/share';
+import { EmptySharePage, RetryButton } from '../share/share';
 import { PublicPackage } from './PublicPackage';
 import head from './package-head.module.scss';
 import styles from './package-page.module.scss';
@@ -25,7 +25,7 @@ interface PackageNotFoundProps {
 
 /** Unknown, revoked and deleted codes look alike (product D28); what may work a second time can be tried again. */
 const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
-  <DeadEnd
+  <EmptySharePage
     title="Package Not Found"
     text="The recruiting package you are looking for could not be found or is no longer available."
   >
@@ -33,7 +33,7 @@ const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) =
     <ButtonLink to="/" icon="arrow-left">
       Return to Home
     </ButtonLink>
-  </DeadEnd>
+  </EmptySharePage>
 );
 
 /** The places of a package's parts, until they are there; its name where it is known. */
@@ -72,7 +72,7 @@ function PackageSkeleton() {
  * @param props.ownId the package's id where the reader may open it; only they get it
  */
 const PrivatePackage = ({ ownId }: { ownId: number | null }) => (
-  <DeadEnd title="Private Package" text="This recruiting package is set to private and is not available for viewing.">
+  <EmptySharePage title="Private Package" text="This recruiting package is set to private and is not available for viewing.">
     {ownId !== null && (
       <ButtonLink to={`/coach/package/${ownId}/players`} variant="dark" icon="edit">
         Open Your Package
@@ -81,5 +81,5 @@ const PrivatePackage = ({ ownId }: { ownId: number | null }) => (
     <ButtonLink to="/" icon="arrow-left">
       Return to Home
     </ButtonLink>
-  </DeadEnd>
+  </EmptySharePage>
 );

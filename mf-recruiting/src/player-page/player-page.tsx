@@ -4,7 +4,7 @@ import { type ApiError, useKnownHeading, useToast, useParams, useRead, useSchool
 import { ButtonLink, classes, Container, PageHeading, SkeletonLine, SkeletonText, Spinner } from '@sandites/ui';
 import { useEffect } from 'react';
 import { ContactsSkeleton } from '../share/Contacts';
-import { DeadEnd, RetryButton } from '../share/share';
+import { EmptySharePage, RetryButton } from '../share/share';
 import { PlayerProfile } from './PlayerProfile';
 import card from './player-card.module.scss';
 import styles from './player-page.module.scss';
@@ -31,12 +31,12 @@ interface PlayerNotFoundProps {
 
 /** Unknown, revoked and deleted codes look alike (product D28). */
 const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => (
-  <DeadEnd title="Player Profile Not Found" text="The player profile you are looking for could not be found or is no longer available.">
+  <EmptySharePage title="Player Profile Not Found" text="The player profile you are looking for could not be found or is no longer available.">
     <RetryButton error={error} isRetrying={isRetrying} onRetry={onRetry} />
     <ButtonLink to="/player-cards" icon="arrow-left">
       Back to All Players
     </ButtonLink>
-  </DeadEnd>
+  </EmptySharePage>
 );
 
 /** The places of a profile's parts, until they are there; the name where it is known. */

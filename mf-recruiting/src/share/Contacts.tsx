@@ -37,7 +37,7 @@ export function Contacts({ sport, player }: ContactsProps) {
   return (
     <address className={styles['contacts']} aria-label="Contact">
       {player && <ContactLine contact={{ label: 'Player', ...player, copyLabel: 'Copy E-mail' }} />}
-      {data || error ? <ContactLine contact={coach ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" } : departmentOf(school)} /> : <ContactToCome />}
+      {data || error ? <ContactLine contact={coach ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" } : departmentOf(school)} /> : <ContactPlaceholder />}
     </address>
   );
 }
@@ -55,7 +55,7 @@ const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: 
   </div>
 );
 
-const ContactToCome = () => (
+const ContactPlaceholder = () => (
   <div className={styles['contact']} aria-hidden="true">
     <SkeletonLine width="60%" />
   </div>
@@ -64,6 +64,6 @@ const ContactToCome = () => (
 /** The place of the contacts before the page's own data is there. */
 export const ContactsSkeleton = () => (
   <div className={styles['contacts']} aria-hidden="true">
-    <ContactToCome />
+    <ContactPlaceholder />
   </div>
 );

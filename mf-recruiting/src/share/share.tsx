@@ -2,7 +2,7 @@ import { QrCode } from '@sandites/features/qr';
 import { type ApiError, useToast } from '@sandites/remote-kit';
 import { Button, Container, CopyButton, Crest, PageHeading } from '@sandites/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import styles from './dead-end.module.scss';
+import styles from './empty-share-page.module.scss';
 import printedLinkStyles from './printed-link.module.scss';
 
 interface CopyLinkProps {
@@ -26,7 +26,7 @@ export function CopyLink({ address, label, copied }: CopyLinkProps) {
   );
 }
 
-interface DeadEndProps {
+interface EmptySharePageProps {
   title: string;
   text: string;
   /** Where to go from here. */
@@ -34,7 +34,7 @@ interface DeadEndProps {
 }
 
 /** A share page that has nothing to show: why, and the way on. */
-export const DeadEnd = ({ title, text, children }: DeadEndProps) => (
+export const EmptySharePage = ({ title, text, children }: EmptySharePageProps) => (
   <Container className={styles['page']}>
     <div className={styles['panel']}>
       <Crest height={72} />

@@ -4,8 +4,8 @@ import type { Role } from './vocabulary';
  * Who may make a call or open a page (product API, Conventions; product V6).
  * `coach` means a coach or an admin; `owner` the coach who made the stored row, or an admin.
  */
-export const accessWords = ['public', 'signed-in', 'coach', 'admin', 'owner'] as const;
-export type Access = (typeof accessWords)[number];
+export const accessLevels = ['public', 'signed-in', 'coach', 'admin', 'owner'] as const;
+export type Access = (typeof accessLevels)[number];
 
 /** Access that a role alone decides: `owner` also needs the stored row. */
 export function roleAllows(access: Access, role: Role | null): boolean {

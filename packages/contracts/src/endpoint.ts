@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
-import { accessWords, type Access } from './access';
+import { accessLevels, type Access } from './access';
 import type { RecordedAs } from './entities/activity';
 
 export const services = ['auth', 'players', 'events', 'colleges'] as const;
@@ -83,7 +83,7 @@ export function endpoint<
 >(
   row: Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & DeclaresActivity<Method> & { readonly service: By },
 ): Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & { readonly service: By } {
-  if (!accessWords.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
+  if (!accessLevels.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
   return Object.freeze(row);
 }
 

@@ -27,7 +27,7 @@ const formatMessages: Record<string, string> = {
   password: 'has a character that cannot be used',
 };
 
-const typeWords: Record<string, string> = {
+const typeNames: Record<string, string> = {
   integer: 'a whole number',
   number: 'a number',
   string: 'text',
@@ -43,7 +43,7 @@ function messageOf({ keyword, params, message = 'is not valid' }: ValidationErro
       return 'is not a known field';
     case 'type': {
       const type = String(params['type']).replace(',null', '');
-      return `must be ${typeWords[type] ?? type}`;
+      return `must be ${typeNames[type] ?? type}`;
     }
     case 'enum':
       return `must be one of: ${(params['allowedValues'] as (string | null)[]).filter((word) => word !== null).join(', ')}`;
@@ -67,7 +67,7 @@ function messageOf({ keyword, params, message = 'is not valid' }: ValidationErro
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The specification's own words for a field, where its schema carries them (`errorMessage`). */
-function wordsFor(schema: unknown, path: string): string | undefined {
+function customMessage(schema: unknown, path: string): string | undefined {
   let node = schema;
   for (const key of path.split('/').slice(1)) {
     if (!isRecord(node)) return undefined;
@@ -87,7 +87,7 @@ export function issuesOf(schema: unknown, errors: readonly ValidationError[]): I
   for (const error of errors) {
     const path = pathOf(error);
     if (issues.has(path)) continue;
-    const message = (error.keyword !== 'additionalProperties' && wordsFor(schema, path)) || messageOf(error);
+    const message = (error.keyword !== 'additionalProperties' && customMessage(schema, path)) || messageOf(error);
     issues.set(path, { path, message, code: error.keyword === 'additionalProperties' ? 'unknown_field' : error.keyword });
   }
   return [...issues.values()];

@@ -13,9 +13,9 @@ runService({
   scheduledJobs: [clearUploads, clearCancelled, clearMoves],
   settings: mediaStoreSettings(process.env),
   app: async (parts, settings, atEnd) => {
-    const kept = pictures(await openMediaStore(settings), 'coaches');
-    const queue = pictureQueue(parts.db, staffPictures, kept, parts.log);
+    const store = pictures(await openMediaStore(settings), 'coaches');
+    const queue = pictureQueue(parts.db, staffPictures, store, parts.log);
     atEnd(startPictureJobs(parts.db, queue, parts.log));
-    return eventsApp({ ...parts, schedule: scheduleStore(parts.db), calendar: calendarStore(parts.db), staff: staffStore(parts.db), pictures: kept, pictureQueue: queue, clock: systemClock });
+    return eventsApp({ ...parts, schedule: scheduleStore(parts.db), calendar: calendarStore(parts.db), staff: staffStore(parts.db), pictures: store, pictureQueue: queue, clock: systemClock });
   },
 });

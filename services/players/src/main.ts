@@ -19,11 +19,11 @@ runService({
     longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   },
   app: async (parts, { authKeysUrl, longListsAnHour, school, ...settings }, atEnd) => {
-    const kept = pictures(await openMediaStore(settings), 'players');
-    const queue = pictureQueue(parts.db, playerPictures, kept, parts.log);
+    const store = pictures(await openMediaStore(settings), 'players');
+    const queue = pictureQueue(parts.db, playerPictures, store, parts.log);
     atEnd(startPictureJobs(parts.db, queue, parts.log));
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
     const terms = { rule: school.consent ?? ('coach' as const), schoolName: school.name, clock: systemClock };
-    return playersApp({ ...parts, ...playersStores(parts.db, terms), terms, pictures: kept, pictureQueue: queue, verifyAuth, longListsAnHour });
+    return playersApp({ ...parts, ...playersStores(parts.db, terms), terms, pictures: store, pictureQueue: queue, verifyAuth, longListsAnHour });
   },
 });

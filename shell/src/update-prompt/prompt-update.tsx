@@ -5,7 +5,7 @@ import styles from './update-prompt.module.scss';
 
 interface Props {
   /** Whether screen readers have announced it: a live region is read only once it stands there. */
-  isTold: boolean;
+  isAnnounced: boolean;
   onRefresh: () => void;
   onLater: () => void;
 }
@@ -13,9 +13,9 @@ interface Props {
 const words = 'There is a newer version of this site.';
 
 /** Offers a refresh when a newer version of the site is live. */
-const UpdatePrompt = ({ isTold, onRefresh, onLater }: Props) => (
+const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
   <section className={styles['offer']} aria-label="Newer version">
-    <Announcement>{isTold ? words : ''}</Announcement>
+    <Announcement>{isAnnounced ? words : ''}</Announcement>
     <p className={styles['words']}>{words} Finish what you are doing; it waits.</p>
     <div className={styles['buttons']}>
       <Button size="small" icon="refresh" onClick={onRefresh}>
@@ -47,13 +47,13 @@ export async function promptUpdate(registry: Registry): Promise<boolean> {
   if (isSame(versionsOf(registry), (await answer.json()) as LiveVersions)) return false;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let announceTimer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
-    const show = (isTold: boolean) => root.render(<UpdatePrompt isTold={isTold} onRefresh={() => location.reload()} onLater={resolve} />);
+    const show = (isAnnounced: boolean) => root.render(<UpdatePrompt isAnnounced={isAnnounced} onRefresh={() => location.reload()} onLater={resolve} />);
     show(false);
-    telling = setTimeout(show, 100, true);
+    announceTimer = setTimeout(show, 100, true);
   });
-  clearTimeout(telling);
+  clearTimeout(announceTimer);
   root.unmount();
   place.remove();
   return true;

@@ -7,17 +7,17 @@ const day = 24 * hour;
 export function watchForUpdates(registry: Registry): void {
   if (registry.previewOverride) return;
   let since = Date.now();
-  let isLooking = false;
+  let isChecking = false;
   const check = async () => {
-    if (isLooking || document.visibilityState !== 'visible' || Date.now() - since < day) return;
-    isLooking = true;
+    if (isChecking || document.visibilityState !== 'visible' || Date.now() - since < day) return;
+    isChecking = true;
     try {
       const { promptUpdate } = await import(/* webpackChunkName: "update-prompt" */ './prompt-update');
       if (await promptUpdate(registry)) since = Date.now();
     } catch {
       // Without the gateway there is nothing newer to be had; the next look asks again.
     } finally {
-      isLooking = false;
+      isChecking = false;
     }
   };
   setInterval(() => void check(), hour);

@@ -17,7 +17,7 @@ import { type Bench, benchFolder, inNewContext, withSite } from '../harness';
 /** The ways in which a version is broken. Visitors can meet only those that the smoke test cannot. */
 const kinds = ['first render', 'data', 'effect', 'click', 'phones'] as const;
 type Kind = (typeof kinds)[number];
-const mustNotGoLive: readonly Kind[] = ['first render', 'data', 'effect'];
+const neverLiveKinds: readonly Kind[] = ['first render', 'data', 'effect'];
 const versionsOfKind = Number(process.env['VERSIONS_OF_KIND'] ?? 4);
 const maxVisitors = 10;
 /** How long a visitor uses the page, at most; in milliseconds between two clicks. */
@@ -72,7 +72,7 @@ function asUnreliable(text: string, file: string): string {
 }
 
 /** Opens the page as a visitor of a network of its own and uses it, until the version is not live any more. @returns how many visitors it took; null where more than ten */
-async function visitUntilGone(browser: Browser, site: string, client: DeployClient, version: string): Promise<number | null> {
+async function visitUntilRolledBack(browser: Browser, site: string, client: DeployClient, version: string): Promise<number | null> {
   for (let visitor = 1; visitor <= maxVisitors; visitor++) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, extraHTTPHeaders: { 'X-Forwarded-For': `203.0.${visitor}.7` } });
     let hasFailed = false;
@@ -130,12 +130,12 @@ export const measureBrokenVersions: Bench = (context) => {
           const version = await release(kind);
           if (version === null) continue;
           live += 1;
-          worst = Math.max(worst, (await visitUntilGone(browser, address, client, version)) ?? Infinity);
+          worst = Math.max(worst, (await visitUntilRolledBack(browser, address, client, version)) ?? Infinity);
         }
       });
       rows.push({ kind, live, worst });
     }
-    const wentLive = rows.filter(({ kind }) => mustNotGoLive.includes(kind)).reduce((sum, { live }) => sum + live, 0);
+    const wentLive = rows.filter(({ kind }) => neverLiveKinds.includes(kind)).reduce((sum, { live }) => sum + live, 0);
     const worst = Math.max(...rows.map((one) => one.worst));
     return [
       {

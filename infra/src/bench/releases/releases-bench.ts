@@ -11,7 +11,7 @@ import { readJson } from '../../repository';
 import { platformDatabase } from '../../site/settings';
 import { aimLine, median, seconds, secondsSpread, whole } from '../figures';
 import { type Bench, benchFolder, startGatewayBeside, withSite } from '../harness';
-import { browse, type Crowd } from './crowd';
+import { browse, type Browsing } from './browse';
 import { changedPage, changedRemote, storeVariant, untilServed } from './variants';
 
 /** What a team changes: words on a page. */
@@ -53,11 +53,11 @@ const publication = { by: 'bench', reason: 'to be measured' };
 /** Milliseconds of each time. */
 type Times = { live: number[]; elsewhere: number[]; back: number[] };
 
-/** Releases and rolls back, evenly over the time that the crowd browses. */
-async function releaseMeanwhile(crowd: Crowd, client: DeployClient, [site, second]: readonly [string, string], folder: string): Promise<Times> {
+/** Releases and rolls back, evenly over the time that the browsing browses. */
+async function releaseMeanwhile(browsing: Browsing, client: DeployClient, [site, second]: readonly [string, string], folder: string): Promise<Times> {
   const times: Times = { live: [], elsewhere: [], back: [] };
   for (let number = 1; number <= releases; number++) {
-    while (crowd.done < (navigations * (number - 1)) / releases) await wait(20);
+    while (browsing.done < (navigations * (number - 1)) / releases) await wait(20);
     const began = performance.now();
     const version = await storeVariant(client, site, folder, String(number).padStart(4, '0'));
     const asked = performance.now();
@@ -86,9 +86,9 @@ export const measureReleases: Bench = (context) =>
 
     const second = await startGatewayBeside(site, 'second gateway', { DATABASE_URL: site.databaseUrl(platformDatabase), RELEASES_DIR: join(dataDir, 'releases') }, lifecycle);
     const browser = await startBrowser(lifecycle, progress);
-    const crowd = browse(address, browser, share, tabs);
+    const browsing = browse(address, browser, share, tabs);
     const [times] = await progress.step(`${navigations} navigations during ${releases} releases and ${rollbacks} roll backs`, () =>
-      Promise.all([releaseMeanwhile(crowd, deployClient(address, changedRemote, token), [address, second], folder), crowd.all]),
+      Promise.all([releaseMeanwhile(browsing, deployClient(address, changedRemote, token), [address, second], folder), browsing.all]),
     );
     await browser.close();
     const isSeen = async (words: string) => (await (await fetch(`${address}${changedPage}`)).text()).includes(words);
@@ -107,7 +107,7 @@ export const measureReleases: Bench = (context) =>
           aimLine('a changed line is seen within 10.0 s', seconds(median(seen)), median(seen) < 10_000),
           aimLine('on every gateway within 1.0 s', seconds(Math.max(...times.elsewhere)), Math.max(...times.elsewhere) < 1_000),
           aimLine('rolled back in under 1.0 s', seconds(median(times.back)), median(times.back) < 1_000),
-          aimLine(`no failed page among ${whole(navigations)} navigations, ${share.inBrowser} of them in a browser`, whole(crowd.failed.length), crowd.failed.length === 0),
+          aimLine(`no failed page among ${whole(navigations)} navigations, ${share.inBrowser} of them in a browser`, whole(browsing.failed.length), browsing.failed.length === 0),
         ],
       },
     ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { filesNamedIn, visit } from './crowd';
+import { filesNamedIn, visit } from './browse';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const page = `<link rel="stylesheet" href="/federation/shell/1/main.css" integrity="${hashOf('css')}">

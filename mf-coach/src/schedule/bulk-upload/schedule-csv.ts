@@ -3,8 +3,8 @@ import type { BadCell, CsvCells, CsvFormat, ReadRow } from '@sandites/features/u
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
 /** Values of `isHome` in lower case. Anything else is Away, and marked in the preview (decisions.md D26). */
-const homeWords = ['true', 'yes', 'y', '1', 'home', 'h'];
-const awayWords = ['false', 'no', 'n', '0', 'away', 'a', ''];
+const homeValues = ['true', 'yes', 'y', '1', 'home', 'h'];
+const awayValues = ['false', 'no', 'n', '0', 'away', 'a', ''];
 
 const columns = ['date', 'time', 'opponent', 'location', 'isHome', 'ourScore', 'theirScore'] as const;
 const scores = ['ourScore', 'theirScore'] as const;
@@ -49,7 +49,7 @@ function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleti
     sport,
     opponent,
     location,
-    isHome: homeWords.includes(said),
+    isHome: homeValues.includes(said),
     ...resultIn(cells),
   });
   const lacking = value?.status === 'final' ? scores.filter((score) => typeof value[score] !== 'number') : [];
@@ -57,7 +57,7 @@ function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleti
     const wrong = columns.filter((column) => lacking.some((score) => score === column) || issues?.some(({ path }) => path === `/${column}`));
     return refused(`Row ${row}: Invalid data format.`, wrong.map((column) => bad(column, cells[column] ?? '')));
   }
-  const isKnown = homeWords.includes(said) || awayWords.includes(said);
+  const isKnown = homeValues.includes(said) || awayValues.includes(said);
   return { value, ...(!isKnown && { warning: `Home/Away “${isHome}” is read as Away` }) };
 }
 

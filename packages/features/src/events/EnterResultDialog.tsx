@@ -45,8 +45,8 @@ const resultCheck: Validator<EventResult> = {
     const checked = eventResultForm.validate(values);
     if (checked.issues || checked.value.status !== 'final') return checked;
     const { ourScore = null, theirScore = null, summary } = checked.value;
-    const isInWords = ourScore === null && theirScore === null && summary;
-    const missing = isInWords ? [] : Object.entries({ ourScore, theirScore }).filter(([, score]) => score === null);
+    const isSummaryOnly = ourScore === null && theirScore === null && summary;
+    const missing = isSummaryOnly ? [] : Object.entries({ ourScore, theirScore }).filter(([, score]) => score === null);
     return missing.length > 0 ? { issues: missing.map(([name]) => ({ path: `/${name}`, message: 'is required' })) } : checked;
   },
 };

@@ -32,14 +32,14 @@ export function inOrder<Event extends When>(events: readonly Event[], readDay = 
 export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(events: readonly Event[]): Event[] => inOrder(events, parseDay);
 
 /** Whether a game of today or later is still to be played then. */
-const isToCome = ({ date, status }: AthleticEvent, today: string) => status !== 'postponed' && status !== 'canceled' && (status !== 'final' || date > today);
+const isUpcoming = ({ date, status }: AthleticEvent, today: string) => status !== 'postponed' && status !== 'canceled' && (status !== 'final' || date > today);
 
 /**
  * The games to come, soonest first; those of today count all day long, unless they are final.
  * @param today the visitor's day, `2024-08-30`
  */
 export function nextGames(events: readonly AthleticEvent[], today: string, count = 3): AthleticEvent[] {
-  return inOrder(events.filter((event) => monthOf(event.date) !== undefined && event.date >= today && isToCome(event, today))).slice(0, count);
+  return inOrder(events.filter((event) => monthOf(event.date) !== undefined && event.date >= today && isUpcoming(event, today))).slice(0, count);
 }
 
 /** The games that ended last, with their result, the latest first (product D68). */

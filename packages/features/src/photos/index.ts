@@ -1,3 +1,3 @@
 /** The picture of a player or a coach: chosen, cropped, sent and taken away. */
 export { PhotoField } from './PhotoField';
-export { comparedAddress, typedAddress, withKeptPicture } from './picture-address';
+export { comparedAddress, typedAddress, withStoredPicture } from './picture-address';

@@ -1,4 +1,4 @@
-import { comparedAddress, typedAddress, withKeptPicture } from './picture-address';
+import { comparedAddress, typedAddress, withStoredPicture } from './picture-address';
 
 const kept = '/api/coaches/photos/0123-800';
 
@@ -8,7 +8,7 @@ test('the path of a kept picture is no address that somebody typed', () => {
 });
 
 test('an empty address leaves a kept picture as it is', () => {
-  expect(withKeptPicture({ name: 'A', photoUrl: null }, 'photoUrl', kept)).toEqual({ name: 'A' });
-  expect(withKeptPicture({ name: 'A', photoUrl: null }, 'photoUrl', null)).toEqual({ name: 'A', photoUrl: null });
-  expect(withKeptPicture({ name: 'A', photoUrl: 'https://a.example/b.jpg' }, 'photoUrl', kept)).toEqual({ name: 'A', photoUrl: 'https://a.example/b.jpg' });
+  expect(withStoredPicture({ name: 'A', photoUrl: null }, 'photoUrl', kept)).toEqual({ name: 'A' });
+  expect(withStoredPicture({ name: 'A', photoUrl: null }, 'photoUrl', null)).toEqual({ name: 'A', photoUrl: null });
+  expect(withStoredPicture({ name: 'A', photoUrl: 'https://a.example/b.jpg' }, 'photoUrl', kept)).toEqual({ name: 'A', photoUrl: 'https://a.example/b.jpg' });
 });

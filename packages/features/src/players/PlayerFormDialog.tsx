@@ -5,7 +5,7 @@ import { FieldGrid, FieldSet, NumberField, SelectField, TextField, useFormValue,
 import { useMemo, useState, type ReactNode } from 'react';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { PhotoField } from '../photos/PhotoField';
-import { typedAddress, withKeptPicture } from '../photos/picture-address';
+import { typedAddress, withStoredPicture } from '../photos/picture-address';
 import { comparedPlayer, playerCheck, positionsOf, type AlsoRequired } from './player-form';
 import { measurableFields, statSections, type StatSection } from './stat-fields';
 import { playerReads, type PlayerChanges } from './use-player-changes';
@@ -127,7 +127,7 @@ function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequir
       open
       size="lg"
       initial={asTyped(player)}
-      onSave={(over, value, options) => changes.update(over, withKeptPicture(value, 'imageSrc', stored.imageSrc), options)}
+      onSave={(over, value, options) => changes.update(over, withStoredPicture(value, 'imageSrc', stored.imageSrc), options)}
       addAgain={changes.add}
       compared={comparedPlayer}
       canSubmit={!isPhotoBusy}

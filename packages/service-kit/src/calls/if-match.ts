@@ -1,11 +1,11 @@
-import { ProblemError, existing } from '../problem/problem-error';
+import { ProblemError, requireFound } from '../problem/problem-error';
 
 /** A version that no row has. */
 const none = 0;
 
 /**
  * Reads `If-Match` (product D50).
- * @returns the version that the change was made from; null where nothing is said, or any version will do; what is no version of ours matches none
+ * @returns the version that the change was made from; null without the header or for `*`; 0, which no row has, for anything that is not a version
  */
 export function ifMatchOf(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
@@ -14,12 +14,12 @@ export function ifMatchOf(header: string | undefined): number | null {
 }
 
 /**
- * Lets a change go on that was made from the row as it is.
- * @param current the row as it is
+ * Requires that a row still has the version that the change was made from.
+ * @param current the stored row
  * @throws ProblemError 404 where there is no row, 412 with the row as it is now where it changed meanwhile
  */
-export function unchanged<T extends { readonly version?: number }>(current: T | undefined, ifMatch: number | null): T {
-  const row = existing(current);
+export function requireUnchanged<T extends { readonly version?: number }>(current: T | undefined, ifMatch: number | null): T {
+  const row = requireFound(current);
   if (ifMatch === null || ifMatch === row.version) return row;
   throw new ProblemError('changed_meanwhile', 'Somebody changed this meanwhile', { current: row });
 }

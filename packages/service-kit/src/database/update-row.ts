@@ -1,6 +1,6 @@
 import type { FieldChange } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { unchanged } from '../calls/if-match';
+import { requireUnchanged } from '../calls/if-match';
 
 /** A row before and after an update. */
 export interface Updated<Row> {
@@ -34,7 +34,7 @@ export async function updateRow<Row extends { readonly version?: number }>(
     const [after] = (await asRead.update(changes).returning(shown)) as Row[];
     if (after) return { before, after: present(after) };
   }
-  const same = unchanged(await read(), ifMatch);
+  const same = requireUnchanged(await read(), ifMatch);
   return { before: same, after: same };
 }
 

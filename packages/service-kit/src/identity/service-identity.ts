@@ -2,7 +2,7 @@ import type { Service } from '@sandites/contracts';
 import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
-import { existing } from '../problem/problem-error';
+import { requireFound } from '../problem/problem-error';
 
 /** Seconds that a token of one service for another is good for. */
 const life = 30;
@@ -23,7 +23,7 @@ async function storedKey(db: Knex): Promise<JWK> {
   const made = { ...(await exportJWK(privateKey)), kid: randomUUID() };
   await db('own_keys').insert({ name: 'signing', key: made }).onConflict('name').ignore();
   const found: { key: JWK } | undefined = await db('own_keys').where({ name: 'signing' }).first('key');
-  return existing(found).key;
+  return requireFound(found).key;
 }
 
 /** A service's own keys, made once in the life of its database: every process of it has the same. */

@@ -36,10 +36,10 @@ export class ProblemError extends Error {
 export const notFound = (): ProblemError => new ProblemError('not_found', 'Not found');
 
 /**
- * What was looked for.
- * @throws ProblemError 404 where it is not there
+ * Requires that something was found.
+ * @throws ProblemError 404 where it is undefined
  */
-export function existing<T>(found: T | undefined): T {
+export function requireFound<T>(found: T | undefined): T {
   if (found === undefined) throw notFound();
   return found;
 }

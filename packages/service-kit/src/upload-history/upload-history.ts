@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { columnsOf } from '../database/versions';
 import { utc } from '../database/sql';
-import { existing, ProblemError } from '../problem/problem-error';
+import { requireFound, ProblemError } from '../problem/problem-error';
 
 /** What an upload puts rows into. All of it is SQL of ours. */
 export interface UploadTarget {
@@ -92,7 +92,7 @@ export interface UploadResult {
 export async function recordUpload(on: Knex.Transaction, target: UploadTarget, ownerId: number, { changing, work }: UploadWork): Promise<UploadResult> {
   const { table, version, subject } = target;
   const [made]: { id: number }[] = await on('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
-  const { id } = existing(made);
+  const { id } = requireFound(made);
   await remember(on, target, id, changing);
   const added = await work(id);
   // A row whose picture is fetched afterwards is changed by that.
@@ -129,7 +129,7 @@ export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id:
     .whereRaw(recent)
     .forUpdate()
     .first('added', on.raw(`${isUntouched(target)} as "canUndo"`));
-  const { added, canUndo } = existing(found);
+  const { added, canUndo } = requireFound(found);
   if (!canUndo) throw new ProblemError('changed_meanwhile', 'Somebody changed these rows since: the upload can no longer be undone', { status: 409 });
   await restore(on, target, id);
   if (added.length > 0) await remove(on, added);

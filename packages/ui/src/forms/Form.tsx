@@ -3,7 +3,7 @@ import { Button, type ButtonProps, Callout, type Failure, failureMessage, failur
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
-import { fieldWords, sentence } from './Field';
+import { labelFromName, sentence } from './Field';
 import './bootstrap-forms.scss';
 import styles from './form.module.scss';
 
@@ -102,14 +102,14 @@ function FormSummary({ failure, recover }: Props) {
   const { submitFailed, errors, submitErrors } = useFormState({ subscription: watched });
   if (!submitFailed) return null;
   const shown = form.getRegisteredFields();
-  const unplaced = Object.entries({ ...submitErrors, ...errors }).filter(([name]) => name !== FORM_ERROR && !shown.includes(name));
+  const errorsWithoutField = Object.entries({ ...submitErrors, ...errors }).filter(([name]) => name !== FORM_ERROR && !shown.includes(name));
   const way = failure && recover?.(failure);
   if (way) return way;
-  if (unplaced.length > 0) {
+  if (errorsWithoutField.length > 0) {
     return (
       <Callout tone="bad">
-        {unplaced.map(([name, message]) => (
-          <p key={name}>{sentence(fieldWords(name), String(message))}</p>
+        {errorsWithoutField.map(([name, message]) => (
+          <p key={name}>{sentence(labelFromName(name), String(message))}</p>
         ))}
       </Callout>
     );

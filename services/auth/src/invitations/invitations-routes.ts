@@ -1,5 +1,5 @@
 import { acceptInvitation, getInvitation, inviteUser, renewInvitation } from '@sandites/contracts';
-import { created, existing, handle, notFound, ok, sessionHeader, type HandledEndpoint } from '@sandites/service-kit';
+import { created, requireFound, handle, notFound, ok, sessionHeader, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import { browserName } from '../sessions/browser-name';
@@ -30,10 +30,10 @@ export const invitationsRoutes = ({ school, invitations, users, sessions, showUs
 
   handle(renewInvitation, async ({ params, caller }) => created(await invitations.renew(params.id, caller.id))),
 
-  handle(getInvitation, async ({ params }) => ok(existing(await invitations.byCode(params.code)))),
+  handle(getInvitation, async ({ params }) => ok(requireFound(await invitations.byCode(params.code)))),
 
   handle(acceptInvitation, async ({ params, body: { password }, caller, userAgent }) => {
-    const { username } = existing(await invitations.byCode(params.code));
+    const { username } = requireFound(await invitations.byCode(params.code));
     requireGoodPassword(password, username, school);
     const passwordHash = await hashPassword(password);
     const userId = await invitations.accept(params.code, passwordHash);

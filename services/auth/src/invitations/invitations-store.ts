@@ -1,5 +1,5 @@
 import { limits, type Invitation, type OpenInvitation, type Role, type User } from '@sandites/contracts';
-import { existing, ProblemError, utc, type Clock } from '@sandites/service-kit';
+import { requireFound, ProblemError, utc, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
 import { recordAccountActivity } from '../users/account';
@@ -39,7 +39,7 @@ export function invitationsStore(db: Knex, clock: Clock) {
           .where({ id: userId })
           .forUpdate()
           .first('id', 'username', 'role', on.raw('password_hash is not null as "hasPassword"'));
-        const { hasPassword, ...user } = existing(found);
+        const { hasPassword, ...user } = requireFound(found);
         if (hasPassword) throw new ProblemError('conflict', 'This user has a password already: set a new one instead');
         return replaceLink(on, user, by, clock);
       }),

@@ -1,5 +1,5 @@
 import type { Migration } from '@sandites/service-kit';
-import { looksOf } from '../users/look-alikes';
+import { skeletonOf } from '../users/look-alikes';
 
 /** What a name looks like, once for each: of names from before that look alike the oldest has it. A process of the release before leaves it null. */
 export const up: Migration = async (db) => {
@@ -7,7 +7,7 @@ export const up: Migration = async (db) => {
   const users: { id: number; username: string }[] = await db('users').orderBy('id').select('id', 'username');
   const taken = new Set<string>();
   for (const { id, username } of users) {
-    const looks = looksOf(username);
+    const looks = skeletonOf(username);
     if (!taken.has(looks)) await db('users').where({ id }).update({ looks });
     taken.add(looks);
   }

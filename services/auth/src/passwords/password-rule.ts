@@ -7,7 +7,7 @@ const common = new Set(commonPasswords);
 /** Letters and digits alone, in one form: what is left is what a guesser tries. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 /** The word before the digits at its end. */
-function wordOf(text: string): string {
+function withoutTrailingDigits(text: string): string {
   const signs = [...plain(text)];
   return signs.slice(0, signs.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
 }
@@ -15,17 +15,17 @@ function wordOf(text: string): string {
 /** What the rule takes of the school. */
 export type NamedSchool = Pick<School, 'name' | 'mascot' | 'athlete'>;
 
-/** Words that anybody would try here first. */
-const nearWords = ({ name, mascot, athlete }: NamedSchool): readonly string[] =>
-  [...roles, 'administrator', 'coaches', 'users', name, mascot, athlete, name.replace(/ high school$/i, '')].map(wordOf);
+/** Words that an attacker would try first at this site. */
+const guessableWords = ({ name, mascot, athlete }: NamedSchool): readonly string[] =>
+  [...roles, 'administrator', 'coaches', 'users', name, mascot, athlete, name.replace(/ high school$/i, '')].map(withoutTrailingDigits);
 
 /** Whether it is one of the most common passwords, in any letter case (product D29). */
 export const isCommonPassword = (password: string): boolean => common.has(password.trim().toLowerCase());
 
 /** Whether it is the user name, the school, its mascot or a role, with or without digits and signs behind. */
 export function isNearPassword(password: string, username: string, school: NamedSchool): boolean {
-  const word = wordOf(password);
-  return nearWords(school).includes(word) || plain(password) === plain(username) || (word !== '' && word === wordOf(username));
+  const word = withoutTrailingDigits(password);
+  return guessableWords(school).includes(word) || plain(password) === plain(username) || (word !== '' && word === withoutTrailingDigits(username));
 }
 
 /** @throws ProblemError 400 for a password that would be guessed at once; its length is the contract's business */

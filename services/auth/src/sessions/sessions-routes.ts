@@ -22,7 +22,7 @@ interface SessionsParts {
 }
 
 const keep = (sessionId: string) => ({ [sessionHeader]: sessionId });
-const newcomer = { passwordSetByAdmin: false, hasSecondFactor: false };
+const newAccount = { passwordSetByAdmin: false, hasSecondFactor: false };
 
 const refusals = {
   wrong: () => new ProblemError('invalid_credentials', 'Invalid username or password'),
@@ -46,7 +46,7 @@ export function sessionsRoutes({ school, users, sessions, signIn, showUser, self
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
       const account = await users.byId(caller.id);
-      return ok(showUser(account ?? { ...newcomer, ...caller }));
+      return ok(showUser(account ?? { ...newAccount, ...caller }));
     }),
 
     handle(logIn, async ({ body, caller, ip, browser, userAgent }) => {

@@ -35,5 +35,5 @@ const looksLike: Readonly<Record<string, string>> = {
 
 const latinOf = new Map(Object.entries(looksLike).flatMap(([letter, alike]) => [...alike].map((sign) => [sign, letter] as const)));
 
-/** What is left of a name to an eye: two names with the same one can be taken for each other, whatever alphabets they are of. */
-export const looksOf = (name: string): string => [...name.normalize('NFKC')].map((sign) => latinOf.get(sign) ?? latinOf.get(sign.toLowerCase()) ?? sign.toLowerCase()).join('');
+/** The skeleton of a name (Unicode UTS 39): people can take two names with the same skeleton for each other, whatever alphabets they use. */
+export const skeletonOf = (name: string): string => [...name.normalize('NFKC')].map((sign) => latinOf.get(sign) ?? latinOf.get(sign.toLowerCase()) ?? sign.toLowerCase()).join('');

@@ -1,11 +1,11 @@
 import type { ListedUser, Role, User, UserSearch } from '@sandites/contracts';
-import { containing, type Page, ProblemError, readList, type Serialised, tableVersion, unchanged, utc } from '@sandites/service-kit';
+import { containing, type Page, ProblemError, readList, type Serialised, tableVersion, requireUnchanged, utc } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership-outbox/ownership-outbox';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
 import { sessionHash } from '../sessions/sessions-store';
 import { type Account, knownUserColumns, recordAccountActivity } from './account';
-import { looksOf } from './look-alikes';
+import { skeletonOf } from './look-alikes';
 
 /** What a new account is made of. */
 interface NewAccount {
@@ -49,7 +49,7 @@ async function refusalOf(on: Knex, username: string): Promise<ProblemError> {
 
 /** @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that is */
 export async function addUser(on: Knex.Transaction, { username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount): Promise<User> {
-  const row = { username, name_key: nameKey(username), looks: looksOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
+  const row = { username, name_key: nameKey(username), looks: skeletonOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
   const [made]: User[] = await on('users').insert(row).onConflict().ignore().returning([...shown]);
   if (!made) throw await refusalOf(on, username);
   await recordOwnership(on, made.id, null, role);
@@ -101,7 +101,7 @@ export function usersStore(db: Knex) {
         const admins = await lockAdmins(transaction);
         const stored = await lockUser(transaction, id);
         if (!stored) return undefined;
-        const { version: _version, ...user } = unchanged(stored, ifMatch);
+        const { version: _version, ...user } = requireUnchanged(stored, ifMatch);
         const newRole = role ?? user.role;
         if (newRole === user.role && passwordHash === undefined) return user;
         if (user.role === 'admin' && newRole !== 'admin' && admins.every((admin) => admin.id === id)) throw new ProblemError('conflict', 'The last admin must stay an admin');

@@ -1,5 +1,5 @@
 import type { College, CollegeChanges, CollegeSearch, NewCollege } from '@sandites/contracts';
-import { containing, existing, invalid, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { containing, requireFound, invalid, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const shownToAll = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
@@ -52,7 +52,7 @@ export function collegeChanges(on: Knex.Transaction) {
   return {
     async add(college: NewCollege): Promise<College> {
       const [made]: College[] = await on('colleges').insert(rowOf(college)).returning(on.raw(shown));
-      return existing(made);
+      return requireFound(made);
     },
 
     /**
@@ -83,7 +83,7 @@ export function collegeChanges(on: Knex.Transaction) {
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<College> {
       const [gone]: College[] = await on('colleges').where({ id }).delete().returning(on.raw(shown));
-      return existing(gone);
+      return requireFound(gone);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ContactMessage, MessageSearch, NewContactMessage, UnreadMessages } from '@sandites/contracts';
-import { containing, existing, readList, tableVersion, type Serialised, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
+import { containing, requireFound, readList, tableVersion, type Serialised, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
@@ -55,7 +55,7 @@ export function messageChanges(on: Knex.Transaction) {
   return {
     async add(message: SentMessage): Promise<{ id: number }> {
       const [made]: { id: number }[] = await on('contact_messages').insert(rowOf(message)).returning('id');
-      return existing(made);
+      return requireFound(made);
     },
 
     async addMany(messages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[]): Promise<void> {
@@ -78,7 +78,7 @@ export function messageChanges(on: Knex.Transaction) {
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {
       const [gone]: { id: number }[] = await on('contact_messages').where({ id }).delete().returning('id');
-      existing(gone);
+      requireFound(gone);
     },
   };
 }

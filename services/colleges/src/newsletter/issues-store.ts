@@ -1,5 +1,5 @@
 import type { Newsletter, NewsletterIssue } from '@sandites/contracts';
-import { existing, readList, recordActivity, utc, type Page, type Serialised } from '@sandites/service-kit';
+import { requireFound, readList, recordActivity, utc, type Page, type Serialised } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails } from '../mail/outbox';
@@ -34,7 +34,7 @@ export async function sendIssue(on: Knex.Transaction, { key, newsletter }: { key
     await recordActivity(on, { kind: 'created', subject: 'newsletter', subjectId: issue.id, label: newsletter.subject, count: addresses.length, actorId: by });
   }
   const { rows }: { rows: NewsletterIssue[] } = await on.raw(`select ${shown} from newsletters where key = ?`, [key]);
-  return existing(rows[0]);
+  return requireFound(rows[0]);
 }
 
 /** Forgets newsletters that were sent more than 400 days ago. */

@@ -12,7 +12,7 @@ import {
   unsubscribe,
   type School,
 } from '@sandites/contracts';
-import { accepted, created, existing, handle, noContent, ok, recordActivity, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { accepted, created, requireFound, handle, noContent, ok, recordActivity, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import { addMails } from '../mail/outbox';
 import { linksOf, newsletterTestMail, requireMail, type SiteMail } from '../mail/site-mail';
 import { sendIssue, type IssuesStore } from './issues-store';
@@ -40,13 +40,13 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
   }),
 
   handle(confirmSubscription, async ({ params, change }) => {
-    existing(await change((on) => subscriptionChanges(on).confirm(params.code)));
+    requireFound(await change((on) => subscriptionChanges(on).confirm(params.code)));
     return noContent();
   }),
 
   handle(unsubscribe, async ({ params, change }) => {
     await change(async (on) => {
-      const id = existing(await subscriptionChanges(on).removeByCode(params.code));
+      const id = requireFound(await subscriptionChanges(on).removeByCode(params.code));
       await recordActivity(on, { kind: 'deleted', subject: 'subscription', subjectId: id, actorId: null });
     });
     return noContent();

@@ -1,5 +1,5 @@
 import type { Subscription } from '@sandites/contracts';
-import { existing, readList, tableVersion, type Serialised, utc, type Page } from '@sandites/service-kit';
+import { requireFound, readList, tableVersion, type Serialised, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails } from '../mail/outbox';
@@ -75,7 +75,7 @@ export function subscriptionChanges(on: Knex.Transaction) {
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {
       const [gone]: { id: number }[] = await on('subscriptions').where({ id }).delete().returning('id');
-      existing(gone);
+      requireFound(gone);
     },
   };
 }

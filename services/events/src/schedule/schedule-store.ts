@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
-import { containing, existing, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import { containing, requireFound, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { hasScores, refuseHalfResults, withStatus } from './results';
@@ -151,7 +151,7 @@ export function scheduleChanges(on: Knex.Transaction) {
     /** @throws ProblemError 409 where the same event is there already (product D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
       const [made] = await refuseTwin<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(shown)));
-      return eventOf(existing(made));
+      return eventOf(requireFound(made));
     },
 
     /** Gives their results to those that are there and that nobody has changed; adds none. For the demo. */
@@ -178,7 +178,7 @@ export function scheduleChanges(on: Knex.Transaction) {
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<AthleticEvent> {
       const [gone] = await remove(on, [id]);
-      return existing(gone);
+      return requireFound(gone);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Coach, createCoach, deleteCoach, getCoachPhoto, listCoaches, listCoachUploads, orderCoaches, removeCoachPhoto, roleAllows, setCoachPhoto, undoCoachUpload, updateCoach, uploadCoaches } from '@sandites/contracts';
-import { type Caller, type ChangeDetails, created, existing, fieldChanges, handle, type HandledEndpoint, noContent, ok, type PictureQueue, type Pictures, type Updated, uploadsRoutes, versioned } from '@sandites/service-kit';
+import { type Caller, type ChangeDetails, created, requireFound, fieldChanges, handle, type HandledEndpoint, noContent, ok, type PictureQueue, type Pictures, type Updated, uploadsRoutes, versioned } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { photoPath, staffChanges, staffFile, type StaffStore, staffTarget } from './staff-store';
 
@@ -50,7 +50,7 @@ export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: K
   }),
 
   handle(setCoachPhoto, async ({ params, upload, ifMatch, change }) => {
-    existing(await staff.byId(params.id));
+    requireFound(await staff.byId(params.id));
     const picture = await pictures.ofForm(upload);
     const { after } = await change((on) => staffChanges(on).change(params.id, {}, picture, ifMatch), updated);
     return ok(after);

@@ -1,5 +1,5 @@
 import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
-import { type CsvFile, existing, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialised, tableVersion, unqueuePicture, type Updated, updateRow, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { type CsvFile, requireFound, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialised, tableVersion, unqueuePicture, type Updated, updateRow, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** Who a row is about: e-mail and title, without regard to letter case (product D44). */
@@ -108,10 +108,10 @@ export function staffChanges(on: Knex.Transaction) {
     async add(coach: CoachFields, picture: string | null): Promise<Coach> {
       await lockOrder(on);
       const [made] = await place(on, [coach]);
-      const { id } = existing(made);
+      const { id } = requireFound(made);
       if (picture !== null) await one(id).update({ photo: picture });
       const added: Coach | undefined = await one(id).first(on.raw(shown));
-      return existing(added);
+      return requireFound(added);
     },
 
     /**
@@ -129,7 +129,7 @@ export function staffChanges(on: Knex.Transaction) {
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<Coach> {
       const [gone]: Coach[] = await on('coaches').where({ id }).delete().returning(on.raw(shown));
-      return existing(gone);
+      return requireFound(gone);
     },
 
     /**

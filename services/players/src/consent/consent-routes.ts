@@ -1,5 +1,5 @@
 import { answerConsent, createConsentLink, exportConsents, getConsent, getConsentReport, listConsents, listConsentViews } from '@sandites/contracts';
-import { created, existing, handle, noContent, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { created, requireFound, handle, noContent, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import type { ConsentTerms } from '../profiles/audiences';
 import { consentChanges, type ConsentStore } from './consent-store';
 
@@ -10,7 +10,7 @@ export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: Cons
   ),
 
   handle(getConsent, async ({ params }) => {
-    const { firstName, lastName, ...rest } = existing(await consent.byCode(params.code));
+    const { firstName, lastName, ...rest } = requireFound(await consent.byCode(params.code));
     return ok({ player: { firstName, lastName }, school: schoolName, ...rest });
   }),
 
@@ -22,7 +22,7 @@ export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: Cons
     return noContent();
   }),
 
-  handle(listConsentViews, async ({ params }) => ok(existing(await consent.viewsByDay(params.code)))),
+  handle(listConsentViews, async ({ params }) => ok(requireFound(await consent.viewsByDay(params.code)))),
 
   handle(listConsents, versioned({ version: consent.version, read: ({ page }) => consent.list(page) })),
 

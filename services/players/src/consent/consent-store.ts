@@ -1,5 +1,5 @@
 import { limits, type ConsentAnswer, type ConsentChannel, type ConsentGrants, type ConsentRecord, type ConsentRelation, type ConsentReport, type ViewsOfDay } from '@sandites/contracts';
-import { existing, notFound, readList, tableVersion, utc, type Page, type Serialised } from '@sandites/service-kit';
+import { requireFound, notFound, readList, tableVersion, utc, type Page, type Serialised } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
@@ -92,7 +92,7 @@ export type ConsentStore = ReturnType<typeof consentStore>;
  */
 async function lockPlayer(on: Knex.Transaction, id: number): Promise<void> {
   const [locked]: { id: number }[] = await on('player_profiles').where({ id }).update({ allowed: -1 }).returning('id');
-  existing(locked);
+  requireFound(locked);
 }
 
 /** Asks families, and takes their answers. */
@@ -117,7 +117,7 @@ export const consentChanges = (on: Knex.Transaction) => ({
    */
   async answer(code: string, { grants, name, relation }: ConsentAnswer, now: DateTime): Promise<{ playerId: number }> {
     const open: { playerId: number } | undefined = await on('consent_codes as asked').whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() }).first('player_id as playerId');
-    await lockPlayer(on, existing(open).playerId);
+    await lockPlayer(on, requireFound(open).playerId);
     const { rows }: { rows: { playerId: number }[] } = await on.raw(
       `insert into consents (player_id, player_name, graduation_year, grants, name, relation, channel, asked_by, answered_at)
        select player.id, player.first_name || ' ' || player.last_name, player.graduation_year, :grants, :name, :relation, asked.channel, asked.asked_by, :now

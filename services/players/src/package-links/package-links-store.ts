@@ -1,5 +1,5 @@
 import { limits, type NewPackageLink, type PackageLink } from '@sandites/contracts';
-import { existing, invalid, ProblemError, readList, utc, type Page, type Serialised } from '@sandites/service-kit';
+import { requireFound, invalid, ProblemError, readList, utc, type Page, type Serialised } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { newShareCode } from '../sharing/sharing-store';
@@ -44,17 +44,17 @@ export function packageLinkChanges(on: Knex.Transaction) {
     async add(packageId: number, { label, expiresAt }: NewPackageLink, now: DateTime): Promise<PackageLink> {
       const pack: { owner_id: number } | undefined = await on('recruiting_packages').where({ id: packageId }).forShare().first('owner_id');
       // Whoever takes the owner's role away waits, and then ends this link as well.
-      const owner: { is_coach: boolean } | undefined = await on('owners').where({ user_id: existing(pack).owner_id }).forShare().first('is_coach');
+      const owner: { is_coach: boolean } | undefined = await on('owners').where({ user_id: requireFound(pack).owner_id }).forShare().first('is_coach');
       if (owner?.is_coach === false) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
       const row = { package_id: packageId, label, code: newShareCode(), expires_at: endOf(expiresAt, now), created_at: now.toJSDate() };
       const [made]: PackageLink[] = await on('package_links').insert(row).returning(on.raw(shown));
-      return existing(made);
+      return requireFound(made);
     },
 
     /** @throws ProblemError 404 where the package has no such link */
     async remove(packageId: number, id: number): Promise<void> {
       const [gone]: { id: number }[] = await on('package_links').where({ package_id: packageId, id }).delete().returning('id');
-      existing(gone);
+      requireFound(gone);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { limits, matchesSport, type PlayerSport, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
-import { existing, invalid, notFound, onDuplicate, ProblemError, readList, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { requireFound, invalid, notFound, onDuplicate, ProblemError, readList, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { profilesFor, type ConsentTerms } from '../profiles/audiences';
 
@@ -80,7 +80,7 @@ export function packagePlayerChanges(on: Knex.Transaction) {
       }
       const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport, player_sport: player.sport };
       const [made] = await refuseTwin<PackagePlayerLink[]>(on('package_players').insert(row).returning(on.raw(link)));
-      return existing(made);
+      return requireFound(made);
     },
 
     /**
@@ -93,7 +93,7 @@ export function packagePlayerChanges(on: Knex.Transaction) {
     /** @throws ProblemError 404 where the player is not in it */
     async remove(packageId: number, playerId: number): Promise<void> {
       const [gone]: { id: number }[] = await on('package_players').where({ package_id: packageId, player_id: playerId }).delete().returning('id');
-      existing(gone);
+      requireFound(gone);
     },
 
     /**

@@ -1,5 +1,5 @@
 import { getSharedPackage, listPackagePlayers } from '@sandites/contracts';
-import { allow, existing, handle, notFound, ok, owns, type Caller, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { allow, requireFound, handle, notFound, ok, owns, type Caller, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { PackageLinksStore } from '../package-links/package-links-store';
 import type { PackagePlayersStore } from '../package-players/package-players-store';
@@ -15,17 +15,17 @@ interface PackagePageParts {
   readonly clock: Clock;
 }
 
-/** A package behind a code, and the recipient's link that the code is of; null where it is the package's own. */
+/** A package found by a code. `link` is the recipient's link that the code belongs to; null for the package's own share code. */
 interface OpenedPackage {
   readonly found: LinkedPackage;
   readonly link: { readonly id: number } | null;
 }
 
-/** What opens packages by their codes. */
-type PackageDoor = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
+/** What it takes to find a package by a code. */
+type PackageLookup = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
 
-/** The package behind a code: its own, or that of a link for one recipient (product D67). */
-async function openedBy({ packages, packageLinks, clock }: PackageDoor, code: string): Promise<OpenedPackage | undefined> {
+/** Finds a package by its share code, or by the code of a link for one recipient (product D67). */
+async function openedBy({ packages, packageLinks, clock }: PackageLookup, code: string): Promise<OpenedPackage | undefined> {
   const own = await packages.byShareCode(code);
   if (own) return { found: own, link: null };
   const link = await packageLinks.byCode(code, clock());
@@ -38,8 +38,8 @@ async function openedBy({ packages, packageLinks, clock }: PackageDoor, code: st
  * @returns what the code opens, and whether the page shows the players: that of a private package only to its owner, or by a recipient's link
  * @throws ProblemError 404 for an unknown code, and for a package whose owner is gone: nobody learns that there was one once (product D28, D49)
  */
-export async function openPackagePage(door: PackageDoor, code: string, caller: Caller | null): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
-  const opened = existing(await openedBy(door, code));
+export async function openPackagePage(lookup: PackageLookup, code: string, caller: Caller | null): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
+  const opened = requireFound(await openedBy(lookup, code));
   const { found, link } = opened;
   const isOwner = owns(caller, found.ownerId);
   if (found.isOwnerGone && !isOwner) throw notFound();
@@ -47,25 +47,25 @@ export async function openPackagePage(door: PackageDoor, code: string, caller: C
 }
 
 /** The page behind a package's link, or behind a link of it for one recipient (product D67). */
-export function packagePageRoutes({ db, packagePlayers, clock, ...door }: PackagePageParts): HandledEndpoint[] {
-  const doors: PackageDoor = { ...door, clock };
+export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePageParts): HandledEndpoint[] {
+  const { clock } = lookup;
 
   /**
    * As whom somebody reads a package's players: its owner, a holder of its code while it is public, or of a recipient's link.
    * @throws ProblemError as any call for owners does
    */
   async function readerOf(packageId: number, caller: Caller | null, code: string | undefined): Promise<'packageOwner' | 'packagePage'> {
-    const stored = await door.packages.byId(packageId);
+    const stored = await lookup.packages.byId(packageId);
     if (stored && owns(caller, stored.ownerId)) return 'packageOwner';
     if (code === undefined) allow({ ...listPackagePlayers, access: 'owner' }, caller);
-    const opened = code === undefined ? undefined : await openedBy(doors, code);
+    const opened = code === undefined ? undefined : await openedBy(lookup, code);
     if (opened?.found.id !== packageId || opened.found.isOwnerGone || (!opened.link && !opened.found.isPublic)) throw notFound();
     return 'packagePage';
   }
 
   return [
     handle(getSharedPackage, async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countOpening, log }) => {
-      const { found, link, isOwner, isShown } = await openPackagePage(doors, shareCode, caller);
+      const { found, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
       if (!isShown) return ok({ shareCode, isPublic: false as const });
       const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = found;
       await countOpening(found.id);

@@ -1,5 +1,5 @@
 import { createPackage, deletePackage, getPackage, listMyPackages, listPackages, renewPackageShare, subjectNamesPath, updatePackage, type RecruitingPackage } from '@sandites/contracts';
-import { created, existing, fieldChanges, forGatewayByIds, handle, noContent, ok, versioned, type ChangeDetails, type GatewayCall, type HandledEndpoint, type Updated } from '@sandites/service-kit';
+import { created, requireFound, fieldChanges, forGatewayByIds, handle, noContent, ok, versioned, type ChangeDetails, type GatewayCall, type HandledEndpoint, type Updated } from '@sandites/service-kit';
 import type { ProfilesStore } from '../profiles/profiles-store';
 import { packageChanges, type PackagesStore } from './packages-store';
 
@@ -28,7 +28,7 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
 
     handle(createPackage, async ({ body, caller, change }) => created(await change((on) => packageChanges(on).add(caller.id, body), named))),
 
-    handle(getPackage, ownerOf, async ({ params }) => ok(existing(await packages.byId(params.id)))),
+    handle(getPackage, ownerOf, async ({ params }) => ok(requireFound(await packages.byId(params.id)))),
 
     handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) =>
       ok((await change((on) => packageChanges(on).change(params.id, body, ifMatch, caller.role === 'admin'), updated)).after),

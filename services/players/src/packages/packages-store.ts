@@ -1,5 +1,5 @@
 import type { ListedPackage, NewRecruitingPackage, PackageSearch, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { containing, existing, invalid, onBrokenReference, ProblemError, readList, tableVersion, unchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { containing, requireFound, invalid, onBrokenReference, ProblemError, readList, tableVersion, requireUnchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 import { newShareCode } from '../sharing/sharing-store';
@@ -76,7 +76,7 @@ export function packageChanges(on: Knex.Transaction) {
     async add(ownerId: number, given: NewRecruitingPackage): Promise<RecruitingPackage> {
       const row = { ...rowOf(given), owner_id: ownerId, share_code: newShareCode() };
       const [made]: RecruitingPackage[] = await on('recruiting_packages').insert(row).returning(on.raw(shown));
-      return existing(made);
+      return requireFound(made);
     },
 
     /**
@@ -87,7 +87,7 @@ export function packageChanges(on: Knex.Transaction) {
      */
     async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayGive: boolean): Promise<Updated<RecruitingPackage>> {
       const current: RecruitingPackage | undefined = await one(id).forUpdate().first(on.raw(shown));
-      const before = unchanged(current, ifMatch);
+      const before = requireUnchanged(current, ifMatch);
       if (changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
         if (!mayGive) throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
         if (!(await isCoach(on, changes.ownerId))) throw invalid([{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }], 'The new owner is no coach');
@@ -97,7 +97,7 @@ export function packageChanges(on: Knex.Transaction) {
       const [changed] = await refuseOtherSport<(RecruitingPackage & { isOwnerGone: boolean })[]>(
         one(id).update(row).returning(on.raw(`${shown}, ${isOwnerGone} as "isOwnerGone"`)),
       );
-      const { isOwnerGone: isNobodys, ...after } = existing(changed);
+      const { isOwnerGone: isNobodys, ...after } = requireFound(changed);
       if (isNobodys && after.isPublic) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
       return { before, after };
     },
@@ -105,13 +105,13 @@ export function packageChanges(on: Knex.Transaction) {
     /** Gives it a new share code: the old one is unknown from then on (product D56). */
     async renewShareCode(id: number): Promise<RecruitingPackage> {
       const [changed]: RecruitingPackage[] = await one(id).update({ share_code: newShareCode() }).returning(on.raw(shown));
-      return existing(changed);
+      return requireFound(changed);
     },
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<{ name: string }> {
       const [gone]: { name: string }[] = await one(id).delete().returning('name');
-      return existing(gone);
+      return requireFound(gone);
     },
   };
 }

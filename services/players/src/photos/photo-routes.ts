@@ -1,5 +1,5 @@
 import { getPackagedPlayerPhoto, getPlayerPhoto, getSharedPlayerPhoto, removePlayerPhoto, setPlayerPhoto, type PlayerProfile, type SharedPlayer } from '@sandites/contracts';
-import { existing, fieldChanges, handle, noContent, notFound, ok, type ChangeDetails, type HandledEndpoint, type Pictures, type Updated } from '@sandites/service-kit';
+import { requireFound, fieldChanges, handle, noContent, notFound, ok, type ChangeDetails, type HandledEndpoint, type Pictures, type Updated } from '@sandites/service-kit';
 import type { PackagePlayersStore } from '../package-players/package-players-store';
 import type { PackageLinksStore } from '../package-links/package-links-store';
 import { openPackagePage } from '../packages/package-page-routes';
@@ -36,7 +36,7 @@ function shownOrMissing(picture: string, shown: Pick<SharedPlayer, 'imageSrc' | 
  */
 export const photoRoutes = ({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }: PhotoParts): HandledEndpoint[] => [
   handle(setPlayerPhoto, async ({ params, upload, ifMatch, change }) => {
-    existing(await profiles.byId(params.id));
+    requireFound(await profiles.byId(params.id));
     const photo = await pictures.ofForm(upload);
     const { after } = await change((on) => profileChanges(on, terms).change(params.id, {}, photo, ifMatch), updated);
     return ok(after);

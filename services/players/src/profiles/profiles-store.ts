@@ -1,5 +1,5 @@
 import { type ListedPlayer, matchesSport, type NewPlayerProfile, type PlayerProfile, type PlayerProfileChanges, type PlayerSearch, playerSports, sportFilters } from '@sandites/contracts';
-import { containing, existing, onBrokenReference, type Page, readList, type Serialised, tableVersion, unqueuePicture, type Updated, updateRow } from '@sandites/service-kit';
+import { containing, requireFound, onBrokenReference, type Page, readList, type Serialised, tableVersion, unqueuePicture, type Updated, updateRow } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { type ConsentTerms, nameKey, profilesFor, rowOf, termsVersion } from './audiences';
 
@@ -52,7 +52,7 @@ export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
   return {
     async add(profile: ProfileFields, photo: string | null): Promise<PlayerProfile> {
       const [made]: PlayerProfile[] = await on('player_profiles').insert({ ...rowOf(profile), photo }).returning(on.raw(shown));
-      return existing(made);
+      return requireFound(made);
     },
 
     /**
@@ -73,7 +73,7 @@ export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
      */
     async remove(id: number): Promise<void> {
       const [gone]: { id: number }[] = await on('player_profiles').where({ id }).delete().returning('id');
-      existing(gone);
+      requireFound(gone);
     },
   };
 }

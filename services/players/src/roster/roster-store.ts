@@ -11,7 +11,7 @@ interface KnownRow {
 }
 
 /** Ids of those whom the rows are about and who are stored already, by the row's place. Of two that nothing tells apart it is the one stored first. */
-async function idsByPlace(on: Knex, rows: readonly RosterRow[]): Promise<Map<number, number>> {
+async function idsByIndex(on: Knex, rows: readonly RosterRow[]): Promise<Map<number, number>> {
   const { rows: stored }: { rows: { place: number; id: number }[] } = await on.raw(
     `select place::int - 1 as place, min(id) as id
      from unnest(:lastNames::text[], :firstNames::text[], :years::int[], :sports::text[])
@@ -79,7 +79,7 @@ export const rosterTarget: UploadTarget = {
 async function queueAddresses(on: Knex.Transaction, uploadId: number, rows: readonly RosterRow[]): Promise<void> {
   const withAddress = rows.filter(({ imageSrc }) => imageSrc && !imageSrc.startsWith('/'));
   if (withAddress.length === 0) return;
-  const ids = await idsByPlace(on, withAddress);
+  const ids = await idsByIndex(on, withAddress);
   const named = withAddress.flatMap(({ imageSrc }, place) => {
     const rowId = ids.get(place);
     return rowId === undefined || !imageSrc ? [] : [{ rowId, address: imageSrc }];
@@ -94,7 +94,7 @@ async function queueAddresses(on: Knex.Transaction, uploadId: number, rows: read
 export async function rosterWork(on: Knex.Transaction, given: readonly RosterRow[]): Promise<UploadWork> {
   const rows = given.map(({ imageSrc: _address, ...row }) => row);
   await on.raw('lock table player_profiles in share row exclusive mode');
-  const ids = await idsByPlace(on, rows);
+  const ids = await idsByIndex(on, rows);
   const known: KnownRow[] = [];
   const added: RosterRow[] = [];
   for (const [place, row] of rows.entries()) {

@@ -1,5 +1,5 @@
 import { getSharedPlayer, roleAllows, sharePlayer, unsharePlayer, unshareUnusedPlayer } from '@sandites/contracts';
-import { existing, handle, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { requireFound, handle, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { countView } from '../views/views';
 import { sharingChanges, type SharingStore } from './sharing-store';
@@ -28,7 +28,7 @@ export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): Ha
   }),
 
   handle(getSharedPlayer, async ({ params, caller, ip, userAgent, isGateway, countOpening, log }) => {
-    const { id, profile } = existing(await sharing.byCode(params.shareCode));
+    const { id, profile } = requireFound(await sharing.byCode(params.shareCode));
     await countOpening(id);
     // Coaches and admins know the profile already: who looks at it is somebody else.
     if (!isGateway && !roleAllows('coach', caller?.role ?? null)) {

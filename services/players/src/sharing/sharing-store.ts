@@ -1,5 +1,5 @@
 import type { SharedPlayer } from '@sandites/contracts';
-import { existing, ProblemError, Serialised } from '@sandites/service-kit';
+import { requireFound, ProblemError, Serialised } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { randomBytes } from 'node:crypto';
@@ -55,7 +55,7 @@ export function sharingChanges(on: Knex.Transaction) {
         .returning(on.raw('share_code as "shareCode"'));
       if (shared) return { ...shared, isNew: shared.shareCode === made };
       const graduated: { id: number } | undefined = await profile.first('id');
-      existing(graduated);
+      requireFound(graduated);
       throw new ProblemError('conflict', 'This player has graduated: links end on 31 December of the graduation year');
     },
 
@@ -65,7 +65,7 @@ export function sharingChanges(on: Knex.Transaction) {
      */
     async unshare(id: number): Promise<void> {
       const [changed]: { id: number }[] = await on('player_profiles').where({ id }).update({ share_code: null }).returning('id');
-      existing(changed);
+      requireFound(changed);
     },
 
     /**
@@ -76,7 +76,7 @@ export function sharingChanges(on: Knex.Transaction) {
     async unshareUnused(id: number): Promise<boolean> {
       const profile = on('player_profiles').where({ id });
       const revoked = await profile.clone().where({ share_code_is_new: true }).whereNotNull('share_code').update({ share_code: null });
-      if (revoked === 0) existing<{ id: number }>(await profile.first('id'));
+      if (revoked === 0) requireFound<{ id: number }>(await profile.first('id'));
       return revoked > 0;
     },
   };

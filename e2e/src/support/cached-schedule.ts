@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** Paths of everything that the service worker of `/schedule` keeps in this browser. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
@@ -10,5 +10,5 @@ export const keptPaths = (page: Page): Promise<string[]> =>
   });
 
 /** Waits until the schedule is kept: the browser does it when it has nothing else to do. */
-export const waitUntilKept = (page: Page): Promise<void> =>
-  expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/schedule', '/api/athletic-events']));
+export const waitUntilCached = (page: Page): Promise<void> =>
+  expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/schedule', '/api/athletic-events']));

@@ -49,8 +49,8 @@ const pageOf = (number: number) => pages[number % pages.length] ?? pages[0];
 /** Who browses meanwhile: how many pages in a browser, and how many as its first visit asks for them, without running anything. */
 export type Share = { inBrowser: number; byRequests: number };
 
-/** How far they are, and what failed of it. */
-export type Crowd = {
+/** The progress of the visits, and the pages that failed. */
+export type Browsing = {
   readonly done: number;
   readonly failed: string[];
   /** Resolves when all have browsed. */
@@ -77,12 +77,12 @@ async function showIn(context: BrowserContext, site: string, [path, heading]: re
  * Has people browse, several at once.
  * @param tabs of the browser; so many visits by requests are under way besides
  */
-export function browse(site: string, browser: Browser, { inBrowser, byRequests }: Share, tabs: number): Crowd {
-  const crowd = { done: 0, failed: [] as string[] };
+export function browse(site: string, browser: Browser, { inBrowser, byRequests }: Share, tabs: number): Browsing {
+  const browsing = { done: 0, failed: [] as string[] };
   const take = async (times: number, load: (number: number) => Promise<boolean>) => {
     for (let number = 0; number < times; number++) {
-      if (!(await load(number))) crowd.failed.push(pageOf(number)[0]);
-      crowd.done += 1;
+      if (!(await load(number))) browsing.failed.push(pageOf(number)[0]);
+      browsing.done += 1;
     }
   };
   const inTab = async () => {
@@ -92,5 +92,5 @@ export function browse(site: string, browser: Browser, { inBrowser, byRequests }
   };
   const each = Array.from({ length: tabs });
   const all = Promise.all([...each.map(inTab), ...each.map(() => take(byRequests / tabs, (number) => visit(site, pageOf(number)[0]).catch(() => false)))]);
-  return Object.defineProperty(crowd, 'all', { value: all.then(() => undefined) }) as Crowd;
+  return Object.defineProperty(browsing, 'all', { value: all.then(() => undefined) }) as Browsing;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a neighbour was asked. */
+/** A request that a fake service received. */
 export interface Asked {
   readonly method: string;
   readonly url: string;
@@ -10,8 +10,8 @@ export interface Asked {
   readonly body: string;
 }
 
-/** A service of a test: a real server whose answers the test decides. */
-export interface Neighbour {
+/** A service of a test: a real HTTP server whose responses the test decides. */
+export interface FakeService {
   readonly url: string;
   readonly asked: Asked[];
   answer: (asked: Asked, res: ServerResponse) => void;
@@ -35,15 +35,15 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
   return body;
 }
 
-export async function startNeighbour(): Promise<Neighbour> {
+export async function startFakeService(): Promise<FakeService> {
   const server = createServer((req, res) => {
-    if (neighbour.listener) return neighbour.listener(req, res);
+    if (fake.listener) return fake.listener(req, res);
     const { method = '', url = '', headers } = req;
     bodyOf(req).then(
       (body) => {
         const asked = { method, url, headers, body };
-        neighbour.asked.push(asked);
-        neighbour.answer(asked, res);
+        fake.asked.push(asked);
+        fake.answer(asked, res);
       },
       () => res.destroy(),
     );
@@ -54,7 +54,7 @@ export async function startNeighbour(): Promise<Neighbour> {
   };
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const neighbour: Neighbour = {
+  const fake: FakeService = {
     url: `http://127.0.0.1:${port}`,
     asked: [],
     answer: (_asked, res) => json(res, 200, []),
@@ -67,5 +67,5 @@ export async function startNeighbour(): Promise<Neighbour> {
     },
     revive: () => listen(port),
   };
-  return neighbour;
+  return fake;
 }

@@ -37,24 +37,24 @@ const reloadElement = `<script defer src="${scriptPath}" integrity="${integrity}
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
-/** The address that a developer opens: hands everything on to the gateway and lets the open pages reload themselves. */
-export type FrontDoor = { reload: () => void };
+/** The proxy at the address that a developer opens: it forwards requests to the gateway and reloads open pages. */
+export type DevProxy = { reload: () => void };
 
 /**
- * Opens a front door before a gateway. Pages get one more script, of this origin as their content policy wants it.
+ * Starts a reverse proxy in front of a gateway. Pages get one more script, of this origin as the Content Security Policy requires.
  * @param target the gateway's address
  * @param own a remote to show in the place of the one that the gateway has
  */
-export async function openFrontDoor(at: Address, target: string, lifecycle: Lifecycle, own?: OwnRelease): Promise<FrontDoor> {
+export async function startDevProxy(at: Address, target: string, lifecycle: Lifecycle, own?: OwnRelease): Promise<DevProxy> {
   const listeners = new Set<ServerResponse>();
-  const handOn = toGateway(target, own);
+  const forward = toGateway(target, own);
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
     const file = own?.file(path.split('?', 1)[0] ?? path) ?? sourceMap(path);
     if (incoming.url === eventsPath) listen(listeners, answer);
     else if (file) answer.writeHead(200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-store' }).end(file);
     else if (incoming.url === scriptPath) answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(reloadScript);
-    else handOn(incoming, answer);
+    else forward(incoming, answer);
   });
   await new Promise<void>((resolve) => server.listen(at.port, at.host, resolve));
   lifecycle.defer(async () => {

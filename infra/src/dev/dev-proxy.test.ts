@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Lifecycle } from '../console/lifecycle';
-import { eventsPath, type FrontDoor, openFrontDoor, scriptPath } from './front-door';
+import { eventsPath, type DevProxy, startDevProxy, scriptPath } from './dev-proxy';
 
 const host = '127.0.0.1';
 const lifecycle = new Lifecycle();
 let gateway: Server;
-let door: FrontDoor;
+let proxy: DevProxy;
 let target: string;
 let isBroken = false;
 let address: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   target = `http://${host}:${await listening(gateway)}`;
   const port = await freePort();
-  door = await openFrontDoor({ host, port }, target, lifecycle);
+  proxy = await startDevProxy({ host, port }, target, lifecycle);
   address = `http://${host}:${port}`;
 });
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await new Promise((resolve) => gateway.close(resolve));
 });
 
-describe('the front door of development', () => {
+describe('the front proxy of development', () => {
   it('brings its script into pages with the hash that their Integrity-Policy asks for', async () => {
     const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
     const script = await (await fetch(address + scriptPath)).text();
@@ -66,7 +66,7 @@ describe('the front door of development', () => {
   it('stays open where a page cannot be put together', async () => {
     const port = await freePort();
     const put = () => Promise.reject(new Error('The registry is away'));
-    await openFrontDoor({ host, port }, target, lifecycle, { put, file: () => undefined });
+    await startDevProxy({ host, port }, target, lifecycle, { put, file: () => undefined });
     const page = () => fetch(`http://${host}:${port}`, { headers: { Accept: 'text/html' } });
     expect([(await page()).status, (await page()).status]).toEqual([502, 502]);
   });
@@ -75,7 +75,7 @@ describe('the front door of development', () => {
     const { body } = await fetch(address + eventsPath);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe(':\n\n');
-    door.reload();
+    proxy.reload();
     expect((await reader?.read())?.value).toBe('data: reload\n\n');
     await reader?.cancel();
   });
