@@ -3,7 +3,7 @@ import { flag, optional, port, processSettings, secureAddress, text, webAddress,
 import { releaseStoreSettings } from './releases/release-store';
 
 /**
- * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production (decisions.md D55): the `Secure` attribute of the cookies and the
+ * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production (product D55): the `Secure` attribute of the cookies and the
  * client addresses of rate limits depend on them.
  */
 const addressSettings = (isDemo: boolean): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {

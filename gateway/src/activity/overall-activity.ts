@@ -95,7 +95,7 @@ function byDay(all: readonly ActivityDay[]): ActivityDay[] {
 }
 
 /**
- * The activity log of all services, merged page by page: the newest 100 entries, then a `Link` to the next page (decisions.md D69). When one service
+ * The activity log of all services, merged page by page: the newest 100 entries, then a `Link` to the next page (product D69). When one service
  * does not respond, the whole call fails: an incomplete list would look as if nothing had happened. The panel can request one service at a time.
  */
 export function overallActivity(read: ReadService, nameReader: NameReader): readonly HandledEndpoint[] {

@@ -31,7 +31,7 @@ const strictPolicy = {
   'worker-src': ["'self'"],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
-  // The site keeps the photos of players and coaches itself: no page makes a browser ask another origin (decisions.md D65).
+  // The site keeps the photos of players and coaches itself: no page makes a browser ask another origin (product D65).
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],

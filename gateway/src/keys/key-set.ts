@@ -12,7 +12,7 @@ export interface KeySet {
 
 type PrivateKey = JWK & { kid: string; x: string; d: string };
 
-/** Prefix of the key ids that `npm start` makes for a demo. Production refuses such keys, because it must not start with a default secret (decisions.md D30). */
+/** Prefix of the key ids that `npm start` makes for a demo. Production refuses such keys, because it must not start with a default secret (product D30). */
 export const demoKeyPrefix = 'demo-';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

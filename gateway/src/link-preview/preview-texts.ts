@@ -1,7 +1,7 @@
 import type { PackagedPlayer, PageSchool, PublicPackage, SharedPlayer } from '@sandites/contracts';
 import type { PictureTexts } from './preview-picture';
 
-/** Texts of a link preview: name, position, class and school. E-mail and grades never stand in one, because robots read it (decisions.md D39). */
+/** Texts of a link preview: name, position, class and school. E-mail and grades never stand in one, because robots read it (product D39). */
 export interface PreviewTexts {
   readonly heading: string;
   readonly title: string;

@@ -33,7 +33,7 @@ const redirectOf = (path: string): string | null => (Object.hasOwn(redirects, pa
 
 /**
  * The path to which a visitor is redirected from a page; null where they may see it. Signed-in users leave the sign-in page, users without the role go home,
- * and who must set up a second factor goes to `/account` first (decisions.md D3, D5, D53). The shell has the same guard; redirecting here saves loading a page for nothing.
+ * and who must set up a second factor goes to `/account` first (product D3, D5, D53). The shell has the same guard; redirecting here saves loading a page for nothing.
  */
 function guard({ path, access }: RemotePage, user: User | null): string | null {
   if (path === paths.signIn && user) return paths.dashboard;
@@ -52,7 +52,7 @@ function sendRedirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-/** Headers of a page behind a share code: no index, no referrer (decisions.md D28). */
+/** Headers of a page behind a share code: no index, no referrer (product D28). */
 function markPrivate(res: Response): void {
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
@@ -65,7 +65,7 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
   res.setHeader('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`));
 }
 
-/** Answers every path that is neither an API call nor a file with the shell's HTML: 200 for a page, 404 with the not-found page for an unknown path (decisions.md D1). */
+/** Answers every path that is neither an API call nor a file with the shell's HTML: 200 for a page, 404 with the not-found page for an unknown path (product D1). */
 export function servePages({ registryOf, resolveVisitor, cookie, previewOf, readText, registries, school, logOf }: PageDependencies): RequestHandler {
   const composer = pageComposer(readText, registries, school);
 

@@ -36,7 +36,7 @@ interface Assessment {
 
 /**
  * Rolls a failing release back, or raises an alert where that is not possible. A release fails when enough client networks report a failure, and they are more
- * than those that report no failure (decisions.md D70): a visitor for whom it worked first and then failed counts as failed. After its bake time something else may have broken, so a person decides.
+ * than those that report no failure (product D70): a visitor for whom it worked first and then failed counts as failed. After its bake time something else may have broken, so a person decides.
  */
 export function autoRollback({ db, service, rule, counters }: AutoRollbackParts): AutoRollback {
   async function assess(remote: string, version: string): Promise<{ isFailing: boolean; isBaking: boolean }> {

@@ -9,7 +9,7 @@ import type { Session } from './session';
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
 
 const day = 24 * 60 * 60 * 1_000;
-/** Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins (decisions.md D52). Auth may end the session earlier; it is checked at every request. */
+/** Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins (product D52). Auth may end the session earlier; it is checked at every request. */
 const life: Readonly<Record<Role, number>> = { user: 30 * day, coach: 7 * day, admin: 7 * day };
 
 /** Verified tokens that are cached; one takes about 1 kB. */

@@ -31,7 +31,7 @@ const page = 1_000;
 const half = players / 2;
 const rounds = 15;
 
-/** Reads half of the roster, the families of the other half having answered, and that one, in turns: aimed at is that a list takes at most 1.2 times as long with answers (decisions.md D66). */
+/** Reads half of the roster, the families of the other half having answered, and that one, in turns: aimed at is that a list takes at most 1.2 times as long with answers (product D66). */
 const measureAnswers = (site: BenchSite, coach: SignedIn): Promise<Table> =>
   connected(site.databaseUrl('players'), async (client) => {
     await client.query(

@@ -112,7 +112,7 @@ async function keepPlayer(send: SignedIn['send'], turn: number): Promise<void> {
   await send(`/api/player-profile/${id}`, { method: 'DELETE' });
 }
 
-/** Adds a game, which stays: a deleted one would stay in the calendar for 30 days (decisions.md D68). @returns what enters its result, and takes it back */
+/** Adds a game, which stays: a deleted one would stay in the calendar for 30 days (product D68). @returns what enters its result, and takes it back */
 async function eventKeeper(send: SignedIn['send']): Promise<(turn: number) => Promise<unknown>> {
   const event = { date: '2026-09-04', time: '19:00', sport: 'Football', opponent: 'Soak', location: 'Memorial Stadium', isHome: true };
   const { id } = (await (await send('/api/athletic-events', json('POST', event))).json()) as { id: number };

@@ -20,7 +20,7 @@ export type SiteSettings = {
   dataDir: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** All that is particular to the school (decisions.md D64). */
+  /** All that is particular to the school (product D64). */
   schoolFile: string;
   /** Where releases and pictures are kept instead of the data folder: another folder, or a bucket. */
   storeUrl?: string | undefined;

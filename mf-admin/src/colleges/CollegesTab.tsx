@@ -22,7 +22,7 @@ function WebsiteLink({ college: { name, website } }: { college: College }) {
   );
 }
 
-/** The college database (coach-and-admin.md 2, Colleges tab). */
+/** The college database (product C2, Colleges tab). */
 export function CollegesTab() {
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);

@@ -28,7 +28,7 @@ const divisionTones: Readonly<Record<Division, TagTone>> = {
   NJCAA: 'dark',
 };
 
-/** Badges at most in a row (coach-and-admin.md 9). */
+/** Badges at most in a row (product C9). */
 const shownAtMost = 3;
 
 /** The first programs as badges, and how many more there are, named in a tooltip. */
@@ -44,7 +44,7 @@ function ProgramBadges({ programs }: { programs: readonly Program[] }) {
   );
 }
 
-/** Columns of the colleges (coach-and-admin.md 2, Colleges tab). */
+/** Columns of the colleges (product C2, Colleges tab). */
 export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'College', cell: ({ name }) => name, isTitle: true },
   { header: 'Location', cell: ({ location }) => location },

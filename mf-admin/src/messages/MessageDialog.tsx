@@ -84,7 +84,7 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
   );
 }
 
-/** Asks before a message is deleted for good (decisions.md D56). */
+/** Asks before a message is deleted for good (product D56). */
 export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { mutate } = useMutation(deleteMessage, {
     revalidates: [listMessages, countUnreadMessages],

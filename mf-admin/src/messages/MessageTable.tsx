@@ -24,7 +24,7 @@ interface MessageActionsProps {
   onMarkRead: (message: ContactMessage) => unknown;
 }
 
-/** Buttons of a row; `Mark as Read` only while the message is unread (decisions.md D62). */
+/** Buttons of a row; `Mark as Read` only while the message is unread (product D62). */
 function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
   const buttons = useFocusFallback<HTMLSpanElement>();
   const view = useRef<HTMLButtonElement>(null);

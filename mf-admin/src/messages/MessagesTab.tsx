@@ -29,7 +29,7 @@ function useCurrent(message: ContactMessage | undefined, { data }: LongList<Cont
   return current;
 }
 
-/** Messages sent to the school (coach-and-admin.md 2, Messages tab). */
+/** Messages sent to the school (product C2, Messages tab). */
 export function MessagesTab() {
   const mail = useRead(getMailStatus);
   const [search, setSearch] = useState('');

@@ -26,7 +26,7 @@ const csvColumns: readonly CsvColumn<ConsentRecord>[] = [
   { header: 'inForce', value: ({ isLatest }) => isLatest },
 ];
 
-/** Every answer that a family gave, as a file (decisions.md D27, D66). */
+/** Every answer that a family gave, as a file (product D27, D66). */
 export const consentCsv = (records: readonly ConsentRecord[]): string => toCsv(csvColumns, records);
 
 /** How many families of each team have answered, and the record of all answers as a file. */

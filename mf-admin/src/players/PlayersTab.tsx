@@ -13,20 +13,20 @@ import { ConsentReportDialog } from './ConsentReportDialog';
 
 type OpenPlayerDialog = { kind: 'add' | 'consents' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
-/** Toasts of this tab (decisions.md D35). */
+/** Toasts of this tab (product D35). */
 const messages: PlayerMessages = {
   created: { done: 'Player profile created successfully', prefix: 'Failed to add player:' },
   updated: { done: 'Player profile updated successfully', prefix: 'Failed to update player:' },
   deleted: { done: 'Player profile deleted successfully', prefix: 'Failed to delete player:' },
 };
 
-/** Fields that this list requires besides those of the coach's form (decisions.md D24). */
+/** Fields that this list requires besides those of the coach's form (product D24). */
 const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
 const byName = (a: PlayerProfile, b: PlayerProfile) =>
   compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || a.id - b.id;
 
-/** Every player profile (coach-and-admin.md 2, admin-style player list; decisions.md D24). */
+/** Every player profile (product C2, admin-style player list; D24). */
 export function PlayersTab() {
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();

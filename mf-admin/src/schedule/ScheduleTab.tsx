@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
 import { isSampleEvent, useSchedule } from './use-schedule';
 
-/** Says that the rows below are samples, and offers to load the schedule again (decisions.md D21). */
+/** Says that the rows below are samples, and offers to load the schedule again (product D21). */
 function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const retry = (
     <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
@@ -35,7 +35,7 @@ function useScheduleDialog(isSample: boolean) {
   return { dialog: isGone ? undefined : dialog, open, close };
 }
 
-/** Events of every sport (coach-and-admin.md 2, Schedule tab). */
+/** Events of every sport (product C2, Schedule tab). */
 export function ScheduleTab() {
   const [savedRow, showSaved] = useSavedRow();
   const { read, isSample, changes } = useSchedule(showSaved);

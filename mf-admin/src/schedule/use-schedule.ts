@@ -3,7 +3,7 @@ import { useEventChanges, type EventChanges, type EventMessages } from '@sandite
 import { useReadAll, useSchool, useToast, type Read } from '@sandites/remote-kit';
 import { useState } from 'react';
 
-/** Messages of the toasts of this tab (coach-and-admin.md 8). */
+/** Messages of the toasts of this tab (product C8). */
 const messages: EventMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', prefix: 'Failed to update event:' },
@@ -19,7 +19,7 @@ const sampleGames = [
 ] as const;
 
 /**
- * Three events to try the screen with while the schedule cannot be loaded (decisions.md D21), of sports, venues and opponents of the school. Their ids are negative: the
+ * Three events to try the screen with while the schedule cannot be loaded (product D21), of sports, venues and opponents of the school. Their ids are negative: the
  * database has none such, so no call can reach a stored event.
  */
 export function sampleEvents({ sports, homeVenues, opponents = [] }: Pick<PageSchool, 'sports' | 'homeVenues' | 'opponents'>): AthleticEvent[] {

@@ -6,7 +6,7 @@ import { useOwnerlessPackages } from '../packages/packages';
 /** Packages that are named; the others are counted. */
 const namedAtMost = 5;
 
-/** Says what happens to the packages of somebody who is about to be no coach any more (decisions.md D49, D73). */
+/** Says what happens to the packages of somebody who is about to be no coach any more (product D49, D73). */
 export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUser }) {
   const { data: own, error } = useReadAll(listPackages, { ownerId: id });
   if (!own) return <p role="status">{error ? 'Recruiting packages of this account, if there are any, become private.' : 'Looking up recruiting packages...'}</p>;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { PackagesLeftBehind } from './PackagesLeftBehind';
 import { roleLabels, roleOptions, usernameIssue } from './users';
 
-/** Deleting a user, or taking the role of a coach, leaves packages without an owner (decisions.md D49). */
+/** Deleting a user, or taking the role of a coach, leaves packages without an owner (product D49). */
 const revalidates: readonly Row[] = [listUsers, listPackages];
 
 interface SavingProps {
@@ -87,7 +87,7 @@ function RoleField({ user }: { user: ListedUser }) {
   );
 }
 
-/** Changes a role or a password. An admin who signed in more than an hour ago is asked for their own password (decisions.md D51). */
+/** Changes a role or a password. An admin who signed in more than an hour ago is asked for their own password (product D51). */
 export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & SavingProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
   const showToast = useResultToast();

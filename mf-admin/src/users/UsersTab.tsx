@@ -15,7 +15,7 @@ type OpenUserDialog =
   | { kind: 'edit' | 'sign-out' | 'delete' | 'renew'; user: ListedUser }
   | { kind: 'invitation'; invitation: Invitation };
 
-/** Reads once more before it shows that it failed (coach-and-admin.md 7, "retried once"). */
+/** Reads once more before it shows that it failed (product C7, "retried once"). */
 function useRetriedOnce<T>(read: Read<T>): Read<T> {
   const { error, retry } = read;
   const [first, setFirst] = useState<ApiError>();
@@ -27,7 +27,7 @@ function useRetriedOnce<T>(read: Read<T>): Read<T> {
   return error && error === first ? { ...read, error: undefined, isLoading: true } : read;
 }
 
-/** Accounts (coach-and-admin.md 2, Users tab). */
+/** Accounts (product C2, Users tab). */
 export function UsersTab() {
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);

@@ -12,7 +12,7 @@ interface DashboardTab extends PageTab {
   Panel: ComponentType<{ sport: SportFilter }>;
 }
 
-/** Tabs in their order (coach-and-admin.md 2). */
+/** Tabs in their order (product C2). */
 const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   { value: 'players', label: 'Player Management', Panel: PlayersTab },
   { value: 'packages', label: 'Recruiting Packages', Panel: PackagesTab },

@@ -13,7 +13,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 }
 
 /**
- * The whole list, after the items that a filter shows changed places among themselves: each takes a place that one of them had (decisions.md D47).
+ * The whole list, after the items that a filter shows changed places among themselves: each takes a place that one of them had (product D47).
  * @param shown those items in their new order
  */
 export function mergeOrder<Item>(all: readonly Item[], shown: readonly Item[]): Item[] {

@@ -11,7 +11,7 @@ import { PlayerSummary } from './PackagePlayers';
 
 const textOf = searchText((player: PlayerProfile) => [playerName(player), player.position]);
 
-/** Players that can be added to a package: of its sport or of a team's family, not in it yet (coach-and-admin.md 5, decisions.md D71), and found by the search. */
+/** Players that can be added to a package: of its sport or of a team's family, not in it yet (product C5, D71), and found by the search. */
 export function addablePlayers(
   players: readonly PlayerProfile[],
   { sport, inPackage, search }: { sport: RecruitingPackage['sport']; inPackage: readonly { id: number }[]; search: string },

@@ -51,7 +51,7 @@ interface NotesFormProps {
   onDone: () => void;
 }
 
-/** Edits the notes on a player beside a preview; saving returns to the view (coach-and-admin.md 4). */
+/** Edits the notes on a player beside a preview; saving returns to the view (product C4). */
 export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   const { notes, highlight } = player.packagePlayer;
   const [isChanged, setIsChanged] = useState(false);

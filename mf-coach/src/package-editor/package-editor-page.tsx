@@ -8,7 +8,7 @@ import styles from './package-editor.module.scss';
 import { PackagePlayers } from './PackagePlayers';
 import { ownedPlayers, usePackagePlayers } from './use-package-players';
 
-/** There is no such package, or it is another coach's (decisions.md D4). */
+/** There is no such package, or it is another coach's (product D4). */
 function PackageNotFound() {
   return (
     <PageLayout title="Package Not Found">
@@ -77,11 +77,11 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
 
 const idIn = (text = '') => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined);
 
-/** Statuses that mean that the caller has no such package (decisions.md D4, D22). */
+/** Statuses that mean that the caller has no such package (product D4, D22). */
 const unknown = [403, 404];
 const nothing = { data: undefined, error: undefined };
 
-/** `/coach/package/:packageId/players` (coach-and-admin.md 2, Coach package editor). */
+/** `/coach/package/:packageId/players` (product C2, Coach package editor). */
 export function Page() {
   const id = idIn(useParams()['packageId']);
   const input = id === undefined ? null : { params: { id } };

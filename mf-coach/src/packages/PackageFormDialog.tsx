@@ -30,13 +30,13 @@ function PackageFields({ onReady }: { /** Called with whether name and sport are
 interface PackageFormDialogProps {
   /** The package to edit; without it, one is created. */
   pack?: RecruitingPackage;
-  /** Preselects the sport of a new package: under All Sports it is the school's usual one (decisions.md D71). */
+  /** Preselects the sport of a new package: under All Sports it is the school's usual one (product D71). */
   filter: SportFilter;
   mutations: PackageMutations;
   onClose: () => void;
 }
 
-/** Creates or edits a package; submit is disabled until name and sport are set (coach-and-admin.md 5). */
+/** Creates or edits a package; submit is disabled until name and sport are set (product C5). */
 export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageFormDialogProps) {
   const { usualSport } = useSchool();
   const [isReady, setIsReady] = useState(pack !== undefined);

@@ -135,7 +135,7 @@ function RevokeDialog({ pack, link, onClose }: { pack: RecruitingPackage; link: 
   );
 }
 
-/** Links of a package for one recipient each: made, copied, counted, revoked (decisions.md D67). */
+/** Links of a package for one recipient each: made, copied, counted, revoked (product D67). */
 export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
   const links = useRead(listPackageLinks, { params: { id: pack.id } });
   const [newest, setNewest] = useState<number>();

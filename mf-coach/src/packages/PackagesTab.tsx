@@ -26,7 +26,7 @@ interface PackageActionsProps {
   onDelete: () => void;
 }
 
-/** Buttons of a row; a private package cannot be shared (coach-and-admin.md 4), except by a link for one recipient (decisions.md D67). */
+/** Buttons of a row; a private package cannot be shared (product C4), except by a link for one recipient (product D67). */
 function PackageActions({ pack, onEdit, onShare, onLinks, onDelete }: PackageActionsProps) {
   const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
   return (
@@ -57,7 +57,7 @@ const question = 'Are you sure you want to delete this recruiting package? This 
 
 type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share' | 'links'; pack: RecruitingPackage };
 
-/** The coach's packages (coach-and-admin.md 2, Recruiting Packages). */
+/** The coach's packages (product C2, Recruiting Packages). */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
   useLoadErrorToast(packages, 'Failed to load recruiting packages');

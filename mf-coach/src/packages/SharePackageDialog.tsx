@@ -6,7 +6,7 @@ import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs'
 import { useState } from 'react';
 import { PackageLinks } from './PackageLinks';
 
-/** Gives out the link to a package, and links for one recipient each. `New Link` replaces the package's own, after a question that says who loses access (decisions.md D56, D72). */
+/** Gives out the link to a package, and links for one recipient each. `New Link` replaces the package's own, after a question that says who loses access (product D56, D72). */
 export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {
   const { mutate } = useMutation(renewPackageShare, {
     revalidates: [listMyPackages, getPackage],

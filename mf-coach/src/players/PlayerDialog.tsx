@@ -24,7 +24,7 @@ interface PlayerDialogProps {
   onClose: () => void;
 }
 
-/** Messages of the toasts of this tab (coach-and-admin.md 8, decisions.md D35). */
+/** Messages of the toasts of this tab (product C8, D35). */
 const messages: PlayerMessages = {
   created: { done: 'Player profile created successfully', failed: 'Failed to create player profile' },
   updated: { done: 'Player profile updated successfully', failed: 'Failed to update player profile' },

@@ -17,7 +17,7 @@ const exportMessages = { done: 'Player profiles exported successfully', failed: 
 
 type Players = Result<readonly PlayerProfile[]>;
 
-/** Downloads players as a file, once the server has recorded who exported them (decisions.md D27). */
+/** Downloads players as a file, once the server has recorded who exported them (product D27). */
 function useRosterExport(): { exportRoster: (read: () => Players | Promise<Players>) => Promise<void>; isPending: boolean } {
   const { mutate, isPending } = useMutation(exportPlayers, { toast: exportMessages });
   const showResult = useResultToast();
@@ -44,7 +44,7 @@ function foundIn(players: readonly PlayerProfile[], { sport, wanted, onlyMissing
   return onlyMissing ? named.filter(isConsentMissing) : named;
 }
 
-/** The roster (coach-and-admin.md 2, Player Management). */
+/** The roster (product C2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
   const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });

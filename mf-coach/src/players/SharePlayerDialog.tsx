@@ -15,8 +15,8 @@ const stoppedMessages = { done: 'Sharing stopped: the link no longer works', fai
 const revalidates = [listPlayers];
 
 /**
- * Creates a player's share code as soon as the dialog opens, and revokes it (coach-and-admin.md 4). A code that this dialog created and that was neither copied
- * nor shared is revoked when the dialog closes (decisions.md D72).
+ * Creates a player's share code as soon as the dialog opens, and revokes it (product C4). A code that this dialog created and that was neither copied
+ * nor shared is revoked when the dialog closes (product D72).
  */
 function usePlayerShare({ id, shareCode }: PlayerProfile) {
   const create = useMutation(sharePlayer, { revalidates });

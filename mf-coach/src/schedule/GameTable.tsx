@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import styles from './schedule.module.scss';
 
 /**
- * Columns of a coach's games (coach-and-admin.md 2, Schedule Management), with the day as people call it and the place as a link to directions.
+ * Columns of a coach's games (product C2, Schedule Management), with the day as people call it and the place as a link to directions.
  * @param today the coach's day, `2027-08-30`
  */
 const columnsOn = (today: string): Column<AthleticEvent>[] =>

@@ -9,7 +9,7 @@ import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
 import { GameTable } from './GameTable';
 import styles from './schedule.module.scss';
 
-/** Toasts of this tab (coach-and-admin.md 8). */
+/** Toasts of this tab (product C8). */
 const messages: EventMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', failed: 'Failed to update event' },
@@ -20,7 +20,7 @@ const question = 'Are you sure you want to delete this game? This action cannot 
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete' | 'result'; game: AthleticEvent };
 
-/** The schedule of one sport (coach-and-admin.md 2, Schedule Management): of the filter's, under All Sports of the school's usual one, football (decisions.md D71). */
+/** The schedule of one sport (product C2, Schedule Management): of the filter's, under All Sports of the school's usual one, football (product D71). */
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;

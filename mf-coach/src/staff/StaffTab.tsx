@@ -10,7 +10,7 @@ import { useStaffMutations } from './use-staff-mutations';
 
 type OpenCoachDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; coach: Coach };
 
-/** The coaching staff in its order (coach-and-admin.md 2, Coaching Staff). */
+/** The coaching staff in its order (product C2, Coaching Staff). */
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
   useLoadErrorToast(staff, 'Failed to fetch coaches');

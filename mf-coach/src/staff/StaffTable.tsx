@@ -5,7 +5,7 @@ import { MoveButtons } from '../ordering/MoveButtons';
 import { mergeOrder, moveItem, useSortableList } from '../ordering/order';
 import type { StaffMutations } from './use-staff-mutations';
 
-/** Whether a coach of this title shows under a sport filter: the title names the sport (coach-and-admin.md 2, decisions.md D18). */
+/** Whether a coach of this title shows under a sport filter: the title names the sport (product C2, D18). */
 export const isOfSport = (title: string, filter: SportFilter): boolean =>
   filter === allSports || sportsInTitle(title).some((sport) => matchesSport(filter, sport));
 

@@ -28,7 +28,7 @@ interface FileUploadDialogProps<Item> extends Pick<CsvUploadDialogProps<Item>, '
   calls: FileCalls;
   /** Fields that are sent with the file. */
   fields?: Readonly<Record<string, string>>;
-  /** Texts of the toasts (coach-and-admin.md 8). */
+  /** Texts of the toasts (product C8). */
   messages: { done: (count: number) => string; failed: string };
   /** A file to fill in. */
   template: { fileName: string; content: () => string };
@@ -37,7 +37,7 @@ interface FileUploadDialogProps<Item> extends Pick<CsvUploadDialogProps<Item>, '
   children: ReactNode;
 }
 
-/** Uploads a file whole, all or nothing (decisions.md D20), and undoes the last upload. */
+/** Uploads a file whole, all or nothing (product D20), and undoes the last upload. */
 export function FileUploadDialog<Item>(props: FileUploadDialogProps<Item>) {
   const { calls, fields = {}, messages, template, onClose, children, ...dialog } = props;
   const revalidates = [...calls.revalidates, calls.history];

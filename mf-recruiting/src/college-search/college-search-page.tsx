@@ -15,7 +15,7 @@ import { useCollegeFilters } from './use-college-filters';
 /** Ids of the favorite colleges (product D13). */
 const favorites = savedSet('sandites.favorite-colleges', (value): value is number => Number.isSafeInteger(value));
 
-/** College Search Tool (visitor-area.md 2): filters, where the visitor stands, favorites side by side, and the colleges found. */
+/** College Search Tool (product V2): filters, where the visitor stands, favorites side by side, and the colleges found. */
 export function Page() {
   const search = useCollegeFilters();
   const { filters } = search;

@@ -26,7 +26,7 @@ const csvColumns: readonly CsvColumn<Subscription>[] = [
   { header: 'subscribedAt', value: ({ createdAt }) => createdAt },
 ];
 
-/** Subscribers as a file that a mailing program reads (decisions.md D27). */
+/** Subscribers as a file that a mailing program reads (product D27). */
 export const newsletterCsv = (subscriptions: readonly Subscription[]): string => toCsv(csvColumns, subscriptions);
 
 /** Downloads the subscribers, once the server has recorded who exported them. */
@@ -41,7 +41,7 @@ function useNewsletterExport(): { exportSubscribers: (subscriptions: readonly Su
   return { exportSubscribers, isPending };
 }
 
-/** Asks before a subscriber is removed (decisions.md D56). */
+/** Asks before a subscriber is removed (product D56). */
 function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { mutate } = useMutation(deleteSubscription, {
     revalidates: [listSubscriptions],

@@ -2,7 +2,7 @@ import { fieldOf, rosterRowForm, splitName, unrecognizedValues, type PlayerProfi
 import { columnLabel, type CsvFormat } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** Columns of the template (coach-and-admin.md 9). */
+/** Columns of the template (product C9). */
 const rosterColumns = [
   'firstName',
   'lastName',
@@ -37,7 +37,7 @@ const otherNames = {
   highlightUrl: ['Highlights', 'Film'],
 };
 
-/** A whole name in one column (decisions.md D74). */
+/** A whole name in one column (product D74). */
 const combined = {
   columns: ['firstName', 'lastName'],
   names: ['Name', 'Player', 'Player Name', 'Full Name', 'Athlete', 'Athlete Name', 'Student', 'Student Name', 'Last, First', 'Name (Last, First)'],
@@ -60,11 +60,11 @@ const expected: Readonly<Record<string, string>> = {
   email: 'an email address',
 };
 
-/** Identifies the player of a row (decisions.md D44). */
+/** Identifies the player of a row (product D44). */
 export const playerIdentity = ({ firstName, lastName, graduationYear, sport }: Pick<RosterRow, 'firstName' | 'lastName' | 'graduationYear' | 'sport'>) =>
   [firstName, lastName, String(graduationYear), sport].map((part) => part.trim().toLowerCase()).join('\n');
 
-/** A roster file of one sport; a column `email` is taken where there is one (decisions.md D38). */
+/** A roster file of one sport; a column `email` is taken where there is one (product D38). */
 export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
   columns: [...rosterColumns, 'email'],
   required,

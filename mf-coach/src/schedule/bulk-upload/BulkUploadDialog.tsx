@@ -37,7 +37,7 @@ function successMessage(sport: Sport, created: number, uploaded: number): string
   return created === 0 ? `${sentence} All ${uploaded} were already on the schedule.` : sentence;
 }
 
-/** Uploads the schedule of a sport: choose a file, review it, confirm (coach-and-admin.md 4). */
+/** Uploads the schedule of a sport: choose a file, review it, confirm (product C4). */
 export function BulkUploadDialog({ sport, onClose }: { sport: Sport; onClose: () => void }) {
   const { mutate } = useMutation(createEvents, { revalidates });
   const games = useRead(listEventsOfSport, { params: { sport } });

@@ -2,7 +2,7 @@ import { eventForm, parseClock, parseDay, type NewAthleticEvent, type Sport } fr
 import type { BadCell, CsvCells, CsvFormat, ReadRow } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** Values of `isHome` in lower case. Anything else is Away, and marked in the preview (decisions.md D26). */
+/** Values of `isHome` in lower case. Anything else is Away, and marked in the preview (product D26). */
 const homeValues = ['true', 'yes', 'y', '1', 'home', 'h'];
 const awayValues = ['false', 'no', 'n', '0', 'away', 'a', ''];
 
@@ -61,7 +61,7 @@ function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleti
   return { value, ...(!isKnown && { warning: `Home/Away “${isHome}” is read as Away` }) };
 }
 
-/** A schedule as a spreadsheet writes it; all of its games are of one sport (coach-and-admin.md 5). */
+/** A schedule as a spreadsheet writes it; all of its games are of one sport (product C5). */
 export const scheduleCsv = (sport: Sport): CsvFormat<NewAthleticEvent> => ({
   columns,
   required,

@@ -6,10 +6,10 @@ import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { type FileCalls, FileUploadDialog } from '../../uploads/FileUploadDialog';
 
-/** Identifies the coach of a row (decisions.md D44). */
+/** Identifies the coach of a row (product D44). */
 const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) => `${email.trim()}\n${title.trim()}`.toLowerCase();
 
-/** A staff file, with the columns of the template (coach-and-admin.md 9). */
+/** A staff file, with the columns of the template (product C9). */
 const staffCsv: CsvFormat<NewCoach> = {
   columns: ['name', 'title', 'email', 'photoUrl'],
   required: ['name', 'title', 'email'],

@@ -13,7 +13,7 @@ import { crestFault } from './crest';
 const Sentence = () => Text({ maxLength: 300 });
 
 /**
- * All that is particular to a school (decisions.md D64). Everything else of the product is the same for every school.
+ * All that is particular to a school (product D64). Everything else of the product is the same for every school.
  * Descriptions and an example: docs/your-school.md.
  */
 export const School = Body({
@@ -44,11 +44,11 @@ export const School = Body({
     invitation: Text({ maxLength: 100 }),
   }),
   achievements: Type.Array(Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }), { minItems: 1, maxItems: 12 }),
-  /** Groups of former athletes; never a person by name (decisions.md D7). */
+  /** Groups of former athletes; never a person by name (product D7). */
   alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), { minItems: 1, maxItems: 8 }),
   /** Where home games are played. Without an address a place is at the school's. */
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
-  /** Schools that it plays against, for the admin's sample events (decisions.md D21). Without a `venue` of its own an opponent's is not named. */
+  /** Schools that it plays against, for the admin's sample events (product D21). Without a `venue` of its own an opponent's is not named. */
   opponents: Type.Optional(Type.Array(Body({ name: Text(), venue: Type.Optional(Text()) }), { maxItems: 30 })),
   /** The sports that it plays, in the order of the filters. */
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
@@ -56,9 +56,9 @@ export const School = Body({
   playerSports: Type.Optional(Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true })),
   /** Stand below the coaching philosophy. */
   quotes: Type.Array(Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() }), { maxItems: 4 }),
-  /** Whether the built-in rosters (athletes and staff of the demo school) show beside what coaches keep (decisions.md D59). */
+  /** Whether the built-in rosters (athletes and staff of the demo school) show beside what coaches keep (product D59). */
   embeddedRoster: Type.Boolean(),
-  /** Who decides what is shown of a player whose family was not asked: the `coach`, as by default, or nobody (`required`; decisions.md D66). */
+  /** Who decides what is shown of a player whose family was not asked: the `coach`, as by default, or nobody (`required`; product D66). */
   consent: Type.Optional(OneOf(consentRules)),
 });
 export type School = Static<typeof School>;

@@ -13,7 +13,7 @@ interface HudlLinkProps {
   saysComingSoon?: boolean;
 }
 
-/** The link to an athlete's film, or its dimmed placeholder (visitor-area.md 2, coach-and-admin.md 2). */
+/** The link to an athlete's film, or its dimmed placeholder (product V2, C2). */
 export function HudlLink({ name, url, saysComingSoon = false }: HudlLinkProps) {
   const href = safeHref(url);
   if (!href) {

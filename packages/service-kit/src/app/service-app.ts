@@ -41,7 +41,7 @@ export interface ServiceAppParts {
 
 /** What any service's app is given besides its own. */
 export interface ServiceParts extends Omit<ServiceAppParts, 'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'> {
-  /** The school that the site belongs to (decisions.md D64). */
+  /** The school that the site belongs to (product D64). */
   readonly school: School;
 }
 

@@ -25,7 +25,7 @@ export async function nameDemoParts(db: Knex, parts: readonly string[]): Promise
   await db.raw('insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing', [[...parts], whole]);
 }
 
-/** @throws StartError where demo data was ever loaded: production and a school of one's own never show invented people (decisions.md D30, D64) */
+/** @throws StartError where demo data was ever loaded: production and a school of one's own never show invented people (product D30, D64) */
 export async function refuseDemoData(db: Knex): Promise<void> {
   const loaded: { name: string }[] = await db('demo_data').orderBy('name').select('name');
   if (loaded.length > 0) throw new StartError(`This database holds demo data (${loaded.map(({ name }) => name).join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo`);

@@ -18,7 +18,7 @@ const listed = (issues: readonly Issue[]): string =>
 const causeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error));
 
 /**
- * Reads and checks a school's file (decisions.md D64).
+ * Reads and checks a school's file (product D64).
  * @returns the school, or everything that is wrong with the file and where
  */
 export function readSchool(file: string): Read<School> {
