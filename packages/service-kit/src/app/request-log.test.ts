@@ -37,6 +37,12 @@ describe('a request', () => {
     expect(await ask(traceparent)).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(await ask(traceparent)).not.toContain(traceId);
   });
+
+  it('has ids that no other one has, also when more come than ids are drawn for at once', async () => {
+    const sent: string[] = [];
+    while (sent.length < 300) sent.push(...(await Promise.all(Array.from({ length: 20 }, () => ask()))));
+    for (const part of [1, 2]) expect(new Set(sent.map((one) => one.split('-')[part])).size).toBe(sent.length);
+  });
 });
 
 describe('where spans are collected', () => {
