@@ -73,22 +73,22 @@ describe('the activity of all services', () => {
       ['events-11', null],
     ]);
     expect([headers.get('cache-control'), headers.get('link')]).toEqual(['private, no-store', null]);
-    const asked = gateway.events.asked.find(({ url }) => url.startsWith('/api/activity/events'));
+    const asked = gateway.events.requests.find(({ url }) => url.startsWith('/api/activity/events'));
     expect([asked?.url, asked?.headers['x-request-id']]).toEqual(['/api/activity/events?day=2026-11-21&limit=101', headers.get('x-request-id')]);
   });
 
   it('reads the names of a page, and no list of users', async () => {
-    gateway.auth.asked.length = 0;
+    gateway.auth.requests.length = 0;
     answer([entry(12, 16, 7), entry(11, 14, 7)]);
     await read('/api/activity');
-    expect(gateway.auth.asked.map(({ url }) => url).filter((url) => url.includes('users'))).toEqual(['/internal/users/names?ids=7,404']);
+    expect(gateway.auth.requests.map(({ url }) => url).filter((url) => url.includes('users'))).toEqual(['/internal/users/names?ids=7,404']);
   });
 
   it('has the names of players, packages and senders of messages, read once for a page', async () => {
     answer([]);
     const { answer: before } = gateway.events;
     const of = (id: number, subject: string, subjectId: number) => ({ ...entry(id, 14, 7), subject, subjectId });
-    gateway.events.asked.length = 0;
+    gateway.events.requests.length = 0;
     gateway.events.answer = (asked, res) => {
       const { pathname, searchParams } = new URL(asked.url, 'http://players');
       if (pathname === '/api/activity/players') return json(res, 200, pageOf([of(5, 'player', 84), of(4, 'package', 3), of(3, 'player', 84), of(2, 'player', 85)], new URL(asked.url, 'http://players')));
@@ -103,7 +103,7 @@ describe('the activity of all services', () => {
       ['players-3', 'Ann Lee'],
       ['players-2', undefined],
     ]);
-    expect(gateway.events.asked.map(({ url }) => url).filter((url) => url.startsWith('/internal'))).toEqual(['/internal/names/player?ids=84,85', '/internal/names/package?ids=3']);
+    expect(gateway.events.requests.map(({ url }) => url).filter((url) => url.startsWith('/internal'))).toEqual(['/internal/names/player?ids=84,85', '/internal/names/package?ids=3']);
   });
 
   it('is the newest 100 without a day or a limit, and goes on by its Link (D69)', async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  gateway.events.asked.length = 0;
+  gateway.events.requests.length = 0;
   gateway.events.answer = (_asked, res) => json(res, 200, [{ id: 1 }], { ETag: 'W/"7"', 'Sandites-Secret': 'x', Server: 'y', 'Set-Cookie': 'a=b' });
 });
 
@@ -17,14 +17,14 @@ describe('a declared call', () => {
     expect(status).toBe(200);
     expect(body).toEqual([{ id: 1 }]);
     expect(headers.get('etag')).toBe('W/"7"');
-    expect(gateway.events.asked[0]?.url).toBe('/api/athletic-events?limit=5&after=2');
+    expect(gateway.events.requests[0]?.url).toBe('/api/athletic-events?limit=5&after=2');
   });
 
   it('passes the request id on, and gives one where there is none', async () => {
     const given = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'given-by-client' });
     expect(given.headers.get('x-request-id')).toBe('given-by-client');
-    expect(gateway.events.asked[0]?.headers['x-request-id']).toBe('given-by-client');
-    expect(gateway.events.asked[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(gateway.events.requests[0]?.headers['x-request-id']).toBe('given-by-client');
+    expect(gateway.events.requests[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     const own = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'bad id' });
     expect(own.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
@@ -32,9 +32,9 @@ describe('a declared call', () => {
   it('passes the trace on to its service, and to the session check', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const cookie = await gateway.signIn('coach');
-    gateway.auth.asked.length = 0;
+    gateway.auth.requests.length = 0;
     await gateway.client.get('/api/athletic-events', { Cookie: cookie, traceparent: `00-${trace}-00f067aa0ba902b7-01` });
-    for (const { asked } of [gateway.events, gateway.auth]) expect(asked.map(({ headers }) => headers['traceparent'])).toEqual([expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`))]);
+    for (const { requests } of [gateway.events, gateway.auth]) expect(requests.map(({ headers }) => headers['traceparent'])).toEqual([expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`))]);
   });
 
   it('carries nothing of the client that a service could mistake for our word', async () => {
@@ -45,11 +45,11 @@ describe('a declared call', () => {
       Cookie: 'other=1',
       'If-None-Match': 'W/"6"',
     });
-    const names = gateway.events.asked.flatMap(({ headers }) => Object.keys(headers));
+    const names = gateway.events.requests.flatMap(({ headers }) => Object.keys(headers));
     expect(names).toContain('if-none-match');
     expect(names.filter((name) => /^(x-forwarded|sandites|cookie)/.test(name))).toEqual([]);
     // The address goes along in a token of the gateway's own: unknown codes are counted by it.
-    expect(gateway.events.asked.map(({ headers }) => headers.authorization)).not.toContain('Bearer forged');
+    expect(gateway.events.requests.map(({ headers }) => headers.authorization)).not.toContain('Bearer forged');
   });
 
   it('gives the client nothing of the service but the answer', async () => {
@@ -63,7 +63,7 @@ describe('a declared call', () => {
   it('answers HEAD like GET, without a body', async () => {
     const { status, text } = await gateway.client.send('/api/athletic-events', { method: 'HEAD' });
     expect([status, text]).toEqual([200, '']);
-    expect(gateway.events.asked[0]?.method).toBe('HEAD');
+    expect(gateway.events.requests[0]?.method).toBe('HEAD');
   });
 
   it('compresses a long answer for who takes it', async () => {
@@ -92,7 +92,7 @@ describe('what is not declared', () => {
     async (path) => {
       const { status } = await gateway.client.get(path);
       expect(status).toBe(404);
-      expect(gateway.events.asked).toEqual([]);
+      expect(gateway.events.requests).toEqual([]);
     },
   );
 
@@ -123,13 +123,13 @@ describe('access by role', () => {
   it('keeps strangers and plain users from what a coach does, before a service is asked', async () => {
     expect((await call('', '/api/athletic-events', 'POST')).status).toBe(401);
     expect((await call(await gateway.signIn('user'), '/api/athletic-events', 'POST')).status).toBe(403);
-    expect(gateway.events.asked).toEqual([]);
+    expect(gateway.events.requests).toEqual([]);
     expect((await call(await gateway.signIn('coach'), '/api/athletic-events', 'POST')).status).toBe(200);
   });
 
   it('tells the service who calls, by a token for that service alone', async () => {
     await call(await gateway.signIn('admin'), '/api/contact-messages');
-    const [, claims = ''] = gateway.events.asked[0]?.headers.authorization?.split('.') ?? [];
+    const [, claims = ''] = gateway.events.requests[0]?.headers.authorization?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
       iss: 'sandites-gateway',
       aud: 'colleges',
@@ -153,7 +153,7 @@ describe('a change asked from another site', () => {
   ])('is refused: %j', async (headers) => {
     const { status, body } = await post(headers);
     expect([status, body.code]).toEqual([403, 'cross_site']);
-    expect(gateway.events.asked).toEqual([]);
+    expect(gateway.events.requests).toEqual([]);
   });
 
   it('from here, or from no browser, passes', async () => {

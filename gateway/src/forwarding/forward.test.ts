@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  gateway.events.asked.length = 0;
+  gateway.events.requests.length = 0;
   gateway.events.listener = undefined;
   gateway.events.answer = (_asked, res) => json(res, 200, []);
 });
@@ -181,14 +181,14 @@ describe('a client that goes away', () => {
 describe('a body', () => {
   it('reaches the service as it is', async () => {
     await create('{"opponent":"O\'Neil 🏈"}');
-    expect(gateway.events.asked[0]).toMatchObject({ method: 'POST', body: '{"opponent":"O\'Neil 🏈"}' });
-    expect(gateway.events.asked[0]?.headers['content-type']).toBe('application/json');
+    expect(gateway.events.requests[0]).toMatchObject({ method: 'POST', body: '{"opponent":"O\'Neil 🏈"}' });
+    expect(gateway.events.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
   it('that is too large is refused before the service is asked', async () => {
     const { status, body } = await create(`"${'x'.repeat(1_200_000)}"`);
     expect([status, body.code]).toEqual([413, 'too_large']);
-    expect(gateway.events.asked).toEqual([]);
+    expect(gateway.events.requests).toEqual([]);
   });
 
   it('that only turns out too large on its way is refused too', async () => {
@@ -224,7 +224,7 @@ describe('a body', () => {
     const body = `"${'x'.repeat(3_000_000)}"`;
     const { status } = await gateway.client.send('/api/athletic-events/bulk', { method: 'POST', body, headers: { Cookie: cookie } });
     expect(status).toBe(200);
-    expect(gateway.events.asked[0]?.body).toHaveLength(body.length);
+    expect(gateway.events.requests[0]?.body).toHaveLength(body.length);
   });
 
   it('of a size beyond reason ends the connection with the refusal', async () => {
@@ -234,7 +234,7 @@ describe('a body', () => {
 
   it('is left out of a call that takes none', async () => {
     await gateway.client.send('/api/athletic-events/3', { method: 'DELETE', body: '{"a":1}', headers: { Cookie: cookie } });
-    expect(gateway.events.asked[0]).toMatchObject({ method: 'DELETE', body: '' });
+    expect(gateway.events.requests[0]).toMatchObject({ method: 'DELETE', body: '' });
   });
 
   it('that the service refuses early leaves the answer whole and the connection open', async () => {
@@ -252,7 +252,7 @@ describe('a body', () => {
     }
     const [chunk] = (await once(socket, 'data')) as [Buffer];
     expect(statusOf(chunk.toString())).toBe(200);
-    expect(gateway.events.asked[0]?.body).toBe('[1,2]');
+    expect(gateway.events.requests[0]?.body).toBe('[1,2]');
   });
 });
 

@@ -14,7 +14,7 @@ afterAll(() => gateway.stop());
 /** Answers as services do: a read that everybody may see unless somebody is signed in, and 304 to who has it. */
 beforeEach(() => {
   version += 1;
-  gateway.events.asked.length = 0;
+  gateway.events.requests.length = 0;
   gateway.events.answer = ({ headers }, res) => {
     const isSignedIn = headers.authorization !== undefined;
     const common = { ETag: `W/"${version}"`, 'Cache-Control': isSignedIn ? 'private, no-cache' : 'no-cache' };
@@ -31,7 +31,7 @@ describe('a read of public data', () => {
     const again = await read();
     expect(again.body).toHaveLength(1_000);
     expect(again.headers.get('etag')).toBe(`W/"${version}"`);
-    expect(gateway.events.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, `W/"${version}"`]);
+    expect(gateway.events.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, `W/"${version}"`]);
   });
 
   it('is never an old one', async () => {
@@ -54,14 +54,14 @@ describe('a read of public data', () => {
   it('is one question for all who ask at one moment', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => read()));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(gateway.events.asked.length).toBeLessThan(30);
+    expect(gateway.events.requests.length).toBeLessThan(30);
   });
 
   it('is kept apart by its query', async () => {
     await read();
     await gateway.client.get('/api/player-profiles?limit=1');
-    expect(gateway.events.asked.at(-1)).toMatchObject({ url: '/api/player-profiles?limit=1' });
-    expect(gateway.events.asked.at(-1)?.headers['if-none-match']).toBeUndefined();
+    expect(gateway.events.requests.at(-1)).toMatchObject({ url: '/api/player-profiles?limit=1' });
+    expect(gateway.events.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
   });
 });
 
@@ -70,14 +70,14 @@ describe('a read that somebody writes oddly', () => {
     await read();
     const again = await gateway.client.get('/api/player-profiles?x=1&utm=mail');
     expect(again.body).toHaveLength(1_000);
-    expect(gateway.events.asked.map(({ url }) => url)).toEqual(['/api/player-profiles', '/api/player-profiles']);
-    expect(gateway.events.asked[1]?.headers['if-none-match']).toBe(`W/"${version}"`);
+    expect(gateway.events.requests.map(({ url }) => url)).toEqual(['/api/player-profiles', '/api/player-profiles']);
+    expect(gateway.events.requests[1]?.headers['if-none-match']).toBe(`W/"${version}"`);
   });
 
   it('is the same read in another order, and with zeros in front', async () => {
     await gateway.client.get('/api/player-profiles?limit=05&after=2');
     await gateway.client.get('/api/player-profiles?after=02&limit=5');
-    expect(gateway.events.asked.map(({ url }) => url)).toEqual(Array(2).fill('/api/player-profiles?limit=5&after=2'));
+    expect(gateway.events.requests.map(({ url }) => url)).toEqual(Array(2).fill('/api/player-profiles?limit=5&after=2'));
   });
 });
 
@@ -124,14 +124,14 @@ describe('a read that is not for everybody', () => {
     const shared = () => gateway.client.get('/api/player-profile/share/abc');
     await shared();
     await shared();
-    expect(gateway.events.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+    expect(gateway.events.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
   });
 
   it('because the service says so is never kept', async () => {
     gateway.events.answer = (_asked, res) => json(res, 200, ['mine'], { ETag: 'W/"p"', 'Cache-Control': 'private, no-cache' });
     await gateway.client.get('/api/colleges');
     expect((await gateway.client.get('/api/colleges')).body).toEqual(['mine']);
-    expect(gateway.events.asked.every(({ headers }) => headers['if-none-match'] === undefined)).toBe(true);
+    expect(gateway.events.requests.every(({ headers }) => headers['if-none-match'] === undefined)).toBe(true);
   });
 
   it('nor is a refusal', async () => {

@@ -37,7 +37,7 @@ afterAll(() => gateway.stop());
 
 /** What the service of players has behind every code. */
 function behind(status: number, body: unknown): void {
-  gateway.events.asked.length = 0;
+  gateway.events.requests.length = 0;
   gateway.events.answer = (_asked, res) => json(res, status, body);
 }
 async function head(path: string): Promise<{ status: number; html: string; said: Record<string, string> }> {
@@ -81,17 +81,17 @@ describe('a link to a player', () => {
   test('sends the address of the client along, by which unknown codes are counted', async () => {
     behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
     await head('/player/abc');
-    const [, claims = ''] = (gateway.events.asked[0]?.headers.authorization ?? '').split('.');
+    const [, claims = ''] = (gateway.events.requests[0]?.headers.authorization ?? '').split('.');
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'gateway', ip: expect.stringMatching(/127\.0\.0\.1$/) });
   });
 
   test('costs one read in the name of the gateway, and no session', async () => {
     behind(200, player());
-    gateway.auth.asked.length = 0;
+    gateway.auth.requests.length = 0;
     await head('/player/abc');
-    expect(gateway.events.asked.map(({ url }) => url)).toEqual(['/api/player-profile/share/abc']);
-    expect(gateway.events.asked[0]?.headers.authorization).toMatch(/^Bearer /);
-    expect(gateway.auth.asked).toEqual([]);
+    expect(gateway.events.requests.map(({ url }) => url)).toEqual(['/api/player-profile/share/abc']);
+    expect(gateway.events.requests[0]?.headers.authorization).toMatch(/^Bearer /);
+    expect(gateway.auth.requests).toEqual([]);
   });
 
   test('has a picture of 1200 × 630, another one when what it says changes', async () => {
@@ -122,7 +122,7 @@ describe('a link to a player', () => {
     const withPhoto = await bytesFrom(said['og:image']);
     expect(sizeOf(withPhoto)).toEqual([1200, 630]);
     expect(withPhoto.equals(without)).toBe(false);
-    expect(gateway.events.asked.at(-1)?.headers.accept).toBe('image/jpeg');
+    expect(gateway.events.requests.at(-1)?.headers.accept).toBe('image/jpeg');
   });
 
   test.each([
@@ -215,7 +215,7 @@ describe('a link to any other page', () => {
 test('while the service is away the page is there, with neutral words', async () => {
   behind(500, { message: 'broken' });
   expect((await head('/player/abc')).status).toBe(200);
-  expect(gateway.events.asked[0]?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  expect(gateway.events.requests[0]?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   await gateway.events.kill();
   const { status, headers } = await gateway.client.get('/player/abc');
   await gateway.events.revive();

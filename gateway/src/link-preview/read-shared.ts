@@ -14,8 +14,8 @@ export type SharedKind = 'package' | 'player';
 /** Reads a shared player or package. It does not throw. */
 export type ReadShared = (kind: SharedKind, shareCode: string, request: PageRequest) => Promise<Shared>;
 
-const rows = { package: getSharedPackage, player: getSharedPlayer } as const;
-const checks = { package: compileValidator(PublicPackage), player: compileValidator(SharedPlayer) };
+const endpoints = { package: getSharedPackage, player: getSharedPlayer } as const;
+const validators = { package: compileValidator(PublicPackage), player: compileValidator(SharedPlayer) };
 
 /** A newer service may send fields that this gateway does not know. */
 const pickKnownFields = (schema: { properties: object }, answer: unknown): Record<string, unknown> =>
@@ -24,12 +24,12 @@ const pickKnownFields = (schema: { properties: object }, answer: unknown): Recor
 function readPackage(answer: unknown): Shared {
   const { players, ...rest } = pickKnownFields(PublicPackage, answer);
   const known = { ...rest, players: Array.isArray(players) ? players.map((player) => pickKnownFields(PackagedPlayer, player)) : players };
-  const { value } = checks.package.validate(known);
+  const { value } = validators.package.validate(known);
   return value?.isPublic ? { kind: 'package', found: value } : { kind: 'hidden' };
 }
 
 function readPlayer(answer: unknown): Shared {
-  const { value } = checks.player.validate(pickKnownFields(SharedPlayer, answer));
+  const { value } = validators.player.validate(pickKnownFields(SharedPlayer, answer));
   return value ? { kind: 'player', found: value } : { kind: 'hidden' };
 }
 
@@ -55,7 +55,7 @@ export function sharedReader({ pool, service }: Upstream, identity: IdentityToke
   return async (kind, shareCode, { log, ip }) => {
     try {
       const headers = { authorization: `Bearer ${await identity({ ...gatewayIdentity, ip }, 'players')}`, ...forwardedHeadersOfLog(log) };
-      const path = rows[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
+      const path = endpoints[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: timeout, bodyTimeout: timeout });
       const answer: unknown = await body.json();
       if (statusCode === 404) return { kind: 'missing' };

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  gateway.events.asked.length = 0;
+  gateway.events.requests.length = 0;
   gateway.events.answer = (_asked, res) => void res.writeHead(204).end();
 });
 
 const code = 'a1b2c3';
-const asked = () => gateway.events.asked.map(({ method, url }) => `${method} ${url}`);
+const asked = () => gateway.events.requests.map(({ method, url }) => `${method} ${url}`);
 
 describe.each([
   ['confirm', 'Confirm your subscription', 'Confirm', 'You are subscribed.'],

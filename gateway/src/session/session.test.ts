@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  gateway.auth.asked.length = 0;
+  gateway.auth.requests.length = 0;
   gateway.events.answer = (_asked, res) => json(res, 200, []);
 });
 
 /** A call that only somebody signed in as a coach may make. */
 const asCoach = (cookie: string) => gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
-const checks = () => gateway.auth.asked.filter(({ url }) => url.startsWith('/internal/sessions/')).length;
+const checks = () => gateway.auth.requests.filter(({ url }) => url.startsWith('/internal/sessions/')).length;
 
 describe('signing in', () => {
   it('sets a cookie that no script can read, and keeps the session id to itself', async () => {
@@ -43,11 +43,11 @@ describe('signing in', () => {
 
   it('tells auth the name of the browser, and no other service, except who counts the visitors of a link', async () => {
     await gateway.client.post('/api/login', { username: 'coach', password: 'x' }, { 'User-Agent': 'Some/1.0' });
-    expect(gateway.auth.asked[0]?.headers['user-agent']).toBe('Some/1.0');
+    expect(gateway.auth.requests[0]?.headers['user-agent']).toBe('Some/1.0');
     await gateway.client.get('/api/player-profiles', { Cookie: await gateway.signIn('coach'), 'User-Agent': 'Some/1.0' });
-    expect(gateway.events.asked.at(-1)?.headers['user-agent']).not.toBe('Some/1.0');
+    expect(gateway.events.requests.at(-1)?.headers['user-agent']).not.toBe('Some/1.0');
     await gateway.client.get('/api/recruiting-packages/share/abc', { 'User-Agent': 'Some/1.0' });
-    expect(gateway.events.asked.at(-1)?.headers).toMatchObject({ 'user-agent': 'Some/1.0', authorization: expect.stringMatching(/^Bearer /) });
+    expect(gateway.events.requests.at(-1)?.headers).toMatchObject({ 'user-agent': 'Some/1.0', authorization: expect.stringMatching(/^Bearer /) });
   });
 
   it('that fails sets none', async () => {
@@ -57,7 +57,7 @@ describe('signing in', () => {
 
   it('tells auth the address it comes from', async () => {
     await gateway.client.post('/api/login', { username: 'coach', password: 'x' });
-    const [, claims = ''] = gateway.auth.asked[0]?.headers.authorization?.split('.') ?? [];
+    const [, claims = ''] = gateway.auth.requests[0]?.headers.authorization?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'auth', ip: '127.0.0.1' });
   });
 });
@@ -66,10 +66,10 @@ describe('a session', () => {
   it('is one question for auth where the page asks who is signed in, and the answer is what auth says now', async () => {
     const cookie = await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
-    gateway.auth.asked.length = 0;
+    gateway.auth.requests.length = 0;
     const { status, body, headers } = await gateway.client.get('/api/user', { Cookie: cookie });
     expect([status, body, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, coach, 'private, no-store', 'application/json; charset=utf-8']);
-    expect(gateway.auth.asked.map(({ url }) => url)).toEqual([`/internal/sessions/${id}?look`]);
+    expect(gateway.auth.requests.map(({ url }) => url)).toEqual([`/internal/sessions/${id}?look`]);
     expect(await gateway.client.get('/api/user', { Cookie: cookie, 'If-None-Match': headers.get('etag') ?? '' })).toMatchObject({ status: 304, text: '' });
     gateway.auth.sessions.set(id, { ...coach, role: 'user', needsSecondFactor: true });
     expect((await gateway.client.get('/api/user', { Cookie: cookie })).body).toEqual({ ...coach, role: 'user', needsSecondFactor: true });
@@ -91,10 +91,10 @@ describe('a session', () => {
     for (const [username, asked] of [['admin', 0], ['coach', 1]] as const) {
       const cookie = await gateway.signIn(username);
       gateway.auth.sessions.clear();
-      gateway.auth.asked.length = 0;
+      gateway.auth.requests.length = 0;
       const { status, headers } = await gateway.client.post('/api/register', newUser, { Cookie: cookie });
       expect([status, headers.getSetCookie()]).toEqual([401, [expect.stringMatching(/^session=;/)]]);
-      expect(gateway.auth.asked.filter(({ url }) => url === '/api/register')).toHaveLength(asked);
+      expect(gateway.auth.requests.filter(({ url }) => url === '/api/register')).toHaveLength(asked);
     }
   });
 
@@ -114,7 +114,7 @@ describe('a session', () => {
 
   it('is used by what a person does, pages too, and merely looked at by the page’s own question', async () => {
     const cookie = await gateway.signIn('coach');
-    const lastCheck = () => gateway.auth.asked.findLast(({ url }) => url.startsWith('/internal/sessions/'))?.url;
+    const lastCheck = () => gateway.auth.requests.findLast(({ url }) => url.startsWith('/internal/sessions/'))?.url;
     await gateway.client.get('/api/user', { Cookie: cookie });
     expect(lastCheck()).toMatch(/\?look$/);
     await gateway.client.get('/coach-dashboard', { Cookie: cookie });
@@ -170,7 +170,7 @@ describe('a session', () => {
 
   it('is asked for in the name of the request that it is for', async () => {
     const { headers } = await asCoach(await gateway.signIn('coach'));
-    expect(gateway.auth.asked.at(-1)?.headers['x-request-id']).toBe(headers.get('x-request-id'));
+    expect(gateway.auth.requests.at(-1)?.headers['x-request-id']).toBe(headers.get('x-request-id'));
   });
 
   it('that ends while neither auth nor the database can be told leaves a line with the id of its request', async () => {
@@ -233,7 +233,7 @@ describe('a cookie that is none of ours', () => {
 
   it('is not a token that was meant for a service', async () => {
     await asCoach(await gateway.signIn('coach'));
-    const token = gateway.events.asked.at(-1)?.headers.authorization?.slice('Bearer '.length) ?? '';
+    const token = gateway.events.requests.at(-1)?.headers.authorization?.slice('Bearer '.length) ?? '';
     expect(token).toMatch(/^ey/);
     expect((await asCoach(`session=${token}`)).status).toBe(401);
   });
@@ -248,7 +248,7 @@ describe('over HTTPS', () => {
   it('the cookie is bound to this host and to HTTPS', async () => {
     const secure = await testGateway({ publicOrigin: 'https://sandites.example', trustProxy: 1 });
     const { headers } = await secure.client.post('/api/login', { username: 'coach', password: 'x' }, { Origin: 'https://sandites.example', 'X-Forwarded-For': '203.0.113.9' });
-    const [, claims = ''] = secure.auth.asked[0]?.headers.authorization?.split('.') ?? [];
+    const [, claims = ''] = secure.auth.requests[0]?.headers.authorization?.split('.') ?? [];
     const page = await secure.client.get('/');
     await secure.stop();
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^__Host-known=.*; Secure; SameSite=Strict$/)]);

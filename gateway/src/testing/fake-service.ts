@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 /** A request that a fake service received. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -13,8 +13,8 @@ export interface Asked {
 /** A service of a test: a real HTTP server whose responses the test decides. */
 export interface FakeService {
   readonly url: string;
-  readonly asked: Asked[];
-  answer: (asked: Asked, res: ServerResponse) => void;
+  readonly requests: ReceivedRequest[];
+  answer: (request: ReceivedRequest, res: ServerResponse) => void;
   /** Where a test needs the request before it has come to its end. */
   listener?: RequestListener;
   /** Stops at once, as a killed process does. */
@@ -41,9 +41,9 @@ export async function startFakeService(): Promise<FakeService> {
     const { method = '', url = '', headers } = req;
     bodyOf(req).then(
       (body) => {
-        const asked = { method, url, headers, body };
-        fake.asked.push(asked);
-        fake.answer(asked, res);
+        const request = { method, url, headers, body };
+        fake.requests.push(request);
+        fake.answer(request, res);
       },
       () => res.destroy(),
     );
@@ -56,8 +56,8 @@ export async function startFakeService(): Promise<FakeService> {
   const { port } = server.address() as AddressInfo;
   const fake: FakeService = {
     url: `http://127.0.0.1:${port}`,
-    asked: [],
-    answer: (_asked, res) => json(res, 200, []),
+    requests: [],
+    answer: (_request, res) => json(res, 200, []),
     async kill() {
       if (!server.listening) return;
       const closed = once(server, 'close');

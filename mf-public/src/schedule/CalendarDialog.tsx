@@ -5,8 +5,8 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { calendarLinks } from './calendar-links';
 import styles from './calendar.module.scss';
 
-/** Milliseconds after which the same words are heard again. */
-const saidMs = 2_000;
+/** Milliseconds after which the same text can be announced again. */
+const announcementMs = 2_000;
 
 /** A press beside it closes it, where the browser knows how. */
 const closesBeside = { closedby: 'any' } as const;
@@ -39,20 +39,20 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
   );
 }
 
-/** What is said beside the page cannot be heard while this window is open. */
-function useSaidHere(): [words: string, say: (words: string) => void] {
-  const [words, say] = useState('');
+/** A text for screen readers within the dialog: while it is open, they do not read the page's live region. */
+function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
+  const [announcement, announce] = useState('');
   useEffect(() => {
-    if (words === '') return undefined;
-    const timer = setTimeout(() => say(''), saidMs);
+    if (announcement === '') return undefined;
+    const timer = setTimeout(() => announce(''), announcementMs);
     return () => clearTimeout(timer);
-  }, [words]);
-  return [words, say];
+  }, [announcement]);
+  return [announcement, announce];
 }
 
 function CalendarChoice({ sport }: { sport: SportFilter }) {
   const { subscribe, address, download, fileName } = calendarLinks(useOrigin(), sport, useSchool());
-  const [words, say] = useSaidHere();
+  const [announcement, announce] = useAnnouncement();
   return (
     <section className={styles['choice']} aria-label={sport}>
       <h3 className={styles['sport']}>{sport}</h3>
@@ -63,9 +63,9 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
         <ButtonLink variant="quiet" size="small" icon="download" href={download} download={fileName}>
           Download (.ics)
         </ButtonLink>
-        <CopyButton text={address} label="Copy link" size="small" onCopied={() => say('Copied!')} />
+        <CopyButton text={address} label="Copy link" size="small" onCopied={() => announce('Copied!')} />
       </div>
-      <Announcement>{words}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { PublicPackage } from './PublicPackage';
 import head from './package-head.module.scss';
 import styles from './package-page.module.scss';
 
-/** The package behind a share code (product C2; D28, D34, D39). */
+/** The package behind a share code: public, private or not found (product C2, D34). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getSharedPackage, { params: { shareCode } });
@@ -23,7 +23,7 @@ interface PackageNotFoundProps {
   onRetry: () => void;
 }
 
-/** Unknown, revoked and deleted codes look alike (product D28); what may work a second time can be tried again. */
+/** Shown alike for unknown, revoked and deleted codes, so that nobody learns which it is (product D28); with Retry where that may help. */
 const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
   <EmptySharePage
     title="Package Not Found"
@@ -36,7 +36,7 @@ const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) =
   </EmptySharePage>
 );
 
-/** The places of a package's parts, until they are there; its name where it is known. */
+/** The skeleton of the page while the package loads; with its name where that is known. */
 function PackageSkeleton() {
   const { name: schoolName } = useSchool();
   const name = useKnownHeading();
@@ -68,7 +68,7 @@ function PackageSkeleton() {
 }
 
 /**
- * Says private to everyone; whoever owns the package gets a way to it too (product D34).
+ * Says to everyone that the package is private; its owner also gets a link to it (product D34).
  * @param props.ownId the package's id where the reader may open it; only they get it
  */
 const PrivatePackage = ({ ownId }: { ownId: number | null }) => (

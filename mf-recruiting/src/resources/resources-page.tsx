@@ -3,8 +3,8 @@ import { ButtonLink, CardGrid, Icon, PageLayout, Tabs, Tag, VisuallyHidden } fro
 import { type Resource, resourceCategories, resources } from './data/resources';
 import styles from './resources.module.scss';
 
-const words = { all: 'All', eligibility: 'Eligibility', training: 'Training', academic: 'Academic', recruiting: 'Recruiting' } as const;
-const tabs = resourceCategories.map((category) => ({ value: category, label: words[category] }));
+const labels = { all: 'All', eligibility: 'Eligibility', training: 'Training', academic: 'Academic', recruiting: 'Recruiting' } as const;
+const tabs = resourceCategories.map((category) => ({ value: category, label: labels[category] }));
 
 /** Student Athlete Resources, by category, and whom to ask (product V2). */
 export function Page() {
@@ -43,7 +43,7 @@ export function Page() {
 
 /** A resource and the way to it, in the same tab: Back leads here again. */
 function ResourceCard({ resource: { title, category, description, link, icon } }: { resource: Resource }) {
-  const words = (
+  const linkText = (
     <>
       Access Resource<VisuallyHidden>: {title}</VisuallyHidden>
     </>
@@ -61,11 +61,11 @@ function ResourceCard({ resource: { title, category, description, link, icon } }
       <div className={styles['way']}>
         {link.startsWith('/') ? (
           <ButtonLink to={link} variant="quiet" size="small" icon="arrow-right">
-            {words}
+            {linkText}
           </ButtonLink>
         ) : (
           <ButtonLink href={link} variant="quiet" size="small" icon="external">
-            {words}
+            {linkText}
           </ButtonLink>
         )}
       </div>

@@ -33,7 +33,7 @@ interface EmptySharePageProps {
   children: ReactNode;
 }
 
-/** A share page that has nothing to show: why, and the way on. */
+/** A share page that has nothing to show: says why, and where to go from here. */
 export const EmptySharePage = ({ title, text, children }: EmptySharePageProps) => (
   <Container className={styles['page']}>
     <div className={styles['panel']}>

@@ -23,12 +23,12 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [isOffline, onRetry]);
-  const words = `${title} could not be loaded`;
+  const message = `${title} could not be loaded`;
   const card = (
     <Container className={html === null ? styles['place'] : styles['above']}>
       <div ref={part} className={styles['card']} role="alert">
         <Icon name="warning" size={36} className={styles['icon']} />
-        {html === null ? <PageHeading className={styles['title']}>{words}</PageHeading> : <h2 className={styles['title']}>{words}</h2>}
+        {html === null ? <PageHeading className={styles['title']}>{message}</PageHeading> : <h2 className={styles['title']}>{message}</h2>}
         <p className={styles['text']}>
           {isOffline
             ? 'You seem to be offline. This page loads by itself once you are connected.'

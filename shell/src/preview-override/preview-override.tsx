@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './override-badge.module.scss';
 
-const words: Record<string, string> = { preview: 'Preview', override: 'Override', development: 'Development' };
+const labels: Record<string, string> = { preview: 'Preview', override: 'Override', development: 'Development' };
 const timeOf = (until: string) => new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 interface Props {
@@ -19,7 +19,7 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, end }:
     <aside className={styles['badge']} aria-labelledby={name}>
       <p className={styles['words']}>
         <strong id={name} className={styles['kind']}>
-          {words[by] ?? 'On trial'}
+          {labels[by] ?? 'On trial'}
         </strong>{' '}
         <span>
           {remote} <code className={styles['version']}>{version}</code>
@@ -28,7 +28,7 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, end }:
       </p>
       {end !== null && (
         <a className={styles['end']} href={end}>
-          End {(words[by] ?? 'trial').toLowerCase()}
+          End {(labels[by] ?? 'trial').toLowerCase()}
         </a>
       )}
     </aside>

@@ -10,13 +10,13 @@ interface Props {
   onLater: () => void;
 }
 
-const words = 'There is a newer version of this site.';
+const message = 'There is a newer version of this site.';
 
 /** Offers a refresh when a newer version of the site is live. */
 const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
   <section className={styles['offer']} aria-label="Newer version">
-    <Announcement>{isAnnounced ? words : ''}</Announcement>
-    <p className={styles['words']}>{words} Finish what you are doing; it waits.</p>
+    <Announcement>{isAnnounced ? message : ''}</Announcement>
+    <p className={styles['words']}>{message} Finish what you are doing; it waits.</p>
     <div className={styles['buttons']}>
       <Button size="small" icon="refresh" onClick={onRefresh}>
         Refresh

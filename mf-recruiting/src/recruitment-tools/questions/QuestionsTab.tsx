@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { conversationTips, questionCategories, questions, type RecruiterQuestion } from '../data/questions';
 import styles from './questions.module.scss';
 
-const words = { athletic: 'Athletic', academic: 'Academic', character: 'Leadership', program: 'Program', future: 'Goals', personal: 'Personal' } as const;
-const tabs = questionCategories.map((category) => ({ value: category, label: words[category] }));
+const labels = { athletic: 'Athletic', academic: 'Academic', character: 'Leadership', program: 'Program', future: 'Goals', personal: 'Personal' } as const;
+const tabs = questionCategories.map((category) => ({ value: category, label: labels[category] }));
 
 /** What recruiters ask, subject by subject, with guidance for the answer, and tips for the conversation. */
 export function QuestionsTab() {

@@ -6,9 +6,9 @@ export function StatTiles({ tiles, label = 'Statistics' }: { tiles: readonly Til
   if (tiles.length === 0) return null;
   return (
     <dl className={styles['tiles']} aria-label={label}>
-      {tiles.map(({ name, label: words, figure }) => (
+      {tiles.map(({ name, label: tileLabel, figure }) => (
         <div key={name}>
-          <dt>{words}</dt>
+          <dt>{tileLabel}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

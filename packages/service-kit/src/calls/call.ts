@@ -31,7 +31,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly ifMatch: number | null;
   readonly change: Change;
   /** Counts this read, of a thing, in the activity of the day. Nobody is named. */
-  readonly countOpening: (subjectId: number) => Promise<void>;
+  readonly countLinkView: (subjectId: number) => Promise<void>;
   readonly log: Log;
   /** Aborted when the client goes away before its answer. */
   readonly signal: AbortSignal;

@@ -53,7 +53,7 @@ function paramsReader({ path }: AnyEndpoint): (given: Record<string, unknown>) =
 }
 
 /** Counts that something was opened, without saying by whom. The gateway's own look at it is nobody's. */
-async function countOpening({ activity }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
+async function countLinkView({ activity }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
   if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
 }
 
@@ -100,7 +100,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
       userAgent: request.headers['user-agent'] ?? '',
       ifMatch: endpoint.ifMatch ? ifMatchOf(request.headers['if-match']) : null,
       change: changes.change,
-      countOpening: (subjectId: number) => countOpening(endpoint, db, identity, subjectId),
+      countLinkView: (subjectId: number) => countLinkView(endpoint, db, identity, subjectId),
       query: readQuery(request.query),
       page: endpoint.paged ? pageOf(request.query) : null,
       body: await readBody(request, response),

@@ -22,9 +22,9 @@ export function Announcer({ children }: { children: ReactNode }) {
   }, []);
   const announce = useCallback((text: string) => {
     // A new element each time, so that the same words are heard again.
-    const words = document.createElement('span');
-    words.textContent = text;
-    region.current?.replaceChildren(words);
+    const element = document.createElement('span');
+    element.textContent = text;
+    region.current?.replaceChildren(element);
   }, []);
   return <AnnouncerContext value={announce}>{children}</AnnouncerContext>;
 }

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     stop();
     onClose();
   };
-  const words = failure?.networkError && networkErrorMessages[failure.networkError];
+  const message = failure?.networkError && networkErrorMessages[failure.networkError];
   const footer = (
     <>
       <Button variant="quiet" onClick={close}>
@@ -55,9 +55,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog title={title} open={open} onClose={close} size="sm" busy={isPending} footer={footer}>
-      {words !== undefined && (
+      {message !== undefined && (
         <Callout tone="bad" silent>
-          <p>{words}</p>
+          <p>{message}</p>
         </Callout>
       )}
       {children}

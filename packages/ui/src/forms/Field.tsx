@@ -138,6 +138,6 @@ export const sentence = (label: string, message: string): string => (/^[a-z]/.te
 
 /** A field's name as words, where there is no label of it: `graduationYear` is Graduation year. */
 export const labelFromName = (name: string): string => {
-  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };

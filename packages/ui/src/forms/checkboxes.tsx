@@ -53,7 +53,7 @@ export function CheckboxGroupField({ name, label, help, options }: CheckboxGroup
     <fieldset className={styles['group']} aria-describedby={describedBy(ids, help, error)}>
       <legend>{label}</legend>
       <div className={styles['choices']}>
-        {choices.map(({ value, label: words }, index) => (
+        {choices.map(({ value, label: choiceLabel }, index) => (
           <div key={value} className={styles['choice']}>
             <input
               id={`${ids.control}-${index}`}
@@ -64,7 +64,7 @@ export function CheckboxGroupField({ name, label, help, options }: CheckboxGroup
               aria-invalid={error !== undefined}
               onChange={() => toggle(value)}
             />
-            <label htmlFor={`${ids.control}-${index}`}>{words}</label>
+            <label htmlFor={`${ids.control}-${index}`}>{choiceLabel}</label>
           </div>
         ))}
       </div>

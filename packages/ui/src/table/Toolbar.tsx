@@ -68,9 +68,9 @@ export function FilterSelect({ label, options, selected, onSelect }: FilterSelec
       <select id={id} value={selected} onChange={({ target }) => onSelect(target.value)}>
         {/* By the list's own map: a school's list of sports is prerendered by it. */}
         {options.map((option) =>
-          readOptions([option]).map(({ value, label: words }) => (
+          readOptions([option]).map(({ value, label: optionLabel }) => (
             <option key={value} value={value}>
-              {words}
+              {optionLabel}
             </option>
           )),
         )}

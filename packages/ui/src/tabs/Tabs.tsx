@@ -35,7 +35,7 @@ export function TabList<Value extends string>({ name, label, items, selected, on
   useScrolledIntoView(ref, '[aria-selected="true"]', selected);
   return (
     <div className={classes(styles['tabs'], onPrimary && styles['on-primary'])} role="tablist" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
-      {items.map(({ value, label: words, href, badge }) => {
+      {items.map(({ value, label: tabLabel, href, badge }) => {
         const hasBadge = badge !== undefined && badge.count > 0;
         const isSelected = value === selected;
         const ids = tabIds(name, value);
@@ -47,14 +47,14 @@ export function TabList<Value extends string>({ name, label, items, selected, on
           'aria-controls': isSelected ? ids.panel : undefined,
           tabIndex: isSelected ? 0 : -1,
           // The tab keeps its name; the number is its description.
-          ...(hasBadge && { 'aria-label': words, 'aria-description': badge.description }),
+          ...(hasBadge && { 'aria-label': tabLabel, 'aria-description': badge.description }),
           children: hasBadge ? (
             <>
-              <span>{words}</span>
+              <span>{tabLabel}</span>
               <span className={styles['badge']}>{badge.count}</span>
             </>
           ) : (
-            words
+            tabLabel
           ),
         };
         const follow = (event: MouseEvent) => {

@@ -4,16 +4,16 @@ import { createHash, randomBytes } from 'node:crypto';
 /** No letter that reads like another: 32 signs, five bits each (Crockford's base 32). */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 120 random bits, in groups that can be copied by hand: so many that a plain hash of them tells nothing (OWASP ASVS 6.5.2). */
+/** 120 random bits, in groups that can be copied by hand: enough to store an unsalted hash (OWASP ASVS 6.5.2). */
 function newCode(): string {
   const text = [...randomBytes(24)].map((byte) => signs[byte % signs.length]).join('');
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Codes that each open the door once in place of the phone. */
+/** Codes that each replace the authenticator app at one sign-in. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newCode);
 
-/** What is stored of a recovery code; how it is typed, with or without dashes and in any letter case, makes no difference. */
+/** The stored hash of a recovery code. Dashes and letter case make no difference. */
 export function recoveryCodeHash(code: string): Buffer {
   const plain = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return createHash('sha256').update(plain).digest();

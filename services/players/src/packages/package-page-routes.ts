@@ -25,7 +25,7 @@ interface OpenedPackage {
 type PackageLookup = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
 
 /** Finds a package by its share code, or by the code of a link for one recipient (product D67). */
-async function openedBy({ packages, packageLinks, clock }: PackageLookup, code: string): Promise<OpenedPackage | undefined> {
+async function findByCode({ packages, packageLinks, clock }: PackageLookup, code: string): Promise<OpenedPackage | undefined> {
   const own = await packages.byShareCode(code);
   if (own) return { found: own, link: null };
   const link = await packageLinks.byCode(code, clock());
@@ -39,7 +39,7 @@ async function openedBy({ packages, packageLinks, clock }: PackageLookup, code: 
  * @throws ProblemError 404 for an unknown code, and for a package whose owner is gone: nobody learns that there was one once (product D28, D49)
  */
 export async function openPackagePage(lookup: PackageLookup, code: string, caller: Caller | null): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
-  const opened = requireFound(await openedBy(lookup, code));
+  const opened = requireFound(await findByCode(lookup, code));
   const { found, link } = opened;
   const isOwner = owns(caller, found.ownerId);
   if (found.isOwnerGone && !isOwner) throw notFound();
@@ -58,17 +58,17 @@ export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePage
     const stored = await lookup.packages.byId(packageId);
     if (stored && owns(caller, stored.ownerId)) return 'packageOwner';
     if (code === undefined) allow({ ...listPackagePlayers, access: 'owner' }, caller);
-    const opened = code === undefined ? undefined : await openedBy(lookup, code);
+    const opened = code === undefined ? undefined : await findByCode(lookup, code);
     if (opened?.found.id !== packageId || opened.found.isOwnerGone || (!opened.link && !opened.found.isPublic)) throw notFound();
     return 'packagePage';
   }
 
   return [
-    handle(getSharedPackage, async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countOpening, log }) => {
+    handle(getSharedPackage, async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countLinkView, log }) => {
       const { found, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
       if (!isShown) return ok({ shareCode, isPublic: false as const });
       const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = found;
-      await countOpening(found.id);
+      await countLinkView(found.id);
       const players = await packagePlayers.all(found.id, 'packagePage', shareCode);
       if (!isOwner && !isGateway) {
         const viewed = link ? ({ kind: 'link', id: link.id } as const) : ({ kind: 'package', id: found.id } as const);

@@ -27,9 +27,9 @@ export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): Ha
     return noContent();
   }),
 
-  handle(getSharedPlayer, async ({ params, caller, ip, userAgent, isGateway, countOpening, log }) => {
+  handle(getSharedPlayer, async ({ params, caller, ip, userAgent, isGateway, countLinkView, log }) => {
     const { id, profile } = requireFound(await sharing.byCode(params.shareCode));
-    await countOpening(id);
+    await countLinkView(id);
     // Coaches and admins know the profile already: who looks at it is somebody else.
     if (!isGateway && !roleAllows('coach', caller?.role ?? null)) {
       await countView(db, { kind: 'player', id, playerIds: [id] }, { ip, userAgent }, clock()).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
