@@ -1,7 +1,7 @@
 import { divisions, listColleges, type College } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useLongList } from '@sandites/features/lists';
-import { messageOf, safeHref, useQueryChoice, useRead, useToast } from '@sandites/remote-kit';
+import { messageOf, safeHref, useQueryChoice, useToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -35,7 +35,6 @@ export function CollegesTab() {
     mark(id);
   };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
-  const all = useRead(listColleges, isLong && dialog?.kind === 'import' ? {} : null);
   const wanted = useSearchText(isLong ? '' : search, stored?.length ?? 0);
   const showToast = useToast();
   const [isExporting, setIsExporting] = useState(false);
@@ -99,7 +98,7 @@ export function CollegesTab() {
         actions={actions}
       />
       {dialog?.kind === 'add' && <AddCollegeDialog onSaved={showSaved} onClose={close} />}
-      {dialog?.kind === 'import' && <ImportCollegesDialog stored={(isLong ? all.data : stored) ?? []} onClose={close} />}
+      {dialog?.kind === 'import' && <ImportCollegesDialog onClose={close} />}
       {dialog?.kind === 'edit' && <EditCollegeDialog college={dialog.college} onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteCollegeDialog college={dialog.college} onClose={close} />}
     </>

@@ -1,6 +1,6 @@
-import { createColleges, listColleges, type College, type NewCollege } from '@sandites/contracts';
+import { createColleges, listColleges, type NewCollege } from '@sandites/contracts';
 import { CsvUploadDialog, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
+import { messageOf, useMutation, useReadAll, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import type { Column } from '@sandites/ui/table';
@@ -15,19 +15,14 @@ const identity = ({ name, location }: NewCollege) => `${name}\n${location}`.trim
 
 const downloadTemplate = () => downloadFile('colleges_template.csv', collegeCsv([]));
 
-interface ImportCollegesDialogProps {
-  /** Colleges in the database. */
-  stored: readonly College[];
-  onClose: () => void;
-}
-
 /** Imports a file of colleges, all or nothing; the preview says of each row whether it is new. */
-export function ImportCollegesDialog({ stored, onClose }: ImportCollegesDialogProps) {
+export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
+  const { data: stored } = useReadAll(listColleges);
   const { mutate } = useMutation(createColleges, { revalidates: [listColleges] });
   const showToast = useToast();
   const preview = useMemo<readonly Column<NewCollege>[]>(() => {
-    const known = new Set(stored.map(identity));
-    return [{ header: 'Import', cell: (college) => (known.has(identity(college)) ? 'Updates' : 'New') }, ...collegeColumns];
+    const known = stored && new Set(stored.map(identity));
+    return [{ header: 'Import', cell: (college) => known && (known.has(identity(college)) ? 'Updates' : 'New') }, ...collegeColumns];
   }, [stored]);
 
   const send: SendFile<NewCollege> = async ({ rows }, { signal, onProgress }) => {
