@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test';
 import { developedSite, type DevelopedSite } from './developed-site';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 const soon = { timeout: 60_000 };
 /** Types wait for a machine with room to spare. */
-const inAPause = { timeout: 100_000 };
+const inAPause = { timeout: 140_000 };
 
 test.describe('npm run dev', () => {
   let site: DevelopedSite;
