@@ -4,16 +4,23 @@ import { teamOf } from '../releases/team';
 
 const command = {
   name: 'npm run can-i-deploy',
-  about: 'Checks, builds, uploads and smoke-tests a remote without making it live; the version can be previewed afterwards.',
+  about: 'Checks, builds, uploads and smoke-tests a remote, and changes neither what visitors get nor a file here; the version can be previewed afterwards.',
   takes: '<remote>',
   options: { 'skip-tests': { type: 'boolean', about: 'no types, no tests' } },
   examples: [['npm run can-i-deploy -- mf-coach', 'before a merge']],
+  changes: true,
   answers: true,
 } as const;
 
 runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
   const team = await teamOf(name, lifecycle.signal);
+  const { remote, site, client } = team;
+  if (values['dry-run']) {
+    // A wrong token is said before anybody relies on it.
+    await client.read();
+    return { lines: [`${remote} would be built, uploaded to ${site} and smoke-tested there; visitors keep what is live`], data: { remote, site } };
+  }
   const ready = await makeReady(team, { skipTests: values['skip-tests'], step: null, note: '' }, progress, lifecycle);
   await testReady(team, ready, progress);
-  return { lines: [`Yes: ${team.remote} ${ready.version} can be released to ${team.site}`], data: { remote: team.remote, version: ready.version, site: team.site } };
+  return { lines: [`Yes: ${remote} ${ready.version} can be released to ${site}`], data: { remote, version: ready.version, site } };
 });

@@ -11,14 +11,21 @@ const command = {
     ['npm run preview -- mf-coach', 'for a pull request'],
     ['npm run -s preview -- mf-coach --json', 'the link for a program'],
   ],
+  changes: true,
   answers: true,
 } as const;
 
 runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
   const team = await teamOf(name, lifecycle.signal);
+  const { remote, site, client } = team;
+  if (values['dry-run']) {
+    // A wrong token is said before anybody relies on it.
+    await client.read();
+    return { lines: [`${remote} would be built, uploaded to ${site} and smoke-tested there for a preview link`], data: { remote, site } };
+  }
   const ready = await makeReady(team, { skipTests: values['skip-tests'], step: null, note: '' }, progress, lifecycle);
   await testReady(team, ready, progress);
-  const { path, until } = await team.client.previewLink(ready.version);
-  const link = `${team.site}${path}`;
-  return { lines: [`${team.remote} ${ready.version} until ${until.slice(0, 16).replace('T', ' ')}:`, link], data: { remote: team.remote, version: ready.version, link, until } };
+  const { path, until } = await client.previewLink(ready.version);
+  const link = `${site}${path}`;
+  return { lines: [`${remote} ${ready.version} until ${until.slice(0, 16).replace('T', ' ')}:`, link], data: { remote, version: ready.version, link, until } };
 });

@@ -52,7 +52,8 @@ async function download(site: string, client: DeployClient, remote: string, vers
 runDefined(command, async ({ values, args: [remote = ''], lifecycle, progress }) => {
   const [from, to] = [values.from, values.to].map((url) => url?.replace(/\/$/, ''));
   if (from === undefined || to === undefined) throw new UsageError(`${command.name} lacks --${from === undefined ? 'from' : 'to'}`, command.name);
-  const [source, target] = [deployClient(from, remote, tokenOf('FROM_DEPLOY_TOKEN')), deployClient(to, remote, tokenOf('DEPLOY_TOKEN'))];
+  const source = deployClient(from, remote, tokenOf('FROM_DEPLOY_TOKEN'), 'give another site with --from');
+  const target = deployClient(to, remote, tokenOf('DEPLOY_TOKEN'), 'give another site with --to');
   const { live, versions } = await source.read();
   const version = values.version === undefined ? live?.version : versionNamed(values.version, versions);
   if (version === undefined) throw new Failure(`Nothing of ${remote} is live on ${from}.`);

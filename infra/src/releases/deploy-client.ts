@@ -90,11 +90,12 @@ function formOf(dist: string): FormData {
 /**
  * Every call throws a Failure that says, line by line, why the site refuses.
  * @param site its address
+ * @param otherwise what to do where the site does not answer, and another one is meant
  */
-export function deployClient(site: string, remote: string, token: string): DeployClient {
+export function deployClient(site: string, remote: string, token: string, otherwise = 'set SITE'): DeployClient {
   const callAt = (path: string, init: RequestInit = {}) =>
     fetch(`${site}/federation${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }).catch(() => {
-      throw new Failure(`${site} does not answer: start it, or set SITE.`);
+      throw new Failure(`${site} does not answer: start it, or ${otherwise}.`);
     });
   async function answerOf<Answer>(asked: Promise<Response>): Promise<Answer> {
     const answer = await asked;
