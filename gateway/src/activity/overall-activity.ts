@@ -1,5 +1,4 @@
 import {
-  activityServices,
   limits,
   listActivity,
   listActivityDays,
@@ -12,11 +11,12 @@ import {
   listPlayersActivity,
   listPlayersActivityDays,
   namedSubjects,
+  services,
   type ActivityDay,
   type ActivityEntry,
   type ActivityQuery,
-  type ActivityService,
   type OverallActivityEntry,
+  type Service,
 } from '@sandites/contracts';
 import { handle, ok, type HandledEndpoint } from '@sandites/service-kit';
 import type { CallerContext, NameReader, ReadService } from './read-service';
@@ -24,22 +24,22 @@ import type { CallerContext, NameReader, ReadService } from './read-service';
 const lists = { auth: listAuthActivity, players: listPlayersActivity, events: listEventsActivity, colleges: listCollegesActivity } as const;
 const days = { auth: listAuthActivityDays, players: listPlayersActivityDays, events: listEventsActivityDays, colleges: listCollegesActivityDays } as const;
 
-type ServiceEntry = ActivityEntry & { readonly service: ActivityService };
+type ServiceEntry = ActivityEntry & { readonly service: Service };
 /** An entry's place in the list. */
 type Position = Pick<ServiceEntry, 'service' | 'id' | 'at'>;
 
-const indexOf = (service: ActivityService): number => activityServices.indexOf(service);
+const indexOf = (service: Service): number => services.indexOf(service);
 const newestFirst = (one: Position, other: Position): number => other.at.localeCompare(one.at) || indexOf(one.service) - indexOf(other.service) || other.id - one.id;
 
 const cursorOf = ({ service, id, at }: Position): string => `${service}-${id}@${at}`;
 
 /** The query for a service's entries after a position. Entries of the same millisecond are ordered by service. */
-function after(position: Position, service: ActivityService): ActivityQuery {
+function after(position: Position, service: Service): ActivityQuery {
   const distance = indexOf(service) - indexOf(position.service);
   return { before: position.at, after: distance === 0 ? position.id : distance < 0 ? 1 : limits.largestId };
 }
 
-async function readEntries(service: ActivityService, query: ActivityQuery, read: ReadService, context: CallerContext): Promise<ServiceEntry[]> {
+async function readEntries(service: Service, query: ActivityQuery, read: ReadService, context: CallerContext): Promise<ServiceEntry[]> {
   const parameters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return (await read(lists[service], parameters, context)).map((entry) => ({ ...entry, service }));
 }
@@ -48,7 +48,7 @@ async function readEntries(service: ActivityService, query: ActivityQuery, read:
 async function positionOf(cursor: string, read: ReadService, context: CallerContext): Promise<Position | undefined> {
   const [name = '', at] = cursor.split('@');
   const [word, number] = name.split('-');
-  const service = activityServices.find((one) => one === word);
+  const service = services.find((one) => one === word);
   if (!service) return undefined;
   const id = Number(number);
   return at === undefined ? (await readEntries(service, { id }, read, context))[0] : { service, id, at };
@@ -105,7 +105,7 @@ export function overallActivity(read: ReadService, nameReader: NameReader): read
       const position = cursor === undefined ? null : await positionOf(cursor, read, call);
       if (position === undefined) return ok([]);
       const wanted = { ...(day !== undefined && { day }), limit: limit + 1 };
-      const found = await Promise.all((service ? [service] : activityServices).map((one) => readEntries(one, { ...wanted, ...(position && after(position, one)) }, read, call)));
+      const found = await Promise.all((service ? [service] : services).map((one) => readEntries(one, { ...wanted, ...(position && after(position, one)) }, read, call)));
       const merged = found.flat().toSorted(newestFirst);
       const page = merged.slice(0, limit);
       const names = await namesOf(page, nameReader, call);

@@ -1,4 +1,4 @@
-import { listActivity, listActivityDays, type OverallActivityEntry } from '@sandites/contracts';
+import { listActivity, listActivityDays, services, type OverallActivityEntry } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,7 +36,7 @@ const asked = () => api.calls.map(({ url }) => url).filter((url) => !url.include
 
 test('a day is read, and says who did what, when and to which', async () => {
   await show();
-  expect(asked()).toEqual(['auth', 'players', 'events', 'colleges'].map((service) => `/api/activity?day=2026-11-20&service=${service}`));
+  expect(asked().toSorted()).toEqual(services.map((service) => `/api/activity?day=2026-11-20&service=${service}`).toSorted());
   expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Moved Football vs Union on Nov 27, 2026 from 7:00 PM to 6:30 PM' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Visitor Opened the shared link of package Class of 2027 \(12 times\)$/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Deleted user #8 Failed to sign in$/ })).toBeVisible();
@@ -73,7 +73,7 @@ test('the chosen kind narrows, and stands in the address', async () => {
 test('another day is read, and stands in the address', async () => {
   const page = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
-  await waitFor(() => expect(asked().at(-1)).toBe('/api/activity?day=2026-11-19&service=colleges'));
+  await waitFor(() => expect(asked()).toContain('/api/activity?day=2026-11-19&service=colleges'));
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-02' } });
   expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
   expect(page.location()).toBe('/admin?day=2026-10-02');
@@ -81,7 +81,7 @@ test('another day is read, and stands in the address', async () => {
 
 test('what stands in the address and is no day is today', async () => {
   await show('/admin?day=soon');
-  expect(asked()[0]).toBe(`/api/activity?day=${today('America/Chicago')}&service=auth`);
+  expect(asked()).toContain(`/api/activity?day=${today('America/Chicago')}&service=auth`);
 });
 
 test('the season is a picture in words, and a table that leads to a day', async () => {

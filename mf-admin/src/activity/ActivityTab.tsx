@@ -1,13 +1,13 @@
-import type { ActivityService } from '@sandites/contracts';
+import type { Service } from '@sandites/contracts';
 import { useQueryChoice, useQueryText, useSchool } from '@sandites/remote-kit';
 import { Button, Callout, formatTimestamp, IconButton, SectionHeading, Tag, VisuallyHidden } from '@sandites/ui';
 import { type Column, FilteredTable, FilterSelect, SearchBox, useSearchText } from '@sandites/ui/table';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { actorLabel, allKinds, filterActivity, kindFilters, kindOptions, labelOfServices } from './activity-labels';
 import { type ActivityGroup, activitySentence, foldActivity, groupSentence } from './activity-sentences';
 import styles from './activity.module.scss';
+import { DayActivity, type Activity } from './DayActivity';
 import { addDays, Season, today } from './Season';
-import { useActivity } from './use-activity';
 
 /** What was done; several things that were folded into one line can be unfolded. */
 function What(group: ActivityGroup) {
@@ -60,7 +60,7 @@ function DayPicker({ day, latest, onPick }: DayPickerProps) {
 }
 
 interface MissingPartsProps {
-  missing: readonly ActivityService[];
+  missing: readonly Service[];
   isRetrying: boolean;
   onRetry: () => void;
 }
@@ -81,15 +81,15 @@ function MissingParts({ missing, isRetrying, onRetry }: MissingPartsProps) {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What was done on a day and by whom, page by page, under the figures of the season. */
-export function ActivityTab() {
-  const { timeZone } = useSchool();
-  const [latest] = useState(() => today(timeZone));
-  const [dayText, pick] = useQueryText('day');
+interface DayTableProps {
+  activity: Activity;
+  picker: ReactNode;
+}
+
+function DayTable({ activity, picker }: DayTableProps) {
   const [kind, chooseKind] = useQueryChoice('kind', kindFilters, allKinds);
   const [search, setSearch] = useState('');
-  const day = isDay(dayText) ? dayText : latest;
-  const { missing, hasMore, isLoadingMore, loadMore, ...entries } = useActivity(day);
+  const { missing, hasMore, isLoadingMore, loadMore, ...entries } = activity;
   const { data, isRefreshing, retry } = entries;
   const wanted = useSearchText(search, data?.length ?? 0);
   const all = useMemo(() => data && foldActivity(data), [data]);
@@ -98,8 +98,6 @@ export function ActivityTab() {
   const none = isFiltered ? 'No activity matches.' : missing.length > 0 ? 'No other activity that day.' : 'No activity that day.';
   return (
     <>
-      <SectionHeading title="Activity" />
-      <Season until={latest} onOpen={pick} />
       <FilteredTable
         caption="Activity of the day"
         read={{ ...entries, data: all }}
@@ -114,7 +112,7 @@ export function ActivityTab() {
           <>
             <SearchBox placeholder="Search by person or item..." value={search} onChange={setSearch} />
             <FilterSelect label="Kind" options={kindOptions} selected={kind} onSelect={chooseKind} />
-            <DayPicker day={day} latest={latest} onPick={pick} />
+            {picker}
           </>
         }
         columns={columns}
@@ -128,6 +126,21 @@ export function ActivityTab() {
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** What was done on a day and by whom, page by page, under the figures of the season. */
+export function ActivityTab() {
+  const { timeZone } = useSchool();
+  const [latest] = useState(() => today(timeZone));
+  const [dayText, pick] = useQueryText('day');
+  const day = isDay(dayText) ? dayText : latest;
+  return (
+    <>
+      <SectionHeading title="Activity" />
+      <Season until={latest} onOpen={pick} />
+      <DayActivity day={day}>{(activity) => <DayTable activity={activity} picker={<DayPicker day={day} latest={latest} onPick={pick} />} />}</DayActivity>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActivityKind, ActivityService, OverallActivityEntry } from '@sandites/contracts';
+import { serviceContents, type ActivityKind, type OverallActivityEntry, type Service } from '@sandites/contracts';
 import { joinWords, searchText } from '@sandites/features/lists';
 import { activitySentence } from './activity-sentences';
 
@@ -30,15 +30,8 @@ export const kindFilters = [allKinds, ...kinds] as const;
 type KindFilter = (typeof kindFilters)[number];
 export const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))];
 
-const serviceLabels: Readonly<Record<ActivityService, readonly string[]>> = {
-  auth: ['accounts'],
-  players: ['players', 'packages'],
-  events: ['events', 'staff'],
-  colleges: ['colleges', 'messages'],
-};
-
 /** What some services keep: `players, packages, events, and staff`. */
-export const labelOfServices = (services: readonly ActivityService[]): string => joinWords(services.flatMap((service) => serviceLabels[service]));
+export const labelOfServices = (services: readonly Service[]): string => joinWords(services.flatMap((service) => serviceContents[service]));
 
 /** The user who did it: a deleted account by its number; what is counted by the day was done by visitors. */
 export const actorLabel = ({ actor }: OverallActivityEntry): string => (actor ? (actor.username ?? `Deleted user #${actor.id}`) : 'Visitor');

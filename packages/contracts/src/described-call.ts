@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { type AnyEndpoint, services } from './endpoint';
+import type { AnyEndpoint } from './endpoint';
 import { OneOf } from './schema';
+import { services } from './vocabulary';
 
 /** Names of the fields that a schema has: of an object, of the objects in a list, or of any of its alternatives. */
 export function fieldsOf(schema: unknown): readonly string[] {

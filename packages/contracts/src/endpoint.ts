@@ -1,9 +1,7 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import { accessLevels, type Access } from './access';
 import type { RecordedAs } from './entities/activity';
-
-export const services = ['auth', 'players', 'events', 'colleges'] as const;
-export type Service = (typeof services)[number];
+import type { Service } from './vocabulary';
 
 /** Who answers a call: a service, or the gateway itself. */
 export type Answerer = Service | 'gateway';

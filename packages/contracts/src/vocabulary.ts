@@ -59,9 +59,15 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** The services that note what is done, in the order in which their entries are paged. */
-export const activityServices = ['auth', 'players', 'events', 'colleges'] as const;
-export type ActivityService = (typeof activityServices)[number];
+/** The services, in the order in which their activity is paged, and what each keeps, as the panel calls it. Screens and schemas are made of this table. */
+export const serviceContents = {
+  auth: ['accounts'],
+  players: ['players', 'packages'],
+  events: ['events', 'staff'],
+  colleges: ['colleges', 'messages'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Service = keyof typeof serviceContents;
+export const services = /*#__PURE__*/ Object.keys(serviceContents) as [Service, ...Service[]];
 
 /** What a subject of the activity is called on the screen. */
 export interface ActivityNoun {

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { endpoint, type Service } from '../endpoint';
+import { endpoint } from '../endpoint';
+import type { Service } from '../vocabulary';
 import { ActivityDay, ActivityEntry, ActivityQuery, ActivitySpan } from '../entities/activity';
 
 const activityOf = <const S extends Service>(service: S) =>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { endpoint, type Service } from '../endpoint';
-import type { ActivitySubject } from '../vocabulary';
+import { endpoint } from '../endpoint';
+import type { ActivitySubject, Service } from '../vocabulary';
 import { PastUpload } from '../entities/upload';
 
 /** The call that lists a person's uploads of one kind. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
-import { activityKinds, activityNouns, activityServices, type ActivityKind, type ActivitySubject } from '../vocabulary';
+import { activityKinds, activityNouns, services, type ActivityKind, type ActivitySubject } from '../vocabulary';
 
 const ActivitySubjectName = () => OneOf(Object.keys(activityNouns) as ActivitySubject[]);
 
@@ -66,13 +66,13 @@ export const namedSubjects = { players: ['player', 'package', 'consent'], colleg
 export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][number];
 export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${subject}` as const;
 
-const entryId = `(${activityServices.join('|')})-[1-9]\\d{0,9}`;
+const entryId = `(${services.join('|')})-[1-9]\\d{0,9}`;
 const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
 
 /** Entries of all services or one, newest first (product D69). `after` is the last entry seen, with its time as the `Link` to the next page has it. */
 export const OverallActivityQuery = Type.Object({
   day: Type.Optional(Day()),
-  service: Type.Optional(OneOf(activityServices)),
+  service: Type.Optional(OneOf(services)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),
   after: Type.Optional(Text({ pattern: `^${entryId}(@\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)?$` })),
 });
@@ -80,7 +80,7 @@ export const OverallActivityQuery = Type.Object({
 /** The same as the gateway tells it of all services: whose row it is, and who did it. `username` is null for an account that is gone. */
 export const OverallActivityEntry = Answer({
   id: OverallActivityId(),
-  service: OneOf(activityServices),
+  service: OneOf(services),
   at: Timestamp(),
   actor: Nullable(Answer({ id: Id(), username: Nullable(Text()) })),
   kind: OneOf(activityKinds),
