@@ -14,6 +14,8 @@ test.afterAll(async () => {
 });
 
 test('a page that is open across ten releases goes on to every other page, in the versions it began with', async ({ page }) => {
+  // Ten builds are compressed at brotli's best.
+  test.slow();
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
   await page.goto('/');
