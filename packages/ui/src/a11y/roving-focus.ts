@@ -45,12 +45,17 @@ export function arrowTarget(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlK
 
 /**
  * Keeps the selected item of a sideways-scrolling row in sight, without moving the page. The row is its items' offset parent. It scrolls in the next frame, which lays
- * the page out anyway; at once it would have the browser lay out a page that is still changing.
+ * the page out anyway, and not at all where the row starts with its first item selected.
  * @param selector CSS selector of the item
  * @param selected scrolls again when it changes
  */
 export function useScrolledIntoView(row: RefObject<HTMLElement | null>, selector: string, selected: string): void {
+  const isStart = useRef(true);
   useEffect(() => {
+    const isFirstItem = row.current?.firstElementChild?.contains(row.current.querySelector(selector)) === true;
+    const isInSight = isStart.current && isFirstItem;
+    isStart.current = false;
+    if (isInSight) return undefined;
     const frame = requestAnimationFrame(() => {
       const strip = row.current;
       const item = strip?.querySelector<HTMLElement>(selector);
