@@ -1,6 +1,6 @@
 import { playerForm, rosterRowForm } from './forms/forms';
 import { setSchoolTimeZone } from './school/time-zone';
-import { graduationYearOfSeniors, parseClassYear, parseHeight, parsePosition, parseWeight, splitName, unrecognizedValues } from './roster-values';
+import { graduationYearOfSeniors, parseClassYear, parseHeight, parseJerseyNumber, parsePosition, parseWeight, splitName, unrecognizedValues } from './roster-values';
 
 const november = new Date('2026-11-22T12:00:00Z');
 
@@ -20,6 +20,12 @@ describe('a weight', () => {
   it.each(['185 lbs', '185lbs', '185 lb', '185 Lbs.', ' 185 pounds '])('%j is 185', (text) => expect(parseWeight(text)).toBe(185));
 
   it.each(['', 'heavy', '185', '84 kg', '1850 lbs', 'lbs', '185 lbs or so', '1'.repeat(10_000)])('%j has no unit that is recognized', (text) => expect(parseWeight(text)).toBeNull());
+});
+
+describe('a jersey number', () => {
+  it.each(['#12', '# 12', 'No. 12', 'no 12', ' No.12 '])('%j is 12', (text) => expect(parseJerseyNumber(text)).toBe(12));
+
+  it.each(['', '12', '#', '#123', '##12', '12#', '#1a', '#'.repeat(10_000)])('%j has no sign that is recognized', (text) => expect(parseJerseyNumber(text)).toBeNull());
 });
 
 describe('a position (D74)', () => {
@@ -52,9 +58,14 @@ describe('a class year (D74)', () => {
     ['freshman', 2030],
     ['Fr.', 2030],
     ['sr', 2027],
+    ['Class of 2028', 2028],
+    ["class of '28", 2028],
+    ['9th', 2030],
+    ['11th Grade', 2028],
+    ['12th', 2027],
   ])('%j is %d on 2026-11-22', (text, year) => expect(parseClassYear(text, november)).toBe(year));
 
-  it.each(['', '7', '12th', 'constructor', '20270', 'Class'])('%j is not recognized', (text) => expect(parseClassYear(text, november)).toBeNull());
+  it.each(['', '7', '8th', '12th man', 'constructor', '20270', 'Class', 'Class of', '2027'.repeat(10_000)])('%j is not recognized', (text) => expect(parseClassYear(text, november)).toBeNull());
 
   it('follows the school year, which begins on July 1 at the school (D61)', () => {
     expect(graduationYearOfSeniors(new Date('2026-07-01T04:59:00Z'))).toBe(2026);
@@ -81,10 +92,10 @@ describe('a name in one column (D74)', () => {
 });
 
 describe('forms and rows of a roster', () => {
-  const given = { firstName: 'Ann', lastName: 'Lee', sport: 'Football', position: 'qb', graduationYear: '27', height: '6 2', weight: '190', email: 'ann.lee@students.sandites.example' };
+  const given = { firstName: 'Ann', lastName: 'Lee', sport: 'Football', position: 'qb', graduationYear: '27', height: '6 2', weight: '190', jerseyNumber: '#12', email: 'ann.lee@students.sandites.example' };
 
   it('take what is recognized in its stored form', () => {
-    expect(playerForm.validate(given).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"` });
+    expect(playerForm.validate(given).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, jerseyNumber: 12 });
     expect(rosterRowForm.validate({ ...given, email: '' }).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, email: null });
     expect(playerForm.validate({ ...given, graduationYear: 28 }).value).toMatchObject({ graduationYear: 2028 });
   });

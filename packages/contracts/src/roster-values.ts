@@ -1,7 +1,7 @@
 import { schoolTimeZone } from './school/time-zone';
 import { formSportsOf, positionsBySport } from './sports';
 
-/** Reads heights, weights, positions, class years and names as coaches and spreadsheets write them (product D74). Each function answers null for what it does not recognize. */
+/** Reads heights, weights, jersey numbers, positions, class years and names as coaches and spreadsheets write them (product D74). Each function answers null for what it does not recognize. */
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const longestText = 60;
@@ -39,6 +39,15 @@ export function parseWeight(text: string): number | null {
 }
 
 /**
+ * Reads a jersey number that is written with its sign.
+ * @param text `#12`, `No. 12`
+ */
+export function parseJerseyNumber(text: string): number | null {
+  const [, number] = /^(?:#|no\.?) ?(\d{1,2})$/i.exec(text.trim()) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/**
  * Reads a position, in any letter case, by the list of the sport; where no sport is given, by those of all sports.
  * @param sport a sport of a profile; a team has the positions of its family (product D18)
  */
@@ -48,8 +57,11 @@ export function parsePosition(text: string, sport?: string): string | null {
   return lists.flat().find((position) => position.toLowerCase() === wanted) ?? null;
 }
 
-/** Years until graduation, by the name of the class. */
-const classes: Readonly<Record<string, number>> = { freshman: 3, fr: 3, sophomore: 2, soph: 2, so: 2, junior: 1, jr: 1, senior: 0, sr: 0 };
+/** Years until graduation, by the name or the grade of the class. */
+const classes: Readonly<Record<string, number>> = {
+  ...{ freshman: 3, fr: 3, '9th': 3, sophomore: 2, soph: 2, so: 2, '10th': 2 },
+  ...{ junior: 1, jr: 1, '11th': 1, senior: 0, sr: 0, '12th': 0 },
+};
 
 /** The year in which the seniors of a day graduate: a school year begins on July 1 (product D61). */
 export function graduationYearOfSeniors(now: Date = new Date()): number {
@@ -59,10 +71,10 @@ export function graduationYearOfSeniors(now: Date = new Date()): number {
 
 /**
  * Reads a class year.
- * @param text `2027`, `27`, `'27`, or `Freshman` to `Senior`, which depend on the school year of `now`
+ * @param text `2027`, `27`, `'27`, `Class of 2027`, or `Freshman` to `Senior` and `9th` to `12th grade`, which depend on the school year of `now`
  */
 export function parseClassYear(text: string, now?: Date): number | null {
-  const plain = text.trim().toLowerCase().replace(/^['’‘]|\.$/g, '');
+  const plain = text.trim().toLowerCase().replace(/^(?:class of ?)?['’‘]?/, '').replace(/\.$| grade$/, '');
   if (/^\d{4}$/.test(plain)) return Number(plain);
   if (/^\d{2}$/.test(plain)) return 2000 + Number(plain);
   const years = Object.hasOwn(classes, plain) ? classes[plain] : undefined;
@@ -106,7 +118,7 @@ export function unrecognizedValues({ height, position, sport }: { height?: strin
 }
 
 /** Values of a player's row that are recognized. */
-export type RosterValue = 'height' | 'weight' | 'position' | 'classYear';
+export type RosterValue = 'height' | 'weight' | 'jerseyNumber' | 'position' | 'classYear';
 
 /** Recognizes a value of a player's row; `coerce` calls it for fields whose schema says `x-recognize`. */
 export function recognizeRosterValue(kind: string, text: string, { sport }: Readonly<Record<string, unknown>>): string | number | null {
@@ -115,6 +127,8 @@ export function recognizeRosterValue(kind: string, text: string, { sport }: Read
       return parseHeight(text);
     case 'weight':
       return parseWeight(text);
+    case 'jerseyNumber':
+      return parseJerseyNumber(text);
     case 'position':
       return parsePosition(text, typeof sport === 'string' ? sport.trim() : undefined);
     case 'classYear':

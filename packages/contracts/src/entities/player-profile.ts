@@ -14,7 +14,7 @@ const basics = {
   position: Text({ 'x-recognize': 'position' }),
   graduationYear: Whole(1950, 2100, { 'x-recognize': 'classYear' }),
 };
-const jerseyNumber = Whole(0, 99, { description: '0 when there is none' });
+const jerseyNumber = Whole(0, 99, { description: '0 when there is none', 'x-recognize': 'jerseyNumber' });
 const size = { height: Text({ maxLength: 50, 'x-recognize': 'height' }), weight: Whole(1, 1_000, { description: 'lbs', 'x-recognize': 'weight' }) };
 const place = { hometown: Text(), highSchool: Text() };
 const grades = { gpa: Decimal(0, 5), act: Decimal(1, 36), sat: Whole(400, 1_600) };
