@@ -128,6 +128,6 @@ async function launch(executablePath: string, lifecycle: Lifecycle, args: readon
 export const startBrowser = async (lifecycle: Lifecycle, progress: Progress, args: readonly string[] = []): Promise<Browser> =>
   launch(await provideBrowser(progress, lifecycle.signal), lifecycle, args);
 
-/** Starts the browser that the browser tests use, as `startBrowser` does. */
-export const startTestBrowser = async (lifecycle: Lifecycle, progress: Progress, args: readonly string[] = []): Promise<Browser> =>
-  launch(await provideTestBrowser(progress, lifecycle.signal), lifecycle, args);
+/** Starts the browser that the browser tests use, which ends with `lifecycle`. */
+export const startTestBrowser = async (lifecycle: Lifecycle, progress: Progress): Promise<Browser> =>
+  launch(await provideTestBrowser(progress, lifecycle.signal), lifecycle);
