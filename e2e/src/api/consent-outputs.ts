@@ -5,11 +5,11 @@ import { freshAddress } from './site/signing-keys';
 /** The value of every text field begins so, so that none is found in anything else. */
 export const marker = 'Zyx';
 
-/** A player whose values stand in no other field and for nobody else. */
+/** A player whose values stand in no other field and for nobody else, nor in a time of the calendar: no minute ends in 97 seconds. */
 export const fullProfile = {
   sport: 'Football', position: 'QB', graduationYear: 2040, jerseyNumber: 7, firstName: `${marker}first`, lastName: `${marker}last`, hometown: `${marker}town`, highSchool: `${marker}school`,
   height: `7'7"`, weight: 888, fortyYard: 4.8888, vertical: 38.888, bench: 288.88, passYds: 8_888, tackles: 88.8, strokeStyle: `${marker}stroke`, weightClass: `${marker}class`,
-  gpa: 3.555, act: 25.555, sat: 1_515, highlightUrl: 'https://film.zyx.example/', hudlUrl: 'https://hudl.zyx.example/', email: 'mail@zyx.example', twitterUrl: 'https://social.zyx.example/',
+  gpa: 3.555, act: 25.555, sat: 1_597, highlightUrl: 'https://film.zyx.example/', hudlUrl: 'https://hudl.zyx.example/', email: 'mail@zyx.example', twitterUrl: 'https://social.zyx.example/',
 };
 export type Profile = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ export const praise = `${marker}praise`;
 const textsOf: Readonly<Record<ConsentGroup, RegExp>> = {
   listing: /Zyx(first|last|town|school|praise)/,
   measurements: /7(&#39;|')\d|88\d lbs|"weight":\s*88|4\.8888|38\.888|288\.88|:8888\b|88\.8\b|Zyx(stroke|class)/,
-  academics: /3\.555|25\.555|1515/,
+  academics: /3\.555|25\.555|\b1597\b/,
   film: /(film|hudl)\.zyx/,
   photo: /\/photo\/[0-9a-f]{32}/,
   contact: /mail@zyx|social\.zyx/,
