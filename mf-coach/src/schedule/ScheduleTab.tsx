@@ -78,7 +78,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={dialog.game} {...{ changes, onClose }} />
       )}
       {dialog?.kind === 'delete' && <DeleteEventDialog title="Delete Game" question={question} event={dialog.game} {...{ changes, onClose }} />}
-      {dialog?.kind === 'result' && <EnterResultDialog first={dialog.game} events={searchEvents(games.data ?? [], search)} today={dayOf(new Date())} {...{ changes, onClose }} />}
+      {dialog?.kind === 'result' && <EnterResultDialog first={dialog.game} events={games.data ?? []} today={dayOf(new Date())} {...{ changes, onClose }} />}
       {dialog?.kind === 'upload' && <BulkUploadDialog sport={sport} onClose={onClose} />}
     </>
   );

@@ -161,19 +161,6 @@ describe('a result (D68)', () => {
     expect(page.toasts).toMatchObject([{ text: 'Event updated successfully', details: 'Union: W 28–14', action: { label: 'Undo' } }]);
   });
 
-  test('is followed by the next game that the search shows, not by one that it leaves out', async () => {
-    const others = [game({ id: 2, opponent: 'Bixby', date: '2024-09-06' }), game({ id: 3, opponent: 'Union', date: '2024-09-13' })];
-    api.on(listEventsOfSport, { status: 200, json: [union, ...others] });
-    renderPage(<ScheduleTab sport="Football" />);
-    await userEvent.type(await screen.findByRole('searchbox'), 'Union');
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Bixby/ })).not.toBeInTheDocument());
-    await userEvent.click(screen.getByRole('button', { name: 'Enter result vs Union, Varsity, Aug 30, 2024' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('status')).toHaveTextContent('Union Fri, Sep 13');
-    expect(dialog.getByRole('button', { name: 'Save Result' })).toBeVisible();
-  });
-
   test('is in the form of a game: scores while it is final, none once it is postponed', async () => {
     api.on(listEventsOfSport, { status: 200, json: [game({ status: 'final', ourScore: 28, theirScore: 14 })] });
     renderPage(<ScheduleTab sport="Football" />);

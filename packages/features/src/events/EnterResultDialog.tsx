@@ -54,7 +54,7 @@ const resultCheck: Validator<EventResult> = {
 interface EnterResultDialogProps {
   /** The game whose row was pressed. */
   first: AthleticEvent;
-  /** Those that the list shows: the next one is among them. */
+  /** Those of the list. */
   events: readonly AthleticEvent[];
   /** `2027-08-30` */
   today: string;
