@@ -76,7 +76,7 @@ test('a read whose caller gives up is aborted everywhere', async () => {
   answer = () => {};
   const gaveUp = new AbortController();
   const response = pool.request({ path: '/', method: 'GET', signal: gaveUp.signal });
-  await eventually(() => requests === 2);
+  await eventually(() => requests >= 2);
   gaveUp.abort();
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   await eventually(() => aborted === requests);
